@@ -1,0 +1,8 @@
+import { z } from './zod.ts';
+
+/**
+ * Any 8-4-4-4-12 hexadecimal identifier. The contract says "UUID" and no more, so neither the version nor
+ * the variant digit is checked: an older server's ids, and the all-zero one, are as good as ours.
+ */
+export const Uuid = z.guid();
+export type Uuid = z.infer<typeof Uuid>;
