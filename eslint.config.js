@@ -2,7 +2,6 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import svelteConfig from './svelte.config.js';
 
 export default ts.config(
   { ignores: ['dist/', 'coverage/', 'public/', 'node_modules/'] },
@@ -26,7 +25,10 @@ export default ts.config(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    // Not svelte.config.js itself: its function could not be written to ESLint's cache.
+    languageOptions: {
+      parserOptions: { parser: ts.parser, svelteConfig: { compilerOptions: { runes: true } } },
+    },
   },
   {
     // Programs for a terminal print.
