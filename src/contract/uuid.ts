@@ -6,3 +6,6 @@ import { z } from './zod.ts';
  */
 export const Uuid = z.guid();
 export type Uuid = z.infer<typeof Uuid>;
+
+/** An identifier as a request gives it: the case of its letters does not matter and is taken off. */
+export const GivenUuid = z.string().check(z.toLowerCase(), z.guid());

@@ -1,0 +1,24 @@
+import { z } from './zod.ts';
+
+/** One broken rule. */
+export const Problem = z.looseObject({
+  /** JSON Pointer (RFC 6901) into the fields that were sent: `/auto_assign/0/key`; empty for the request as a whole. */
+  pointer: z.string(),
+  /** A stable code, to be looked up and tested against: `country-unknown`. */
+  rule: z.string(),
+  /** A sentence for a person, which says what to do. */
+  detail: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** How a request is refused: RFC 9457 `application/problem+json`, with every broken rule and not the first only. */
+export const ProblemDocument = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.array(Problem),
+});
+export type ProblemDocument = z.infer<typeof ProblemDocument>;
+
+export const PROBLEM_TYPE = 'application/problem+json';
