@@ -1,0 +1,153 @@
+import type { Answered, Endpoint, EndpointName, GivenFields, GivenParams } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Problem } from '../contract/problem.ts';
+import type { z } from '../contract/zod.ts';
+import type { DeviceNote } from '../domain/records.ts';
+import { readProblems } from './read-problems.ts';
+
+/** How a request gets to whoever answers it: the handler in the page, or the network's fetch. Only the first gets the note. */
+export type Transport = (request: Request, note?: DeviceNote) => Promise<Response>;
+
+/** How the two POSTs write their fields down: `form` is what the live service is known to read. */
+export type Encoding = 'form' | 'json';
+
+export interface ClientOptions {
+  /** What stands before `/api-v1/`, with or without a slash at its end. */
+  baseUrl: string;
+  /** Sent with every request: the credentials, for one. */
+  headers?: Readonly<Record<string, string>>;
+  encoding?: Encoding;
+}
+
+export interface Accepted<Value> {
+  ok: true;
+  status: number;
+  value: Value;
+}
+
+export interface NotAccepted {
+  ok: false;
+  /** `refused`: the answer says no. `unreadable`: it says yes in a form that the contract does not know. */
+  reason: 'refused' | 'unreadable';
+  status: number;
+  /** Never empty. What a server says in another form than ours has the rule `server`. */
+  problems: readonly Problem[];
+}
+
+export type Answer<Value> = Accepted<Value> | NotAccepted;
+
+type Method<Name extends EndpointName> = (
+  ...given: GivenFields<Name> extends undefined
+    ? GivenParams<Name> extends undefined
+      ? []
+      : [params: GivenParams<Name>]
+    : [fields: GivenFields<Name>, note?: DeviceNote]
+) => Promise<Answer<Answered<Name>>>;
+
+/**
+ * One method for each endpoint. A refusal is a value; a method rejects only when its transport does: the network
+ * failed, or the store in the page could not keep what passed every rule.
+ */
+export type Client = { readonly [Name in EndpointName]: Method<Name> };
+
+/** Everything about a request as plain values, which can be stored and sent again byte for byte. */
+export interface PreparedRequest {
+  method: Endpoint['method'];
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** What came back, as plain values. */
+export interface Received {
+  status: number;
+  text: string;
+}
+
+/** What a call carries. */
+interface Given {
+  params?: PathValues;
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+type PathValues = Readonly<Record<string, string | number | undefined>>;
+
+export function createClient(transport: Transport, options: ClientOptions): Client {
+  async function call<Value>(
+    endpoint: Endpoint & { response: z.ZodMiniType<Value> },
+    given: Given,
+    note?: DeviceNote,
+  ): Promise<Answer<Value>> {
+    const { url, ...init } = prepareRequest(endpoint, given, options);
+    const response = await transport(new Request(url, init), note);
+    return readAnswer(endpoint, { status: response.status, text: await response.text() });
+  }
+
+  return {
+    assessments: () => call(endpoints.assessments, {}),
+    assessment: (params) => call(endpoints.assessment, { params }),
+    createUser: (fields, note) => call(endpoints.createUser, { fields }, note),
+    assign: (fields, note) => call(endpoints.assign, { fields }, note),
+    occupationsInGroup: (params) => call(endpoints.occupationsInGroup, { params }),
+    occupationsToDepth: (params) => call(endpoints.occupationsToDepth, { params }),
+    occupations: () => call(endpoints.occupations, {}),
+    createGroup: (fields, note) => call(endpoints.createGroup, { fields }, note),
+  };
+}
+
+/** Writes a request down for the wire. Fields that are undefined are left out. */
+export function prepareRequest(endpoint: Endpoint, given: Given, options: ClientOptions): PreparedRequest {
+  const request: PreparedRequest = {
+    method: endpoint.method,
+    url: options.baseUrl.replace(/\/$/, '') + fillPath(endpoint.path, given.params ?? {}),
+    headers: { accept: 'application/json', ...options.headers },
+  };
+  if (!endpoint.body) return request;
+  const json = options.encoding === 'json';
+  request.headers['content-type'] = json ? 'application/json' : 'application/x-www-form-urlencoded';
+  request.body = json ? JSON.stringify(given.fields) : encodeForm(given.fields ?? {});
+  return request;
+}
+
+/** Judges an answer by the contract: any 2xx whose body passes the schema is a success, and nothing else is. */
+export function readAnswer<Value>(
+  endpoint: { response: z.ZodMiniType<Value> },
+  { status, text }: Received,
+): Answer<Value> {
+  if (status < 200 || status > 299) {
+    return { ok: false, reason: 'refused', status, problems: readProblems(text, status) };
+  }
+  const parsed = endpoint.response.safeParse(parseJson(text));
+  if (parsed.success) return { ok: true, status, value: parsed.data };
+  const problems = parsed.error.issues.map((issue) => ({
+    pointer: issue.path.map((part) => `/${String(part)}`).join(''),
+    rule: 'answer-shape',
+    detail: 'The server answered in a form that is not the contract’s',
+  }));
+  return { ok: false, reason: 'unreadable', status, problems };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fillPath(path: string, params: PathValues): string {
+  return path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`;
+  });
+}
+
+/** "`auto_assign` as JSON text and `auto_reserve` as `1`." */
+function encodeForm(fields: Readonly<Record<string, unknown>>): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form.toString();
+}
