@@ -1,0 +1,78 @@
+import type { Vocabulary } from './vocabulary.ts';
+import { MATCH } from './weights.ts';
+
+/** How a word of the query and a term came together. */
+export type MatchKind = 'same' | 'unfinished' | 'relative' | 'misspelt' | 'synonym' | 'joined';
+
+export interface TermMatch {
+  term: number;
+  /** 1 for the same word, less for anything else. */
+  likeness: number;
+  kind: MatchKind;
+}
+
+export type Synonyms = ReadonlyMap<number, readonly number[]>;
+
+/** Terms that one word can mean, likest first, each once. */
+export function matchesOf(
+  word: string,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+): TermMatch[] {
+  const found = new MatchSet();
+  const term = vocabulary.termOf(word);
+  if (term !== undefined) {
+    found.add(term, 1, 'same');
+    for (const other of synonyms.get(term) ?? []) found.add(other, MATCH.synonym, 'synonym');
+  }
+  for (const other of vocabulary.relatives(word)) {
+    found.add(other, MATCH.relative, 'relative');
+    for (const far of synonyms.get(other) ?? []) found.add(far, MATCH.relative * MATCH.synonym, 'synonym');
+  }
+  if (isLast || found.size === 0) addUnfinished(word, isLast, vocabulary, found);
+  if (found.size === 0) addMisspelt(word, vocabulary, found);
+  return found.sorted();
+}
+
+/** Terms for two neighbouring words that are written as one elsewhere. */
+export function matchesOfPair(first: string, second: string, vocabulary: Vocabulary): TermMatch[] {
+  const term = vocabulary.termOf(first + second);
+  return term === undefined ? [] : [{ term, likeness: MATCH.joined, kind: 'joined' }];
+}
+
+function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, found: MatchSet): void {
+  vocabulary.eachStarting(word, (term, spelling) => {
+    const done = word.length / spelling.length;
+    const likeness = isLast
+      ? MATCH.unfinishedLeast + (MATCH.unfinishedMost - MATCH.unfinishedLeast) * done
+      : MATCH.abandoned * done;
+    found.add(term, likeness, 'unfinished');
+  });
+}
+
+function addMisspelt(word: string, vocabulary: Vocabulary, found: MatchSet): void {
+  const near = vocabulary.near(word);
+  const fewest = Math.min(...near.map(({ slips }) => slips));
+  for (const { term, slips } of near)
+    if (slips === fewest) found.add(term, slips === 1 ? MATCH.oneSlip : MATCH.twoSlips, 'misspelt');
+  if (fewest === 1) return;
+  for (const { term } of vocabulary.nearBeginnings(word)) found.add(term, MATCH.slippedBeginning, 'misspelt');
+}
+
+class MatchSet {
+  readonly #byTerm = new Map<number, TermMatch>();
+
+  get size(): number {
+    return this.#byTerm.size;
+  }
+
+  add(term: number, likeness: number, kind: MatchKind): void {
+    const known = this.#byTerm.get(term);
+    if (!known || known.likeness < likeness) this.#byTerm.set(term, { term, likeness, kind });
+  }
+
+  sorted(): TermMatch[] {
+    return [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
+  }
+}

@@ -1,0 +1,31 @@
+/** Part of a text, from the first position to the one after the last. */
+export type Span = readonly [start: number, end: number];
+
+export interface OccupationHit {
+  code: string;
+  name: string;
+  /** From the major group down to the node itself. */
+  path: readonly { code: string; name: string }[];
+  /** The job title that matched, when it matched better than the name. */
+  via?: string;
+  /** What to show as matched, in order, without overlaps. */
+  marks: { name: readonly Span[]; via: readonly Span[]; code: readonly Span[] };
+}
+
+export interface OccupationResult {
+  /** One per code, best first. */
+  hits: readonly OccupationHit[];
+  /** The words name no occupation: what was said, and a sentence for the person who typed it. The hits fit nonetheless. */
+  notOccupation?: { said: string; sentence: string };
+  /** Words of the catalogue that are spelt alike, when nothing was found. */
+  spellings?: readonly string[];
+}
+
+export interface SearchOptions {
+  /** 8 unless told. */
+  limit?: number;
+  /** Only codes that begin with these digits. */
+  within?: string;
+  /** Unit groups (4 digits), unless any level of the classification is wanted. */
+  level?: 'unit' | 'any';
+}

@@ -1,0 +1,78 @@
+import type { OccupationIndex } from './index-build.ts';
+import type { TermMatch } from './matches.ts';
+import { RANK } from './weights.ts';
+
+/** A node with its score and the text that fits the query best. */
+export interface RankedNode {
+  node: number;
+  text: number;
+  score: number;
+}
+
+/** Scores nodes for a query. Holds arrays that are used again for every query, so that a key press makes no garbage. */
+export class Ranking {
+  readonly #index: OccupationIndex;
+  readonly #seen: Int32Array;
+  readonly #matchedQuery: Float32Array;
+  readonly #matchedText: Float32Array;
+  #turn = 0;
+
+  constructor(index: OccupationIndex) {
+    this.#index = index;
+    const texts = index.texts.length;
+    this.#seen = new Int32Array(texts);
+    this.#matchedQuery = new Float32Array(texts);
+    this.#matchedText = new Float32Array(texts);
+  }
+
+  /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
+  rank(words: readonly (readonly TermMatch[])[], accept: (node: number) => boolean): RankedNode[] {
+    const weights = words.map((matches) => this.#weightOf(matches));
+    const touched = this.#matchTexts(words, weights);
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const best = new Map<number, RankedNode>();
+    for (const text of touched) {
+      const node = this.#index.nodeOfText[text] ?? 0;
+      if (!accept(node)) continue;
+      const score = this.#scoreOf(text, whole);
+      const known = best.get(node);
+      if (!known || known.score < score) best.set(node, { node, text, score });
+    }
+    for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
+    return [...best.values()].sort((a, b) => b.score - a.score || a.node - b.node);
+  }
+
+  #weightOf(matches: readonly TermMatch[]): number {
+    let most = 0;
+    for (const { term, likeness } of matches)
+      most = Math.max(most, likeness * (this.#index.rarity[term] ?? 0));
+    return most || 3;
+  }
+
+  #matchTexts(words: readonly (readonly TermMatch[])[], weights: readonly number[]): number[] {
+    const { starts, values } = this.#index.textsOfTerm;
+    const touched: number[] = [];
+    words.forEach((matches, i) => {
+      this.#turn++;
+      for (const { term, likeness } of matches) {
+        const rarity = this.#index.rarity[term] ?? 0;
+        for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at++) {
+          const text = values[at] ?? 0;
+          if (this.#seen[text] === this.#turn) continue;
+          this.#seen[text] = this.#turn;
+          if (this.#matchedQuery[text] === 0) touched.push(text);
+          this.#matchedQuery[text] = (this.#matchedQuery[text] ?? 0) + likeness * (weights[i] ?? 0);
+          this.#matchedText[text] = (this.#matchedText[text] ?? 0) + likeness * rarity;
+        }
+      }
+    });
+    return touched;
+  }
+
+  #scoreOf(text: number, whole: number): number {
+    const query = this.#matchedQuery[text] ?? 0;
+    const missing = Math.max(0, whole - query);
+    const surplus = Math.max(0, (this.#index.weightOfText[text] ?? 0) - (this.#matchedText[text] ?? 0));
+    return query / (query + RANK.missing * missing + RANK.surplus * surplus);
+  }
+}

@@ -1,0 +1,91 @@
+/** One spelling for what is the same word: British and American, one and many, -man, -woman and -person. */
+export function canonical(word: string): string {
+  return onePerson(oneSpelling(singular(word)));
+}
+
+const IRREGULAR = new Map([
+  ['men', 'man'],
+  ['women', 'woman'],
+  ['people', 'person'],
+  ['children', 'child'],
+  ['wives', 'wife'],
+  ['midwives', 'midwife'],
+  ['housewives', 'housewife'],
+  ['knives', 'knife'],
+  ['leaves', 'leaf'],
+  ['teeth', 'tooth'],
+  ['feet', 'foot'],
+  ['mice', 'mouse'],
+  ['geese', 'goose'],
+  ['dice', 'die'],
+  ['lenses', 'lens'],
+  ['gas', 'gas'],
+  ['gases', 'gas'],
+  ['buses', 'bus'],
+  ['shoes', 'shoe'],
+]);
+
+function singular(word: string): string {
+  const known = IRREGULAR.get(word);
+  if (known) return known;
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (/(?:ss|us|is|ics)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}${word.length > 5 ? 'y' : 'ie'}`;
+  if (/(?:ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/** Beginnings whose spelling differs by country. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^draught/, 'draft'],
+  [/^plough/, 'plow'],
+  [/^tyre/, 'tire'],
+  [/^grey/, 'gray'],
+  [/^cheque/, 'check'],
+  [/^kerb/, 'curb'],
+  [/^jewell?e?ry/, 'jewelry'],
+  [/^programme$/, 'program'],
+  [/^alumini/, 'alumin'],
+  [/^oe/, 'e'],
+  [/^homoeo/, 'homeo'],
+  [/^orthopaed/, 'orthoped'],
+  [/^gaol/, 'jail'],
+  [/^artefact/, 'artifact'],
+  [/^dietit/, 'dietic'],
+  [/^pyjama/, 'pajama'],
+];
+
+/** Endings and middles whose spelling differs by country. */
+const MIDDLES: readonly (readonly [RegExp, string])[] = [
+  [/mould/, 'mold'],
+  [/(?<=.{2})our(?=s|er|$|ing|ist|ed|al)/, 'or'],
+  [/(?<=.{3})is(?=e$|er$|ing$|ed$|ation|or$)/, 'iz'],
+  [/yse(?=r?$)/, 'yze'],
+  [/(?<=.[bt])re$/, 'er'],
+  [/ogue(?=r?$)/, 'og'],
+  [/ae(?!r)/, 'e'],
+  [/ll(?=er|or|ing|ed|ist)/, 'l'],
+  [/ence$/, 'ense'],
+  [/lment$/, 'llment'],
+];
+
+function oneSpelling(word: string): string {
+  if (word.length < 4) return word;
+  let spelt = word;
+  for (const [pattern, replacement] of BEGINNINGS) spelt = spelt.replace(pattern, replacement);
+  for (const [pattern, replacement] of MIDDLES) spelt = spelt.replace(pattern, replacement);
+  return spelt;
+}
+
+function onePerson(word: string): string {
+  return word.replace(/(?<=.{3})(?:woman|person|women|men|people|ladie|lady)$/, 'man');
+}
+
+const FAMILY_ENDINGS =
+  /(?<=.{3})(?:[ia]zations?|ationals?|ations?|ators?|ating|e?ments?|eries|ery|ists?|ians?|ical|ics|ions?|ings?|ives?|ors?|(?<!e)ers?|ies|ied|ier|ed|es|ic|al|y|e|s)$/;
+
+/** What words of one root share: bake, baker, baking and bakery; drive, drives and driver. Coarser than `canonical`. */
+export function family(word: string): string {
+  const root = word.replace(FAMILY_ENDINGS, '').replace(FAMILY_ENDINGS, '');
+  return root.replace(/([bdgklmnprt])\1$/, '$1');
+}

@@ -1,0 +1,125 @@
+import { createMisspellings } from './misspelling.ts';
+import type { Misspellings } from './misspelling.ts';
+import { canonical, family } from './spelling.ts';
+
+/** All words of the catalogue. A *term* is a number for what `canonical` makes of a word; a term has one or several spellings. */
+export interface Vocabulary {
+  readonly size: number;
+  /** The term of a word, whichever way it is spelt. */
+  termOf(word: string): number | undefined;
+  /** The canonical word of a term. */
+  wordOf(term: number): string;
+  /** Terms of the same root: baker, bakery, baking. */
+  relatives(word: string): readonly number[];
+  /** Calls back for each spelling that begins like this, in alphabetical order. */
+  eachStarting(beginning: string, visit: (term: number, spelling: string) => void): void;
+  /** Terms with a spelling that is a few slips away. */
+  near(word: string): { term: number; slips: number; spelling: string }[];
+  /** Terms with a longer spelling whose beginning is one slip away: a mistyped word that is not finished. */
+  nearBeginnings(word: string): { term: number; spelling: string }[];
+}
+
+export class VocabularyBuilder {
+  readonly #terms = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #spellings = new Map<string, number>();
+
+  add(word: string): number {
+    const known = this.#spellings.get(word);
+    if (known !== undefined) return known;
+    const common = canonical(word);
+    let term = this.#terms.get(common);
+    if (term === undefined) {
+      term = this.#words.push(common) - 1;
+      this.#terms.set(common, term);
+      this.#spellings.set(common, term);
+    }
+    this.#spellings.set(word, term);
+    return term;
+  }
+
+  finish(): Vocabulary {
+    return new SortedVocabulary(this.#words, this.#terms, this.#spellings);
+  }
+}
+
+class SortedVocabulary implements Vocabulary {
+  readonly size: number;
+  readonly #words: readonly string[];
+  readonly #terms: ReadonlyMap<string, number>;
+  readonly #spellings: readonly string[];
+  readonly #spelt: readonly number[];
+  readonly #families = new Map<string, number[]>();
+  readonly #misspellings: Misspellings;
+  readonly #beginnings = new Map<number, Misspellings>();
+
+  constructor(
+    words: readonly string[],
+    terms: ReadonlyMap<string, number>,
+    spellings: ReadonlyMap<string, number>,
+  ) {
+    this.size = words.length;
+    this.#words = words;
+    this.#terms = terms;
+    const sorted = [...spellings].sort(([a], [b]) => (a < b ? -1 : 1));
+    this.#spellings = sorted.map(([spelling]) => spelling);
+    this.#spelt = sorted.map(([, term]) => term);
+    this.#misspellings = createMisspellings(this.#spellings);
+    words.forEach((word, term) => this.#addToFamily(family(word), term));
+  }
+
+  #addToFamily(root: string, term: number): void {
+    const members = this.#families.get(root);
+    if (members) members.push(term);
+    else this.#families.set(root, [term]);
+  }
+
+  termOf(word: string): number | undefined {
+    return this.#terms.get(canonical(word));
+  }
+
+  wordOf(term: number): string {
+    return this.#words[term] ?? '';
+  }
+
+  relatives(word: string): readonly number[] {
+    return this.#families.get(family(canonical(word))) ?? [];
+  }
+
+  eachStarting(beginning: string, visit: (term: number, spelling: string) => void): void {
+    for (let i = this.#firstFrom(beginning); i < this.#spellings.length; i++) {
+      const spelling = this.#spellings[i] ?? '';
+      if (!spelling.startsWith(beginning)) return;
+      visit(this.#spelt[i] ?? 0, spelling);
+    }
+  }
+
+  #firstFrom(word: string): number {
+    let low = 0;
+    let high = this.#spellings.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#spellings[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  near(word: string): { term: number; slips: number; spelling: string }[] {
+    return this.#misspellings.near(word).map(({ index, slips }) => this.#found(index, slips));
+  }
+
+  nearBeginnings(word: string): { term: number; slips: number; spelling: string }[] {
+    if (word.length < 4) return [];
+    let cut = this.#beginnings.get(word.length);
+    if (!cut) {
+      cut = createMisspellings(this.#spellings.map((spelling) => spelling.slice(0, word.length)));
+      this.#beginnings.set(word.length, cut);
+    }
+    return cut.near(word, 1).map(({ index, slips }) => this.#found(index, slips));
+  }
+
+  #found(index: number, slips: number): { term: number; slips: number; spelling: string } {
+    return { term: this.#spelt[index] ?? 0, slips, spelling: this.#spellings[index] ?? '' };
+  }
+}
