@@ -1,5 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
@@ -20,6 +23,61 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**', 'tests/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        // Only here: in browser mode it would load Svelte's server build.
+        plugins: [svelteTesting()],
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['tests/ui/**/*.test.ts'],
+          setupFiles: ['tests/support/components-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Found half-way, a dependency would make Vite reload the page under a test.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'dexie',
+            'fast-check',
+            'fuse.js',
+            'zod',
+            'zod/mini',
+            '@testing-library/user-event',
+          ],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: CHROMIUM_FLAGS,
+                get executablePath() {
+                  return findChromium();
+                },
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/build-app.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

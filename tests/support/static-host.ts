@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+interface Answer {
+  status: number;
+  type?: string | undefined;
+  body?: string | Buffer;
+}
+
+export interface StaticHost {
+  /** Where the app is: origin and base, with a slash at the end. */
+  readonly url: string;
+  /** The folder that is served; put another one here to publish a new version. */
+  folder: string;
+  /** Answers that stand before the files, by path below the base, as a host with a fault would give them. */
+  readonly instead: Map<string, Answer>;
+  /** Paths below the base in the order in which they were asked for. */
+  readonly asked: string[];
+  /** Stops for good or until `start`; open connections are cut. */
+  stop(): Promise<void>;
+  /** Starts again on the same port. */
+  start(): Promise<void>;
+}
+
+/** A host that knows files and nothing else: no rewrites, no headers beyond the type. `base` starts and ends with a slash. */
+export async function serveFolder(folder: string, base = '/'): Promise<StaticHost> {
+  const server = createServer((request, response) => void answer(host, base, request, response));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  // A server that listens on a host and port has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const host: StaticHost = {
+    url: `http://127.0.0.1:${port}${base}`,
+    folder,
+    instead: new Map(),
+    asked: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    start: () => listen(port),
+  };
+  return host;
+}
+
+async function answer(host: StaticHost, base: string, request: IncomingMessage, response: ServerResponse) {
+  const { pathname } = new URL(request.url ?? '/', host.url);
+  const { status, type = 'application/octet-stream', body = '' } = await find(host, base, pathname);
+  response.writeHead(status, { 'content-type': type });
+  response.end(body);
+}
+
+async function find(host: StaticHost, base: string, pathname: string): Promise<Answer> {
+  const asked = decodeURIComponent(pathname);
+  if (!asked.startsWith(base)) return { status: 404 };
+  const below = asked.slice(base.length);
+  host.asked.push(below);
+  const file = path.join(host.folder, below === '' || below.endsWith('/') ? `${below}index.html` : below);
+  return host.instead.get(below) ?? (await readInside(host.folder, file));
+}
+
+async function readInside(folder: string, file: string): Promise<Answer> {
+  if (!file.startsWith(folder + path.sep)) return { status: 404 };
+  try {
+    return { status: 200, type: TYPES[path.extname(file)], body: await readFile(file) };
+  } catch {
+    return { status: 404 };
+  }
+}

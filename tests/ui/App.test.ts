@@ -1,0 +1,8 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import App from '../../src/ui/App.svelte';
+
+test('the app says what it is', () => {
+  render(App);
+  expect(screen.getByRole('heading', { name: 'Outpost' })).toBeVisible();
+});
