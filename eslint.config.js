@@ -3,7 +3,15 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+const HAND_IN = {
+  time: 'Take `now: () => Date` as a parameter: only main.ts asks for the time.',
+  id: 'Take `newId: () => string` as a parameter: only main.ts makes ids.',
+  chance: 'Take `random: () => number` as a parameter: only main.ts asks for chance.',
+};
+
 export default ts.config(
+  // A rule holds for everybody: comments cannot switch it off.
+  { linterOptions: { noInlineConfig: true } },
   { ignores: ['dist/', 'coverage/', 'public/', 'node_modules/'] },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
@@ -34,6 +42,35 @@ export default ts.config(
     // Programs for a terminal print.
     files: ['data/**', 'tests/**', 'src/server/**'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['src/**', 'data/**', 'tests/**'],
+    rules: { 'max-lines': ['error', 350] },
+  },
+  {
+    files: ['src/**'],
+    rules: { 'max-lines-per-function': ['error', 60] },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['**/main.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: HAND_IN.time,
+        },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: HAND_IN.time },
+        { selector: "CallExpression[callee.name='Date']", message: HAND_IN.time },
+        { selector: "MemberExpression[property.name='randomUUID']", message: HAND_IN.id },
+        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: HAND_IN.chance },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Export by name, so that it is called the same everywhere.',
+        },
+      ],
+    },
   },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
 );
