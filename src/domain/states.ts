@@ -1,0 +1,85 @@
+/** What an operation's row says. The screens show fewer words: see `shownState`. */
+export const STATUSES = [
+  'draft',
+  'blocked',
+  'ready',
+  'sending',
+  'unknown',
+  'refused',
+  'held',
+  'confirmed',
+  'handed over',
+  'discarded',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** The words that stand beside a record, in the order in which a ledger lists them. */
+export const SHOWN_STATES = [
+  'draft',
+  'waiting',
+  'sending',
+  'unknown',
+  'needs you',
+  'held',
+  'confirmed',
+  'handed over',
+  'discarded',
+] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+const SHOWN: Record<Status, ShownState> = {
+  draft: 'draft',
+  blocked: 'waiting',
+  ready: 'waiting',
+  sending: 'sending',
+  unknown: 'unknown',
+  refused: 'needs you',
+  held: 'held',
+  confirmed: 'confirmed',
+  'handed over': 'handed over',
+  discarded: 'discarded',
+};
+
+/** The word on screen for a stored status. `blocked` and `ready` are both *waiting*. */
+export function shownState(status: Status): ShownState {
+  return SHOWN[status];
+}
+
+/** A record that has not left the device can be corrected, withdrawn or held; after that, never. */
+const CHANGEABLE: ReadonlySet<Status> = new Set<Status>(['draft', 'blocked', 'ready', 'refused', 'held']);
+
+/** Whether a person may still edit, discard or hold the record. */
+export function isChangeable(status: Status): boolean {
+  return CHANGEABLE.has(status);
+}
+
+/** How many records stand in each state. `made` is their sum: no record is in two states, and none in no state. */
+export interface Ledger {
+  made: number;
+  states: Record<ShownState, number>;
+}
+
+/** Adds stored counts up to the words on screen. */
+export function ledgerOf(counts: Partial<Record<Status, number>>): Ledger {
+  const ledger: Ledger = { made: 0, states: emptyStates() };
+  for (const status of STATUSES) {
+    const count = counts[status] ?? 0;
+    ledger.states[SHOWN[status]] += count;
+    ledger.made += count;
+  }
+  return ledger;
+}
+
+function emptyStates(): Record<ShownState, number> {
+  return {
+    draft: 0,
+    waiting: 0,
+    sending: 0,
+    unknown: 0,
+    'needs you': 0,
+    held: 0,
+    confirmed: 0,
+    'handed over': 0,
+    discarded: 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { OutpostDatabase } from './database.ts';
+import { commit } from './commit.ts';
+import type { DraftRow } from './rows.ts';
+import type { Store } from './store.ts';
+import { countIn, countOut, type Tally } from './tally.ts';
+
+/**
+ * Keeps a half-typed form, as durably as a record: who is interrupted by a dying battery has typed it too.
+ * @param form plain data, no proxies
+ */
+export async function saveDraft(store: Store, id: string, form: unknown): Promise<void> {
+  const { db, now } = store;
+  await commit(store, [db.drafts], async (tally) => {
+    if (!(await db.drafts.get(id))) countIn(tally, 'draft', 'draft');
+    await db.drafts.put({ id, form, savedAt: now().getTime() });
+  });
+}
+
+/** The form that was left half typed, if there is one. */
+export async function loadDraft({ db }: Store, id: string): Promise<DraftRow | undefined> {
+  return db.drafts.get(id);
+}
+
+/** Throws a half-typed form away. */
+export async function dropDraft(store: Store, id: string): Promise<void> {
+  await commit(store, [store.db.drafts], (tally) => clearDraft(store.db, tally, id));
+}
+
+/** Clears the draft that has just become a record, in that record's transaction. */
+export async function clearDraft(db: OutpostDatabase, tally: Tally, id: string | undefined): Promise<void> {
+  if (id === undefined || !(await db.drafts.get(id))) return;
+  await db.drafts.delete(id);
+  countOut(tally, 'draft', 'draft');
+}

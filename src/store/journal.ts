@@ -1,0 +1,36 @@
+import type { LocalId } from '../domain/reference.ts';
+import type { OutpostDatabase } from './database.ts';
+import type { HoldReason, Instant, UserRow } from './rows.ts';
+import type { Tally } from './tally.ts';
+
+/** The values of a person that an edit may change. */
+export type Editable = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
+  Partial<Pick<UserRow, 'occupationWords' | 'reference' | 'groupId'>>;
+
+/** What can happen to a record. The timeline on screen is made from these and nothing else. */
+export type JournalEvent =
+  | { what: 'made' }
+  | { what: 'edited'; before: Editable; after: Editable }
+  | { what: 'renamed'; before: string; after: string }
+  | { what: 'discarded'; with?: LocalId }
+  | { what: 'restored' }
+  | { what: 'held'; reason: HoldReason }
+  | { what: 'released' }
+  | { what: 'linked'; serverUuid: string };
+
+/** Adds an entry to the device's history, inside the transaction that does what it tells. */
+export async function note(
+  db: OutpostDatabase,
+  tally: Tally,
+  at: Instant,
+  subjectId: LocalId,
+  event: JournalEvent,
+): Promise<void> {
+  tally.journalSeq += 1;
+  await db.journal.add({ seq: tally.journalSeq, at, subjectId, event });
+}
+
+/** Everything that happened to a record, oldest first. */
+export async function timeline(db: OutpostDatabase, subjectId: LocalId) {
+  return db.journal.where('subjectId').equals(subjectId).sortBy('seq');
+}

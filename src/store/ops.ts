@@ -1,0 +1,94 @@
+import type { Table } from 'dexie';
+import type { LocalId } from '../domain/reference.ts';
+import { shownState, type ShownState, type Status } from '../domain/states.ts';
+import type { OutpostDatabase } from './database.ts';
+import type { Lane, OpRow } from './rows.ts';
+import type { Store } from './store.ts';
+import { countIn, countMove, type Kind, type Tally } from './tally.ts';
+
+/** What the operation of each lane sends. */
+export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
+
+/** What a record repeats of its operation. */
+interface Mirrored {
+  opId: string;
+  status: Status;
+  state: ShownState;
+}
+
+/** Queues the sending of a new record. It waits, and is not looked at, until everything it names is known. */
+export async function addOp(
+  { db, newId }: Store,
+  tally: Tally,
+  lane: Lane,
+  subjectId: LocalId,
+  waitsFor: LocalId[],
+): Promise<Mirrored> {
+  tally.opSeq += 1;
+  const id = newId();
+  const status = waitingStatus(waitsFor);
+  const { profileId, opSeq: seq } = tally;
+  await db.ops.add({
+    ...{ id, key: id, profileId, seq, lane, subjectId, status, waitsFor },
+    ...{ notBefore: 0, failures: 0, attempts: 0 },
+  });
+  countIn(tally, KIND_OF[lane], status);
+  return { opId: id, status, state: shownState(status) };
+}
+
+/** A record that waits is `ready` exactly when it needs nothing that a server does not know. */
+export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready' {
+  return waitsFor.length > 0 ? 'blocked' : 'ready';
+}
+
+/**
+ * Passes an operation and its record to another status. The only code that changes one, so that the counts
+ * always equal the rows.
+ */
+export async function setStatus(
+  db: OutpostDatabase,
+  tally: Tally,
+  op: OpRow,
+  status: Status,
+  changes: Partial<OpRow> = {},
+): Promise<OpRow> {
+  countMove(tally, KIND_OF[op.lane], op.status, status);
+  const next = { ...op, ...changes, status };
+  await db.ops.put(next);
+  await subjectTable(db, op.lane).update(op.subjectId, { status, state: shownState(status) });
+  return next;
+}
+
+/** The table that holds what a lane sends. */
+function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
+  // Every row of the three tables carries what is mirrored; only groups of the settings, which have no operation, do not.
+  const tables = { user: db.users, assign: db.assignments, group: db.groups };
+  return tables[lane] as unknown as Table<Mirrored, LocalId>;
+}
+
+/** What a record names. */
+interface Named {
+  users?: readonly LocalId[];
+  groups?: readonly (LocalId | undefined)[];
+}
+
+/** The ids among those named that the profile's server does not know yet. */
+export async function unresolved(
+  db: OutpostDatabase,
+  profileId: string,
+  { users = [], groups = [] }: Named,
+): Promise<LocalId[]> {
+  const own = await groupsOfTheDevice(
+    db,
+    groups.filter((id) => id !== undefined),
+  );
+  const local = [...new Set([...users, ...own])];
+  const known = await db.idmap.bulkGet(local.map((id): [string, LocalId] => [profileId, id]));
+  return local.filter((_, at) => !known[at]);
+}
+
+async function groupsOfTheDevice(db: OutpostDatabase, ids: LocalId[]): Promise<LocalId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.groups.bulkGet(ids);
+  return ids.filter((_, at) => rows[at]?.origin === 'device');
+}

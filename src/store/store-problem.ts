@@ -1,0 +1,55 @@
+/**
+ * What can go wrong with the device's storage, each with its own way out:
+ * - `quota`: no room left. Nothing was written; what was typed is still with the caller.
+ * - `blocked`: another tab holds an older version of the database open. Opening goes on by itself once it is closed.
+ * - `outdated`: a newer version of the app owns the database now. This tab must be reloaded.
+ * - `closed`: the database is not open (any more): wiped, closed by the browser, or closed by us.
+ * - `missing`: this browser offers no database here, as in some private windows.
+ * - `damaged`: the database does not hold what it must.
+ * - `failed`: anything else; `cause` says what.
+ */
+export type StoreProblemKind = 'quota' | 'blocked' | 'outdated' | 'closed' | 'missing' | 'damaged' | 'failed';
+
+/** A failure of storage. Nothing was written by the transaction that threw it. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+  readonly kind: StoreProblemKind;
+
+  constructor(kind: StoreProblemKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+const KINDS: Record<string, StoreProblemKind> = {
+  QuotaExceededError: 'quota',
+  DatabaseClosedError: 'closed',
+  InvalidStateError: 'closed',
+  NotFoundError: 'closed',
+  OpenFailedError: 'closed',
+  MissingAPIError: 'missing',
+  SecurityError: 'missing',
+  VersionError: 'outdated',
+};
+
+/**
+ * Says what a failure of the database was. Looks behind what wraps it: Dexie and IndexedDB report a full disk
+ * as an aborted transaction with the reason inside.
+ */
+export function storeProblemOf(error: unknown): StoreProblem {
+  for (let at = error, depth = 0; at instanceof Object && depth < 6; at = innerOf(at), depth += 1) {
+    if (at instanceof StoreProblem) return at;
+    const kind = 'name' in at && typeof at.name === 'string' ? KINDS[at.name] : undefined;
+    if (kind) return new StoreProblem(kind, messageOf(at), { cause: error });
+  }
+  return new StoreProblem('failed', messageOf(error), { cause: error });
+}
+
+function innerOf(error: object): unknown {
+  if ('inner' in error && error.inner) return error.inner;
+  return 'cause' in error ? error.cause : undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Object && 'message' in error ? String(error.message) : String(error);
+}

@@ -1,0 +1,81 @@
+import { OutpostDatabase } from './database.ts';
+import { StoreProblem, storeProblemOf } from './store-problem.ts';
+import { VERSIONS } from './versions.ts';
+
+/** What the queries and operations of this folder work on: the open database, and time, identity and chance. */
+export interface Store {
+  readonly db: OutpostDatabase;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  /** The database was made by this opening: a first visit, or the browser has erased what was there. */
+  readonly fresh: boolean;
+  close(): void;
+}
+
+export interface StoreOptions {
+  name: string;
+  now: () => Date;
+  newId: () => string;
+  random: () => number;
+  /**
+   * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would
+   * notice: `blocked` while opening (which goes on by itself), `outdated` and `closed` afterwards.
+   */
+  onTrouble?: (problem: StoreProblem) => void;
+}
+
+/**
+ * Opens the device's database, bringing an older one up to date.
+ * @throws StoreProblem when it cannot be had; after `blocked` it waits for the other tab instead.
+ */
+export async function openStore({ name, now, newId, random, onTrouble }: StoreOptions): Promise<Store> {
+  const db = new OutpostDatabase({ name, random });
+  const trouble = onTrouble ?? (() => undefined);
+  let fresh = false;
+  db.on('populate', () => {
+    fresh = true;
+  });
+  db.on('blocked', () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open')));
+  try {
+    await db.open();
+    refuseNewer(db);
+  } catch (error) {
+    db.close();
+    throw storeProblemOf(error);
+  }
+  const close = watch(db, trouble);
+  return { db, now, newId, random, fresh, close };
+}
+
+/** Dexie opens a database of a newer version as it is, and would then write rows that the newer app cannot read. */
+function refuseNewer(db: OutpostDatabase): void {
+  // Dexie counts versions in tenths.
+  const version = db.backendDB().version / 10;
+  if (version >= VERSIONS.length + 1)
+    throw new StoreProblem('outdated', `The database has version ${version}`);
+}
+
+/** Tells when the database is taken from us. Returns how to close it without being told. */
+function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): () => void {
+  let expected = false;
+  let told = false;
+  const tell = (problem: StoreProblem) => {
+    if (expected || told) return;
+    told = true;
+    trouble(problem);
+  };
+  db.on('versionchange', (event) => {
+    tell(
+      event.newVersion
+        ? new StoreProblem('outdated', 'A newer version of the app wants the database')
+        : new StoreProblem('closed', 'The database is being erased'),
+    );
+  });
+  db.on('close', () => tell(new StoreProblem('closed', 'The browser closed the database')));
+  return () => {
+    expected = true;
+    db.close();
+  };
+}
