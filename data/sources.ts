@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { OccupationNode } from '../src/contract/occupation.ts';
+
+/** The text of a file in `data/sources/`. */
+function read(name: string): string {
+  return readFileSync(new URL(`sources/${name}`, import.meta.url), 'utf8');
+}
+
+/** The rows of a tab-separated file, its header line checked against `columns`. */
+function readTable(name: string, columns: readonly string[]): string[][] {
+  const [header, ...rows] = read(name)
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  if (header?.join() !== columns.join()) {
+    throw new Error(
+      `${name}: expected the columns ${columns.join(', ')}, found ${String(header?.join(', '))}`,
+    );
+  }
+  const uneven = rows.findIndex((row) => row.length !== columns.length);
+  if (uneven >= 0) throw new Error(`${name}, line ${uneven + 2}: expected ${columns.length} columns`);
+  return rows;
+}
+
+/** Codes with what stands beside them, in the order of the file. */
+export type Wordings = Record<string, string[]>;
+
+function gather(pairs: readonly (readonly [code: string, wording: string])[]): Wordings {
+  const wordings: Wordings = {};
+  for (const [code, wording] of pairs) {
+    const known = (wordings[code] ??= []);
+    if (!known.includes(wording)) known.push(wording);
+  }
+  return wordings;
+}
+
+/** The classification's 619 nodes, nested by their codes. */
+export function occupationTree(): OccupationNode[] {
+  return nest(readTable('isco08.tsv', ['code', 'title']).map(([code = '', name = '']) => ({ code, name })));
+}
+
+/** Puts each node below the one whose code is its own without the last digit; parents come first. */
+export function nest(nodes: readonly OccupationNode[]): OccupationNode[] {
+  const byCode = new Map<string, OccupationNode>();
+  const roots: OccupationNode[] = [];
+  for (const { code, name } of nodes) {
+    const node: OccupationNode = { code, name };
+    const parent = byCode.get(code.slice(0, -1));
+    if (!parent && code.length > 1) throw new Error(`Occupation ${code} comes before its parent`);
+    if (byCode.has(code)) throw new Error(`Occupation ${code} is listed twice`);
+    if (parent) (parent.child ??= []).push(node);
+    else roots.push(node);
+    byCode.set(code, node);
+  }
+  return roots;
+}
+
+/** Every job title in its natural order ("army captain"), by unit group. */
+export function jobTitles(): Wordings {
+  const rows = readTable('job-titles.tsv', ['code', 'title', 'natural']);
+  return gather(rows.map(([code = '', , natural = '']) => [code, natural]));
+}
+
+/**
+ * Two of the sources give 3411 the title that ISCO-88 gave to police inspectors, whom ISCO-08 puts in 3355.
+ * As a search word it would lead to the wrong code.
+ */
+const MISLEADING_VARIANTS: readonly string[] = ['Police inspectors and detectives'];
+
+/** Other wordings of the classification's own titles, by code at any level. */
+export function titleVariants(): Wordings {
+  const rows = readTable('isco08-variants.tsv', ['code', 'chosen', 'variant', 'used_by']);
+  return gather(
+    rows
+      .map(([code = '', , variant = '']) => [code, variant] as const)
+      .filter(([, variant]) => !MISLEADING_VARIANTS.includes(variant)),
+  );
+}
+
+/** The 249 officially assigned codes of ISO 3166-1 alpha-2. */
+export function countryCodes(): string[] {
+  return read('iso-3166-1-alpha-2.txt').trim().split('\n');
+}
+
+/** What people type for a country besides its name, by code. */
+export function countryAliases(): Wordings {
+  const rows = readTable('country-aliases.tsv', ['code', 'alias']);
+  return gather(rows.map(([code = '', alias = '']) => [code, alias]));
+}
+
+/** The ten surveys, unchecked: whoever ships them parses them with the contract's schema. */
+export function assessments(): unknown {
+  return JSON.parse(read('assessments.json'));
+}

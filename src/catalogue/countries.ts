@@ -1,0 +1,54 @@
+import { z } from '../contract/zod.ts';
+import { createNameIndex, foldName, WHOLE_NAME } from './country-names.ts';
+
+/** The shipped file: the officially assigned codes of ISO 3166-1 alpha-2, and what people type besides names. */
+export const CountryData = z.object({
+  codes: z.array(z.string()),
+  aliases: z.record(z.string(), z.array(z.string())),
+});
+export type CountryData = z.infer<typeof CountryData>;
+
+/** A country that fits what was typed. */
+export interface CountryHit {
+  readonly code: string;
+  readonly name: string;
+  /** The other name that was found ("England"), when it was not the code or the name itself. */
+  readonly via?: string;
+}
+
+/** The countries that the contract accepts. Codes are upper case throughout. */
+export interface Countries {
+  /** The 249 codes, in alphabetical order. */
+  readonly codes: readonly string[];
+  has(code: string): boolean;
+  /** The name in British English; an unknown code is returned as it came. */
+  nameOf(code: string): string;
+  /** Best first; an empty query gives all countries by name. Accents, case, dots and "the" do not matter. */
+  search(query: string): CountryHit[];
+  /** The one code that was most likely meant ("UK" → "GB"), or nothing when several are as likely.
+   *  One or two letters are a code or a whole other name; as a beginning they would say too little. */
+  suggest(text: string): string | undefined;
+}
+
+export function createCountries({ codes, aliases }: CountryData): Countries {
+  const known = new Set(codes);
+  // ICU also names UK, EU, XK and others that ISO has not assigned: so it is asked for known codes only.
+  const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+  const nameOf = (code: string) => (known.has(code) ? (names.of(code) ?? code) : code);
+  const rank = createNameIndex(
+    codes.map((code) => ({ code, name: nameOf(code), aliases: aliases[code] ?? [] })),
+  );
+  return {
+    codes,
+    has: (code) => known.has(code),
+    nameOf,
+    search: (query) =>
+      rank(foldName(query)).map(({ code, name, via }) => ({ code, name, ...(via && { via }) })),
+    suggest: (text) => {
+      const query = foldName(text);
+      const [first, second] = query === '' ? [] : rank(query);
+      const sure = first && (first.rank <= WHOLE_NAME || query.length >= 3);
+      return sure && first.rank !== second?.rank ? first.code : undefined;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { prefixDistance } from './prefix-distance.ts';
+
+interface NamedCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+interface RankedCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly via?: string | undefined;
+  /** How well it fits: the lower, the better; equal for hits that fit equally well. */
+  readonly rank: number;
+}
+
+interface Entry extends NamedCountry {
+  readonly folded: string;
+  readonly foldedAliases: readonly { readonly alias: string; readonly folded: string }[];
+}
+
+/** Each way to match, from the surest to the least sure. Typed letters that are wrong count from TYPO on. */
+const CODE = 0;
+export const WHOLE_NAME = 1;
+const NAME_BEGINS = 2;
+const WORDS_BEGIN = 3;
+const ALIAS_BEGINS = 4;
+const TYPO = 5;
+
+/**
+ * A name as it is compared: no accents, case, dots, apostrophes, "the", "of" or "and"; "saint" as "st".
+ * "Côte d’Ivoire" → "cote divoire", "U.K." → "uk", "Saint Lucia" → "st lucia".
+ */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}.'’‘`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(?:the|of|and)\b/g, '')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Gives a function from a folded query to the countries that fit it, best first, equals by name. */
+export function createNameIndex(countries: readonly NamedCountry[]): (query: string) => RankedCountry[] {
+  const entries = countries
+    .map((country) => ({
+      ...country,
+      folded: foldName(country.name),
+      foldedAliases: foldAll(country.aliases),
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  const lookUp = (query: string, match: Match) =>
+    entries.flatMap((entry) => match(entry, query) ?? []).sort((one, other) => one.rank - other.rank);
+  return (query) => {
+    const exact = lookUp(query, matchLetters);
+    if (exact.length > 0) return exact;
+    const plain = withoutForm(query);
+    const official = plain === query ? [] : lookUp(plain, matchLetters);
+    return official.length > 0 ? official : lookUp(plain, matchTypos);
+  };
+}
+
+type Match = (entry: Entry, query: string) => RankedCountry | undefined;
+
+function foldAll(aliases: readonly string[]): Entry['foldedAliases'] {
+  return aliases.map((alias) => ({ alias, folded: foldName(alias) }));
+}
+
+/** "Republic of Kenya", "Hashemite Kingdom of Jordan" (folded) → the name alone. */
+function withoutForm(query: string): string {
+  return query.replace(
+    /^(?:\p{L}+ ){0,2}(?:republic|kingdom|state|commonwealth|sultanate|principality) /u,
+    '',
+  );
+}
+
+function matchLetters(entry: Entry, query: string): RankedCountry | undefined {
+  const { code, name, folded, foldedAliases } = entry;
+  if (query === code.toLowerCase()) return { code, name, rank: CODE };
+  if (query === folded) return { code, name, rank: WHOLE_NAME };
+  const whole = foldedAliases.find((alias) => alias.folded === query);
+  if (whole) return { code, name, via: whole.alias, rank: WHOLE_NAME };
+  if (folded.startsWith(query)) return { code, name, rank: NAME_BEGINS };
+  if (wordsBegin(folded, query)) return { code, name, rank: WORDS_BEGIN };
+  const begun = foldedAliases.find((alias) => wordsBegin(alias.folded, query));
+  return begun && { code, name, via: begun.alias, rank: ALIAS_BEGINS };
+}
+
+/** Whether every typed word is the beginning of a word of the name: "guin bis" fits "guinea bissau". */
+function wordsBegin(name: string, query: string): boolean {
+  const words = name.split(' ');
+  return query.split(' ').every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+function matchTypos({ code, name, folded, foldedAliases }: Entry, query: string): RankedCountry | undefined {
+  const allowed = query.length < 4 ? 0 : query.length < 8 ? 1 : 2;
+  const candidates = [{ alias: undefined, folded }, ...foldedAliases].map((candidate) => ({
+    via: candidate.alias,
+    distance: prefixDistance(query, candidate.folded),
+  }));
+  const best = candidates.reduce((one, other) => (other.distance < one.distance ? other : one));
+  return best.distance > allowed ? undefined : { code, name, via: best.via, rank: TYPO + best.distance };
+}

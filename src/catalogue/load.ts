@@ -1,0 +1,77 @@
+import { Assessment } from '../contract/assessment.ts';
+import { OccupationCode, OccupationNode } from '../contract/occupation.ts';
+import { z } from '../contract/zod.ts';
+import { type Assessments, createAssessments } from './assessments.ts';
+import { type Countries, CountryData, createCountries } from './countries.ts';
+import { createOccupations, type Occupations } from './occupations.ts';
+
+/** Reads one file of shipped data by its name ("occupations.json"). */
+export type FetchJson = (name: string) => Promise<unknown>;
+
+/** The read-only half of the service. */
+export interface Catalogue {
+  readonly assessments: Assessments;
+  readonly occupations: Occupations;
+  readonly countries: Countries;
+}
+
+/** What people call their work, and where the classification puts it. */
+export interface JobTitle {
+  readonly code: string;
+  /** In natural order: "army captain", not "Captain, army". */
+  readonly title: string;
+}
+
+/** Words that lead to a code besides its own title. */
+export interface OccupationWords {
+  /** Of unit groups; every one of the 436 has some. */
+  readonly titles: readonly JobTitle[];
+  /** Other wordings of the classification's own titles, at any level. */
+  readonly variants: readonly JobTitle[];
+}
+
+const Wordings = z.record(OccupationCode, z.array(z.string()));
+const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
+
+/** Reads the shipped data below `base`, the address of the page: the app may live under any path. */
+export function jsonBelow(base: string | URL, fetch: typeof globalThis.fetch): FetchJson {
+  return async (name) => {
+    const response = await fetch(new URL(`data/${name}`, base));
+    if (!response.ok) throw new Error(`data/${name} was answered with status ${response.status}`);
+    // response.json() is typed any; here it is unknown until its schema has seen it.
+    const json: unknown = await response.json();
+    return json;
+  };
+}
+
+/** Everything that a registration needs. Fails when a file cannot be read or is not what its schema says. */
+export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
+  const [assessments, occupations, countries] = await Promise.all([
+    read(fetchJson, 'assessments.json', z.array(Assessment)),
+    read(fetchJson, 'occupations.json', z.array(OccupationNode)),
+    read(fetchJson, 'countries.json', CountryData),
+  ]);
+  return {
+    assessments: createAssessments(assessments),
+    occupations: createOccupations(occupations),
+    countries: createCountries(countries),
+  };
+}
+
+/** The job titles weigh more than all else together, so they are read apart, after the form is there. */
+export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
+  const { titles, variants } = await read(fetchJson, 'job-titles.json', JobTitleData);
+  return { titles: pairs(titles), variants: pairs(variants) };
+}
+
+async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType<T>): Promise<T> {
+  try {
+    return schema.parse(await fetchJson(name));
+  } catch (cause) {
+    throw new Error(`The shipped data could not be loaded: ${name}`, { cause });
+  }
+}
+
+function pairs(wordings: Record<string, string[]>): JobTitle[] {
+  return Object.entries(wordings).flatMap(([code, titles]) => titles.map((title) => ({ code, title })));
+}

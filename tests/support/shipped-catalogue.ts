@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type Catalogue,
+  type FetchJson,
+  loadCatalogue,
+  loadOccupationWords,
+  type OccupationWords,
+} from '../../src/catalogue/load.ts';
+
+/** Reads what ships under `public/data/` from the disk, for tests that run on Node. */
+export const shippedJson: FetchJson = async (name) => {
+  const path = new URL(`../../public/data/${name}`, import.meta.url);
+  const json: unknown = JSON.parse(await readFile(path, 'utf8'));
+  return json;
+};
+
+export const shippedCatalogue = (): Promise<Catalogue> => loadCatalogue(shippedJson);
+
+export const shippedOccupationWords = (): Promise<OccupationWords> => loadOccupationWords(shippedJson);
