@@ -20,15 +20,17 @@ export type Target = z.infer<typeof Target>;
 export const AutoAssignEntry = z.object({ key: GivenKey, target: Target });
 export type AutoAssignEntry = z.infer<typeof AutoAssignEntry>;
 
-/** One object of `auto_assign` for revenue-share contracts. */
-export const RevenueShare = z.object({
+/** What a revenue-share object says besides its entries. */
+export const RevenueShareTerms = z.object({
   /** ISO 3166-1 alpha-2. */
   country: GivenCountry,
   /** "Decimal price per assessment." */
   assessment_each_price: z.number(),
   total_extras_price: z.number(),
-  data: z.array(AutoAssignEntry),
 });
+
+/** One object of `auto_assign` for revenue-share contracts. */
+export const RevenueShare = z.extend(RevenueShareTerms, { data: z.array(AutoAssignEntry) });
 export type RevenueShare = z.infer<typeof RevenueShare>;
 
 export const AutoAssign = z.union([z.array(AutoAssignEntry), z.array(RevenueShare)]);
