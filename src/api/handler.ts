@@ -1,0 +1,97 @@
+import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+import type { z } from '../contract/zod.ts';
+import { cutAtDepth } from '../domain/occupation-depth.ts';
+import type { Fields } from '../domain/read-fields.ts';
+import type { DeviceNote } from '../domain/records.ts';
+import { assign } from './assign.ts';
+import { createGroup } from './create-group.ts';
+import { createUser } from './create-user.ts';
+import { readFieldsOf } from './read-body.ts';
+import { Refusal, refusalResponse } from './refusal.ts';
+import { match } from './route.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The service: a request in, a contract answer or a problem document out. It knows no host. It rejects only when its
+ * services do, for instance when a store is full: what was sent never makes it reject.
+ */
+export type Handler = (request: Request, note?: DeviceNote) => Promise<Response>;
+
+export function createHandler(services: Services): Handler {
+  return async (request, note) => {
+    try {
+      return await answer(request, services, note);
+    } catch (error) {
+      if (error instanceof Refusal) return refusalResponse(error);
+      throw error;
+    }
+  };
+}
+
+/** "Only `en_GB` is available." */
+const lang = 'en_GB';
+
+/** What stands behind each endpoint; a row that is missing here does not compile. */
+const answers: Readonly<Record<EndpointName, Answer>> = {
+  assessments: on(endpoints.assessments, ({ services }) => [...services.assessments.all]),
+  assessment: onPath(endpoints.assessment, ({ key }, { services }) => {
+    const found = services.assessments.find(key);
+    if (!found) throw Refusal.ofRequest(404, 'assessment-unknown', { given: key });
+    return found;
+  }),
+  createUser: on(endpoints.createUser, ({ fields, services, note }) => createUser(fields, services, note)),
+  assign: on(endpoints.assign, ({ fields, services, note }) => assign(fields, services, note)),
+  occupationsInGroup: onPath(endpoints.occupationsInGroup, ({ int }, { services }) => {
+    const data = services.occupations.find(String(int));
+    if (!data) throw new Error(`The classification has no major group ${int}`);
+    return { lang, data };
+  }),
+  occupationsToDepth: onPath(endpoints.occupationsToDepth, ({ int }, { services }) => ({
+    lang,
+    data: cutAtDepth(services.occupations.roots, int),
+  })),
+  occupations: on(endpoints.occupations, ({ services }) => ({ lang, data: [...services.occupations.roots] })),
+  createGroup: on(endpoints.createGroup, ({ fields, services, note }) => createGroup(fields, services, note)),
+};
+
+interface Call {
+  params: Readonly<Record<string, string>>;
+  fields: Fields;
+  services: Services;
+  note?: DeviceNote;
+}
+
+type Answer = (call: Call) => Promise<unknown>;
+
+/** Ties the code behind an endpoint to the table: what it answers is what the endpoint's schema describes. */
+function on<Value>(
+  _endpoint: { response: z.ZodMiniType<Value> },
+  run: (call: Call) => Value | Promise<Value>,
+): Answer {
+  return async (call) => run(call);
+}
+
+/** The same for a path with parameters, which come as the endpoint's schema has parsed them. */
+function onPath<Params, Value>(
+  endpoint: { params: z.ZodMiniType<Params>; response: z.ZodMiniType<Value> },
+  run: (params: Params, call: Call) => Value | Promise<Value>,
+): Answer {
+  return async (call) => run(endpoint.params.parse(call.params), call);
+}
+
+async function answer(request: Request, services: Services, note?: DeviceNote): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const found = match(pathname);
+  if (!found) throw Refusal.ofRequest(404, 'path-unknown', { given: pathname });
+  const { name, params } = found;
+  const { method, body }: Endpoint = endpoints[name];
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`;
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  const head = request.method === 'HEAD' && method === 'GET';
+  if (request.method !== method && !head) {
+    throw Refusal.ofRequest(405, 'method-unknown', { given: request.method, expected: method }, { allow });
+  }
+  const fields = body ? await readFieldsOf(request) : {};
+  const response = Response.json(await answers[name]({ params, fields, services, note }));
+  return head ? new Response(null, response) : response;
+}

@@ -1,0 +1,47 @@
+import { endpointNames, endpoints, type EndpointName } from '../contract/endpoints.ts';
+
+export interface Match {
+  name: EndpointName;
+  /** The path's parameters, decoded; one that was left out is absent. */
+  params: Readonly<Record<string, string>>;
+}
+
+const routes = endpointNames.map((name) => ({ name, pattern: patternOf(endpoints[name].path) }));
+
+/**
+ * Finds the endpoint for a path. "All paths are relative to `{base_url}`", so whatever stands before `/api-v1/` does
+ * not matter: the same handler answers below any folder of any host.
+ */
+export function match(pathname: string): Match | undefined {
+  const path = pathname.slice(Math.max(0, pathname.indexOf('/api-v1/')));
+  for (const { name, pattern } of routes) {
+    const groups = pattern.exec(path);
+    if (groups) return { name, params: decodeAll(groups.groups ?? {}) };
+  }
+  return undefined;
+}
+
+/** A parameter that may be left out also takes a slash behind it: "with a trailing slash" counts as invalid, not as unknown. */
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]*/?))?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${source}$`);
+}
+
+function decodeAll(groups: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(groups)) {
+    if (value !== undefined) params[name] = decode(value);
+  }
+  return params;
+}
+
+/** What cannot be decoded is passed on as it is, and will not be found. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
