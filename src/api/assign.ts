@@ -1,5 +1,11 @@
 import { MAX_ENTRIES, type AssignResponse } from '../contract/assignment.ts';
-import { checkAssign, readAssign, type AssignFacts, type FoundTarget, type ReadAssign } from '../domain/assign.ts';
+import {
+  checkAssign,
+  readAssign,
+  type AssignFacts,
+  type FoundTarget,
+  type ReadAssign,
+} from '../domain/assign.ts';
 import { assignResponse, makeAssignment } from '../domain/assignment.ts';
 import type { OrganisationFacts } from '../domain/organisation.ts';
 import type { Fields } from '../domain/read-fields.ts';
@@ -38,7 +44,9 @@ async function gatherFacts(
     targets: await findTargets(request, records),
     knownKeys: new Set(assessments.all.map(({ key }) => key.toUpperCase())),
     knownCountries: new Set(countries.codes),
-    countrySuggestions: new Map(terms.map(({ country = '' }) => [country, suggestCountry(countries, country)])),
+    countrySuggestions: new Map(
+      terms.map(({ country = '' }) => [country, suggestCountry(countries, country)]),
+    ),
   };
 }
 

@@ -20,7 +20,14 @@ export async function createUser(
   const { occupation, group } = facts;
   if (!occupation) throw new Error('The rules passed a user without an occupation');
   const uuid = services.newId();
-  const user = { uuid, sex, country, occupation: occupation.code, ...(group && { group }), createdAt: services.now() };
+  const user = {
+    uuid,
+    sex,
+    country,
+    occupation: occupation.code,
+    ...(group && { group }),
+    createdAt: services.now(),
+  };
   await services.records.createUser(user, note);
   return createUserResponse(user, occupation);
 }

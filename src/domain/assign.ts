@@ -103,7 +103,11 @@ function checkEntries({ autoAssign, user_uuid: userUuid }: ReadAssign, facts: As
   });
 }
 
-function checkEntry({ at, key, target }: ReadEntry, userUuid: string | undefined, facts: AssignFacts): Problem[] {
+function checkEntry(
+  { at, key, target }: ReadEntry,
+  userUuid: string | undefined,
+  facts: AssignFacts,
+): Problem[] {
   const problems: Problem[] = [];
   if (key !== undefined && !facts.knownKeys.has(key)) {
     problems.push(problem('key-unknown', `${at}/key`, { given: key }));

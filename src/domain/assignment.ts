@@ -23,7 +23,11 @@ export function makeAssignment(
     uuid: newId(),
     userUuid: user.uuid,
     contract: organisation.contract,
-    entries: entries.map(({ key, target }) => ({ assessmentUuid: newId(), key, ...aim(target, user, facts) })),
+    entries: entries.map(({ key, target }) => ({
+      assessmentUuid: newId(),
+      key,
+      ...aim(target, user, facts),
+    })),
     ...(terms.length > 0 && { revenueShare: terms }),
     denominationCountry: terms[0]?.country ?? organisation.country ?? user.country,
     ...(group && { group }),
@@ -38,7 +42,11 @@ function aim(target: string, user: KnownUser, facts: AssignFacts): Pick<NewEntry
 }
 
 /** "`data.member_of`: absent when the user has no group", else the group joined last, with its type's label. */
-export function assignResponse(assignment: NewAssignment, user: KnownUser, facts: AssignFacts): AssignResponse {
+export function assignResponse(
+  assignment: NewAssignment,
+  user: KnownUser,
+  facts: AssignFacts,
+): AssignResponse {
   const group = assignment.group ?? facts.formerGroup;
   return {
     message: 'Assignment created',
@@ -61,7 +69,9 @@ function assigned(entry: NewEntry, user: KnownUser, facts: AssignFacts): Assigne
   return {
     assessment_key: entry.key,
     assessment_uuid: entry.assessmentUuid,
-    assessment_context: isSelf ? selfContext(user.sex) : contextOf(found(entry.target, facts), user, facts.group),
+    assessment_context: isSelf
+      ? selfContext(user.sex)
+      : contextOf(found(entry.target, facts), user, facts.group),
     target_type: entry.targetKind === 'group' ? 'group' : 'person',
     target_uuid: isSelf ? user.uuid : entry.target,
   };

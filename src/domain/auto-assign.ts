@@ -1,4 +1,10 @@
-import { AutoAssignEntry, MAX_ENTRIES, RevenueShare, RevenueShareTerms, type ContractType } from '../contract/assignment.ts';
+import {
+  AutoAssignEntry,
+  MAX_ENTRIES,
+  RevenueShare,
+  RevenueShareTerms,
+  type ContractType,
+} from '../contract/assignment.ts';
 import type { Problem } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
 import { readFields, type Fields } from './read-fields.ts';

@@ -41,7 +41,12 @@ type AutoAssignFields = NonNullable<GivenFields<'assign'>['auto_assign']>;
 
 /** "`self` for revenue share, and the user's own UUID for other contracts." */
 function autoAssign(
-  { contract, entries, revenueShare = [], userUuid }: Pick<NewAssignment, 'contract' | 'entries' | 'revenueShare' | 'userUuid'>,
+  {
+    contract,
+    entries,
+    revenueShare = [],
+    userUuid,
+  }: Pick<NewAssignment, 'contract' | 'entries' | 'revenueShare' | 'userUuid'>,
   serverUuidOf: ServerUuidOf,
 ): AutoAssignFields {
   const self = contract === 'revenue-share' ? 'self' : serverUuidOf(userUuid);

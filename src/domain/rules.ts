@@ -38,7 +38,8 @@ const sentences = {
   'entries-none': () => 'Choose at least one assessment',
   'entries-too-many': (about) => `Choose at most 12 assessments at a time, not ${shorten(about.given)}`,
   'entry-malformed': (about) => `Send each assessment in this form: ${about.expected ?? '{key, target}'}`,
-  'entry-repeated': (about) => `${shorten(about.given)} is there twice about the same target: remove one of them`,
+  'entry-repeated': (about) =>
+    `${shorten(about.given)} is there twice about the same target: remove one of them`,
   'key-missing': () => 'Choose an assessment from the list',
   'key-unknown': (about) => `${not(about, 'an assessment of the catalogue')}: choose one from the list`,
   'target-missing': () => 'Choose whom the assessment is about',
@@ -54,13 +55,15 @@ const sentences = {
   'type-missing': () => 'Select what kind of group it is',
   'type-unknown': (about) => `${not(about, 'a group type')}: select what kind of group it is`,
   'assessment-unknown': (about) => `${not(about, 'an assessment of the catalogue')}: use a key from the list`,
-  'body-unreadable': (about) => `The body cannot be read as ${about.expected ?? 'what its content type says'}`,
+  'body-unreadable': (about) =>
+    `The body cannot be read as ${about.expected ?? 'what its content type says'}`,
   'body-not-object': () => 'Send the fields as one JSON object',
   'body-too-large': () => 'Send at most 256 KiB',
   'content-type-unknown': (about) =>
     `${not(about, 'a content type that is read here')}: use application/x-www-form-urlencoded, multipart/form-data or application/json`,
   'path-unknown': (about) => not(about, 'a path of this service'),
-  'method-unknown': (about) => `This path does not answer ${shorten(about.given)}: use ${about.expected ?? 'GET'}`,
+  'method-unknown': (about) =>
+    `This path does not answer ${shorten(about.given)}: use ${about.expected ?? 'GET'}`,
 } as const satisfies Record<string, (about: About) => string>;
 
 /** The code of a rule, stable for whoever tests against it. */
