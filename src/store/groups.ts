@@ -1,0 +1,77 @@
+import type { Group } from '../contract/group.ts';
+import { localId, type LocalId, type ServerUuid } from '../domain/reference.ts';
+import { isChangeable } from '../domain/states.ts';
+import { changeEach, type Changed, type Obstacle } from './change.ts';
+import { commit } from './commit.ts';
+import { note } from './journal.ts';
+import { setStatus } from './ops.ts';
+import { ownerOf, resolve } from './resolve.ts';
+import type { GroupOrigin, GroupRow } from './rows.ts';
+import type { Store } from './store.ts';
+
+/** Every group that a person can join, by name. */
+export async function listGroups({ db }: Store): Promise<GroupRow[]> {
+  const rows = await db.groups.orderBy('name').toArray();
+  return rows.filter((row) => row.status !== 'discarded');
+}
+
+/**
+ * Takes over groups that exist on the server: those of `config.json` at every start, and those typed or
+ * imported in the settings. Known ones get the new name and type; none is removed, because people may be in it.
+ */
+export async function keepGroups(
+  store: Store,
+  groups: readonly Group[],
+  origin: Exclude<GroupOrigin, 'device'>,
+): Promise<void> {
+  const { db } = store;
+  await commit(store, [db.groups], async () => {
+    const known = await db.groups.bulkGet(groups.map(({ uuid }) => localId(uuid)));
+    const rows = groups.map(({ uuid, name, type, parent_uuid }, at): GroupRow => {
+      const createdAt = known[at]?.createdAt ?? store.now().getTime();
+      const parent = parent_uuid ? { parentId: localId(parent_uuid) } : {};
+      return {
+        ...known[at],
+        id: localId(uuid),
+        origin: known[at]?.origin ?? origin,
+        name,
+        type,
+        createdAt,
+        ...parent,
+      };
+    });
+    await db.groups.bulkPut(rows);
+  });
+}
+
+/** Gives a group another name. One made on the device can be renamed until it is on the server. */
+export async function renameGroup(store: Store, id: LocalId, name: string): Promise<Obstacle | undefined> {
+  const { db } = store;
+  return commit(store, [db.groups, db.journal], async (tally) => {
+    const group = await db.groups.get(id);
+    if (!group) return { reason: 'gone' };
+    if (group.status && !isChangeable(group.status)) return { reason: 'state', status: group.status };
+    await db.groups.put({ ...group, name });
+    await note(db, tally, store.now().getTime(), id, { what: 'renamed', before: group.name, after: name });
+    return undefined;
+  });
+}
+
+/**
+ * A person says which group of the server one made on this device is. Whatever waited for it goes on.
+ * Refused as `named` when another group is linked to that uuid already.
+ */
+export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, [id], [db.idmap], async (tally, op) => {
+    const linkable = op.lane === 'group' && (isChangeable(op.status) || op.status === 'unknown');
+    if (!linkable) return { reason: 'state', status: op.status };
+    const owner = await ownerOf(db, op.profileId, uuid);
+    if (owner && owner !== id) return { reason: 'named', by: [owner] };
+    await setStatus(db, tally, op, 'confirmed', { held: undefined });
+    await db.groups.update(id, { serverUuid: uuid });
+    await resolve(db, tally, op.profileId, id, uuid);
+    await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
+    return undefined;
+  });
+}

@@ -1,0 +1,38 @@
+import type { LocalId, ServerUuid } from '../domain/reference.ts';
+import type { OutpostDatabase } from './database.ts';
+import { setStatus } from './ops.ts';
+import type { OpRow } from './rows.ts';
+import type { Tally } from './tally.ts';
+
+/** Who already carries a server's uuid, other than the one it is meant for. A server must not give one twice. */
+export async function ownerOf(
+  db: OutpostDatabase,
+  profileId: string,
+  serverUuid: ServerUuid,
+): Promise<LocalId | undefined> {
+  return (await db.idmap.where('[profileId+serverUuid]').equals([profileId, serverUuid]).first())?.localId;
+}
+
+/**
+ * Learns what a profile's server calls a record, and releases whatever waited for nothing else. Part of the
+ * transaction that confirms the record.
+ */
+export async function resolve(
+  db: OutpostDatabase,
+  tally: Tally,
+  profileId: string,
+  localId: LocalId,
+  serverUuid: ServerUuid,
+): Promise<void> {
+  await db.idmap.put({ profileId, localId, serverUuid });
+  const waiting = await db.ops.where('waitsFor').equals(localId).toArray();
+  for (const op of waiting) {
+    if (op.profileId === profileId) await stopWaiting(db, tally, op, localId);
+  }
+}
+
+async function stopWaiting(db: OutpostDatabase, tally: Tally, op: OpRow, localId: LocalId): Promise<void> {
+  const waitsFor = op.waitsFor.filter((id) => id !== localId);
+  const status = op.status === 'blocked' && waitsFor.length === 0 ? 'ready' : op.status;
+  await setStatus(db, tally, op, status, { waitsFor });
+}
