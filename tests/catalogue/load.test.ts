@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type FetchJson, jsonBelow, loadCatalogue, loadOccupationWords } from '../../src/catalogue/load.ts';
+import { shippedJson, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+
+const answer =
+  (body: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
+
+const withFile =
+  (altered: string, content: unknown): FetchJson =>
+  (name) =>
+    name === altered ? Promise.resolve(content) : shippedJson(name);
+
+describe('the shipped data', () => {
+  it('passes its schemas without losing or changing anything', async () => {
+    const { assessments, occupations } = await loadCatalogue(shippedJson);
+    expect(assessments.all).toEqual(await shippedJson('assessments.json'));
+    expect(occupations.roots).toEqual(await shippedJson('occupations.json'));
+    expect(JSON.stringify(occupations.roots)).toBe(JSON.stringify(await shippedJson('occupations.json')));
+  });
+
+  it.each([
+    ['assessments.json', []],
+    ['occupations.json', [{ code: '1', name: 'Managers' }]],
+  ])('may be another catalogue of the same shape: %s', async (name, content) => {
+    await expect(loadCatalogue(withFile(name, content))).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['assessments.json', [{ key: 'AI' }]],
+    ['occupations.json', { data: [] }],
+    ['occupations.json', [{ code: 'x', name: 'y' }]],
+    ['countries.json', ['GB']],
+    ['countries.json', '<!doctype html>'],
+  ])('is not taken when it is not what its schema says: %s', async (name, content) => {
+    await expect(loadCatalogue(withFile(name, content))).rejects.toThrow(
+      `The shipped data could not be loaded: ${name}`,
+    );
+  });
+
+  it('gives job titles one by one, in natural order, with their codes', async () => {
+    const { titles, variants } = await shippedOccupationWords();
+    expect(titles).toContainEqual({ code: '0110', title: 'army captain' });
+    expect(variants).toContainEqual({ code: '5411', title: 'Firefighters' });
+    await expect(loadOccupationWords(withFile('job-titles.json', { titles: {} }))).rejects.toThrow(
+      'job-titles.json',
+    );
+  });
+});
+
+describe('the address of a file', () => {
+  it.each([
+    ['https://a.example/', 'https://a.example/data/x.json'],
+    ['https://a.example/some/sub/path/', 'https://a.example/some/sub/path/data/x.json'],
+    ['https://a.example/sub/index.html#/people', 'https://a.example/sub/data/x.json'],
+  ])('is relative to the page at %s', async (page, expected) => {
+    const asked: string[] = [];
+    await jsonBelow(page, (input) => {
+      asked.push(input instanceof Request ? input.url : input.toString());
+      return answer('{"a":1}')();
+    })('x.json');
+    expect(asked).toEqual([expected]);
+  });
+
+  it('names the file and the status when it cannot be read', async () => {
+    const load = jsonBelow('https://a.example/', answer('gone', 404));
+    await expect(load('x.json')).rejects.toThrow('data/x.json was answered with status 404');
+  });
+
+  it('fails on what is not JSON', async () => {
+    await expect(jsonBelow('https://a.example/', answer('<html>'))('x.json')).rejects.toThrow(SyntaxError);
+  });
+});
