@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { readHalfFiles } from './data/read-half.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), readHalfFiles()],
   build: {
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
