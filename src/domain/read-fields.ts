@@ -50,6 +50,6 @@ function fieldProblem(name: string, given: unknown, at: string): Problem {
   const found = fieldRules[name];
   if (!found) throw new Error(`fieldRules has no entry for the field ${name}`);
   const [missing, malformed] = found;
-  const absent = given === undefined || given === null || given === '';
+  const absent = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
   return problem(absent ? missing : malformed, `${at}/${name}`, { given });
 }
