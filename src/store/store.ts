@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { OutpostDatabase } from './database.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 import { VERSIONS } from './versions.ts';
@@ -39,8 +40,8 @@ export async function openStore({ name, now, newId, random, onTrouble }: StoreOp
   });
   db.on('blocked', () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open')));
   try {
+    await refuseNewer(name);
     await db.open();
-    refuseNewer(db);
   } catch (error) {
     db.close();
     throw storeProblemOf(error);
@@ -49,11 +50,12 @@ export async function openStore({ name, now, newId, random, onTrouble }: StoreOp
   return { db, now, newId, random, fresh, close };
 }
 
-/** Dexie opens a database of a newer version as it is, and would then write rows that the newer app cannot read. */
-function refuseNewer(db: OutpostDatabase): void {
+/** Dexie opens a database of a newer version, and adds to it what it misses; the newer app would find it changed. */
+async function refuseNewer(name: string): Promise<void> {
+  const databases = await Dexie.dependencies.indexedDB.databases();
+  const version = databases.find((database) => database.name === name)?.version ?? 0;
   // Dexie counts versions in tenths.
-  const version = db.backendDB().version / 10;
-  if (version >= VERSIONS.length + 1)
+  if (version >= (VERSIONS.length + 1) * 10)
     throw new StoreProblem('outdated', `The database has version ${version}`);
 }
 
