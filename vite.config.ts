@@ -3,16 +3,20 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { readHalfFiles } from './data/read-half.ts';
+import { contentPolicy } from './src/shell/build/content-policy.ts';
+import { precache } from './src/shell/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
   base: './',
-  plugins: [svelte(), readHalfFiles()],
+  plugins: [svelte(), readHalfFiles(), contentPolicy(process.env.OUTPOST_SERVER), precache()],
   build: {
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: 'es2022',
+    // For the size budget: what the first screen needs, and what comes later.
+    manifest: true,
   },
   server: { port: 5173 },
   test: {

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import App from '../../src/ui/App.svelte';
 
 test('the app says what it is', () => {
-  render(App);
+  render(App, { updates: { ready: false, apply: () => undefined } });
   expect(screen.getByRole('heading', { name: 'Outpost' })).toBeVisible();
 });

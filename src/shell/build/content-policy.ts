@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Scripts and styles from the app's own files alone. Records go to any https address, because a person types the
+ * server's, unless the build is told of the only one.
+ */
+function policy(server = 'https: http://localhost:* http://127.0.0.1:*'): string[] {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${server}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // Svelte's own policy for templates, and ours in shell/trusted-types.ts.
+    'trusted-types svelte-trusted-html default',
+  ];
+}
+
+/** For hosts that read Netlify's or Cloudflare's `_headers`; files under assets/ carry their hash in the name. */
+function headers(server?: string): string {
+  return `/*
+  Content-Security-Policy: ${[...policy(server), "frame-ancestors 'none'"].join('; ')}
+  Referrer-Policy: no-referrer
+  X-Content-Type-Options: nosniff
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}
+
+/**
+ * Puts the policy into the built page and a header file beside it. `server` is an origin, for a build that is to reach no other.
+ * The development server stays without: it injects scripts of its own.
+ */
+export function contentPolicy(server?: string): Plugin {
+  return {
+    name: 'outpost:content-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(server).join('; ') },
+        injectTo: 'head-prepend',
+      },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headers(server) });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import type { BuiltFiles } from '../kept-files.ts';
+
+const WORKER = 'service-worker.js';
+
+/** Not kept for offline: the worker itself, what the worker treats apart, and what only hosts and tools read. */
+const LEFT_OUT = /^(service-worker\.js|config\.json|_headers|\..*|api-v1\/.*|.*\.map)$/;
+
+/** Builds the service worker as one file, once it is known which files the app consists of. */
+export function precache(): Plugin {
+  let folder: string;
+  return {
+    name: 'outpost:precache',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle(error) {
+      if (!error) await buildWorker(folder);
+    },
+  };
+}
+
+/** Paths below the folder, with slashes, sorted so that the same files give the same worker. */
+export function listBuiltFiles(folder: string): BuiltFiles {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
+  return Object.fromEntries(found.map((file) => [file, integrity(readFileSync(path.join(folder, file)))]));
+}
+
+function integrity(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+async function buildWorker(folder: string): Promise<void> {
+  const files = listBuiltFiles(folder);
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILT_FILES: JSON.stringify(files), BUILT_VERSION: JSON.stringify(version) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: path.resolve('src/shell/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: WORKER },
+      },
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { TAKE_OVER } from './take-over.ts';
+
+/** A long-open tab looks for a new version when it is looked at again, at most this often. */
+const BETWEEN_CHECKS = 60 * 60 * 1000;
+
+export interface UpdateParts {
+  /** Missing where the page is not served securely: then the app works, but does not start without a network. */
+  workers: ServiceWorkerContainer | undefined;
+  /** False under a half-typed form and while something is being sent. Read again whenever it matters; may be reactive. */
+  mayReload: () => boolean;
+  reload: () => void;
+  now: () => Date;
+}
+
+/** Registers the service worker, and says when a newer version of the app waits for a person's word. */
+export class Updates {
+  readonly #parts: UpdateParts;
+  #offline = $state(false);
+  #fetched = $state(false);
+  #waiting: ServiceWorker | undefined;
+  #controlled = false;
+  #agreed = false;
+  #checkedAt = 0;
+
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
+  }
+
+  /** Everything is kept on this device: the app starts without a network. Reactive. */
+  get offlineReady(): boolean {
+    return this.#offline;
+  }
+
+  /** A newer version is here and may be offered now. Reactive. */
+  get ready(): boolean {
+    return this.#fetched && this.#parts.mayReload();
+  }
+
+  /** To be called once. `script` is the built worker; its folder is what the app may answer for. */
+  async start(script: URL): Promise<void> {
+    const { workers, now } = this.#parts;
+    if (!workers) return;
+    // The worker fetches every file: the page comes first.
+    await loaded();
+    this.#controlled = workers.controller !== null;
+    workers.addEventListener('controllerchange', () => this.#takenOver());
+    const registration = await workers.register(script, { updateViaCache: 'none' });
+    this.#checkedAt = now().getTime();
+    registration.addEventListener('updatefound', () => this.#follow(registration.installing));
+    this.#follow(registration.installing);
+    if (registration.waiting) this.#offer(registration.waiting);
+    document.addEventListener('visibilitychange', () => this.#look(registration));
+    await workers.ready;
+    this.#offline = true;
+  }
+
+  /** Starts the newer version, unless something would be lost by it: then it stays on offer. */
+  apply(): void {
+    if (!this.ready) return;
+    this.#agreed = true;
+    // Another tab may have let it take over already.
+    if (this.#waiting?.state === 'installed') this.#waiting.postMessage(TAKE_OVER);
+    else this.#parts.reload();
+  }
+
+  #offer(worker: ServiceWorker): void {
+    this.#waiting = worker;
+    this.#fetched = true;
+  }
+
+  #follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      // Without one in control this is the first version that the device sees: nothing to update from.
+      if (worker.state === 'installed' && this.#controlled) this.#offer(worker);
+    });
+  }
+
+  #takenOver(): void {
+    if (this.#agreed) this.#parts.reload();
+    // Agreed to in another tab: this one goes on with the old version until it is asked as well.
+    else if (this.#controlled) this.#fetched = true;
+    this.#controlled = true;
+  }
+
+  #look(registration: ServiceWorkerRegistration): void {
+    const now = this.#parts.now().getTime();
+    if (document.visibilityState !== 'visible' || Math.abs(now - this.#checkedAt) < BETWEEN_CHECKS) return;
+    this.#checkedAt = now;
+    // Without a network this fails, and is tried again next time.
+    registration.update().catch(() => undefined);
+  }
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}

@@ -1,0 +1,19 @@
+/** What of the service worker's global scope is used here: TypeScript's DOM and worker libraries cannot be loaded together. */
+export interface WorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  readonly caches: CacheStorage;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+}
+
+export interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface Fetching extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
