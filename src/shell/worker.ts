@@ -36,15 +36,14 @@ export function createWorker(scope: WorkerScope, { files, version, api }: Worker
 
   /** A page's relative addresses only fit the root, so any other address below the scope leads there. */
   async function answerPage(path: string, request: Request): Promise<Response> {
-    if (kept.has(path)) return answerFile(path, request);
-    return path === '' ? answerFile('index.html', request) : Response.redirect(base);
+    return kept.has(path) ? answerFile(path, request) : Response.redirect(base);
   }
 
   /** Undefined for what is none of the worker's business: the browser goes on as if there were none. */
   function answer(request: Request): Promise<Response> | undefined {
     const url = new URL(request.url);
     if (!url.href.startsWith(base)) return undefined;
-    const path = url.pathname.slice(new URL(base).pathname.length);
+    const path = url.pathname.slice(new URL(base).pathname.length) || 'index.html';
     if (path === 'api-v1' || path.startsWith('api-v1/')) return api?.(request);
     if (request.method !== 'GET') return undefined;
     if (path === 'config.json') return answerConfig(scope);

@@ -9,6 +9,8 @@ export interface RealBrowser {
   readonly context: BrowserContext;
   /** Addresses that anything in this browser (pages, workers) asked for outside of the allowed origins. */
   readonly foreign: readonly string[];
+  /** Uncaught errors, and what the content policy refused. */
+  readonly complaints: readonly string[];
   /** Lets requests to this origin pass without being counted as foreign. */
   allow(url: string): void;
   /** Opens a page; its origin is allowed. */
@@ -35,6 +37,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
   const profile = await mkdtemp(path.join(tmpdir(), 'outpost-profile-'));
   const allowed = new Set<string>();
   const foreign: string[] = [];
+  const complaints: string[] = [];
   let context = await launch();
 
   async function launch() {
@@ -45,6 +48,10 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
     });
     // Workers' requests are reported here as well as those of pages.
     started.on('request', (request) => note(request.url()));
+    started.on('weberror', (error) => complaints.push(String(error.error())));
+    started.on('console', (message) => {
+      if (/content security policy|trusted type/i.test(message.text())) complaints.push(message.text());
+    });
     return started;
   }
 
@@ -59,6 +66,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
       return context;
     },
     foreign,
+    complaints,
     allow: (url) => void allowed.add(new URL(url).origin),
     async open(url) {
       allowed.add(new URL(url).origin);

@@ -30,6 +30,8 @@ function headers(server?: string): string {
   X-Content-Type-Options: nosniff
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/api-v1/*
+  Content-Type: application/json
 `;
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { BASES, browse, serveApp, whenKept } from '../support/e2e.ts';
+
+async function visited(base = '/') {
+  const [app, browser] = [await serveApp(base), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  return { app, browser, page };
+}
+
+const isOpen = (page: Page) => page.locator('#app:not(:empty)').waitFor();
+
+describe.each(BASES)('after a first visit to %s', (base) => {
+  test('the app starts with the host gone, also in a browser that was killed', async () => {
+    const { app, browser, page } = await visited(base);
+    await app.stop();
+    await page.reload();
+    await isOpen(page);
+    await browser.kill();
+    await browser.restart();
+    await isOpen(await browser.open(app.url));
+  });
+
+  test('any address below it leads to the app', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    await page.goto(`${app.url}people/old-bookmark?from=mail#/people`);
+    await isOpen(page);
+    expect(page.url()).toBe(`${app.url}#/people`);
+  });
+
+  test('every built file is at hand', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    const statuses = await page.evaluate(() =>
+      Promise.all(
+        ['./', 'index.html', 'data/occupations.json', 'data/assessments.json', 'config.json'].map((path) =>
+          fetch(path).then(({ status }) => [path, status]),
+        ),
+      ),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('the service is never answered with a page', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    const answered = await page.evaluate(() =>
+      Promise.all(
+        ['api-v1/users/create', 'api-v1/no-such-thing'].map((path) =>
+          fetch(path).then(
+            (answer) => answer.headers.get('content-type') ?? '',
+            () => 'no answer',
+          ),
+        ),
+      ),
+    );
+    for (const type of answered) expect(type).not.toContain('html');
+  });
+});
+
+describe('config.json', () => {
+  const good = '{"organisation":{"name":"Kept"}}';
+  const read = (page: Page) => page.evaluate(() => fetch('config.json').then((answer) => answer.text()));
+
+  test.each([
+    ['a newer one', { status: 200, type: 'application/json', body: '{"a":1}' }, '{"a":1}'],
+    [
+      'a broken one, so that the page can say what is wrong with it',
+      { status: 200, type: 'application/json', body: '{"a":' },
+      '{"a":',
+    ],
+    ['that it was taken away', { status: 404, body: 'gone' }, 'gone'],
+    [
+      'the last good one, when a network answers with a sign-in page',
+      { status: 200, type: 'text/html', body: '<p>Sign in' },
+      good,
+    ],
+    [
+      'the last good one, when the host has an error',
+      { status: 500, type: 'application/json', body: '{}' },
+      good,
+    ],
+  ])('the page gets %s', async (_, answer, expected) => {
+    const { app, page } = await visited();
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
+    expect(await read(page)).toBe(good);
+    app.instead.set('config.json', answer);
+    expect(await read(page)).toBe(expected);
+  });
+
+  test('a broken one does not replace the last good one', async () => {
+    const { app, page } = await visited();
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
+    await read(page);
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: '{' });
+    await read(page);
+    await app.stop();
+    expect(await read(page)).toBe(good);
+  });
+});
