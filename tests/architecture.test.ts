@@ -51,7 +51,7 @@ describe('the check of imports', () => {
     ['domain/rules.ts', 'zod/mini'],
     ['contract/user.ts', 'zod/mini'],
     ['contract/user.ts', '../domain/words.ts'],
-    ['ui/pages/Register.svelte', '../../store/store.ts'],
+    ['ui/pages/Register.svelte', '../../shell/updates.svelte.ts'],
     ['ui/pages/Register.svelte', '../../api/handler.ts'],
     ['shell/page.ts', '../ui/App.svelte'],
     ['store/store.ts', 'dexie-react-hooks'],

@@ -8,6 +8,8 @@ export interface FormPreset {
   groupId?: string;
   /** Keys of the assessments to assign along with every registration. */
   assessments: string[];
+  /** As typed the last time; only revenue-share contracts name prices. */
+  prices?: { eachPrice: string; extrasPrice: string };
 }
 
 export interface RecentOccupation {

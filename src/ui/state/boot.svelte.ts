@@ -1,0 +1,19 @@
+import type { ConfigProblem } from '../../organisation/config.ts';
+import type { Settings } from '../../store/settings.ts';
+import type { StoreProblem } from '../../store/store-problem.ts';
+import type { Deployment } from './outpost.ts';
+
+/** What main.ts tells the screens as it becomes known, because no screen waits for it. */
+export class DeploymentState implements Deployment {
+  settings = $state.raw<Partial<Settings>>({});
+  problems = $state.raw<readonly ConfigProblem[]>([]);
+}
+
+export class TroubleState {
+  problem = $state.raw<StoreProblem>();
+}
+
+/** What a new version of the app must not interrupt. */
+export class Occupied {
+  isTyping = $state(false);
+}

@@ -1,0 +1,142 @@
+/** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
+export const ANNOUNCE_AFTER_MS = 1_000;
+
+export interface ComboboxSource<Option> {
+  /** What can be chosen for these words, best first; for no words, what is offered unasked. */
+  search(words: string): readonly Option[];
+  /** What stands in the field once the option is chosen. */
+  text(option: Option): string;
+}
+
+/** The caller owns what is typed and what is chosen; the combobox only says how they change. */
+export interface ComboboxPort<Option> {
+  source: ComboboxSource<Option>;
+  value: Option | undefined;
+  /** What was typed; kept beside a choice, so that a supervisor can check it later. */
+  words: string;
+  onchange(value: Option | undefined, words: string): void;
+}
+
+/**
+ * What a combobox knows, without its elements: whether the list is open and which option is highlighted.
+ * Follows the ARIA pattern "editable combobox with list autocomplete", and alphagov/accessible-autocomplete's
+ * criteria where the pattern leaves a choice.
+ */
+export class Combobox<Option> {
+  isOpen = $state(false);
+  /** Index of the highlighted option; -1 when none is. */
+  active = $state(-1);
+  readonly #port: () => ComboboxPort<Option>;
+
+  constructor(port: () => ComboboxPort<Option>) {
+    this.#port = port;
+  }
+
+  /** What stands in the field. */
+  readonly text = $derived.by(() => {
+    const { source, value, words } = this.#port();
+    return value === undefined ? words : source.text(value);
+  });
+
+  /** A chosen option's own text is no search: reopening then offers what an empty field offers. */
+  readonly searched = $derived.by(() => (this.#port().value === undefined ? this.#port().words.trim() : ''));
+
+  readonly options = $derived.by(() => (this.isOpen ? this.#port().source.search(this.searched) : []));
+
+  get activeOption(): Option | undefined {
+    return this.options[this.active];
+  }
+
+  type(words: string): void {
+    this.#port().onchange(undefined, words);
+    this.open();
+    // The best hit is highlighted, so that Enter takes it: one key fewer for each person registered.
+    this.active = this.searched !== '' && this.options.length > 0 ? 0 : -1;
+  }
+
+  choose(option: Option): void {
+    this.close();
+    this.#port().onchange(option, this.#port().words.trim());
+  }
+
+  clear(): void {
+    this.close();
+    this.#port().onchange(undefined, '');
+  }
+
+  open(): void {
+    this.isOpen = true;
+    this.active = -1;
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.active = -1;
+  }
+
+  /** Answers whether the key was the combobox's own, so that the browser must not act on it too. */
+  press(key: string): boolean {
+    return this.isOpen ? this.#pressOpen(key) : this.#pressClosed(key);
+  }
+
+  #pressClosed(key: string): boolean {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      this.open();
+      this.active = key === 'ArrowDown' && this.options.length > 0 ? 0 : this.options.length - 1;
+      return true;
+    }
+    if (key !== 'Escape' || this.text === '') return false;
+    this.clear();
+    return true;
+  }
+
+  #pressOpen(key: string): boolean {
+    const last = this.options.length - 1;
+    switch (key) {
+      case 'ArrowDown':
+        return this.#highlight(this.active >= last ? 0 : this.active + 1);
+      case 'ArrowUp':
+        return this.#highlight(this.active <= 0 ? last : this.active - 1);
+      case 'Home':
+        return this.#highlight(0);
+      case 'End':
+        return this.#highlight(last);
+      case 'Enter':
+        return this.#enter();
+      case 'Escape':
+        this.close();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #highlight(index: number): boolean {
+    if (this.options.length === 0) return false;
+    this.active = index;
+    return true;
+  }
+
+  /** Enter on an open list never sends the form away half-filled. */
+  #enter(): boolean {
+    const option = this.activeOption;
+    if (option === undefined) this.close();
+    else this.choose(option);
+    return true;
+  }
+}
+
+/** What a screen reader says when typing rests. */
+export function announce(
+  count: number,
+  words: string,
+  highlighted: string | undefined,
+  index: number,
+): string {
+  if (words === '') return '';
+  if (count === 0) return 'No results.';
+  const results = count === 1 ? '1 result is available.' : `${count} results are available.`;
+  return highlighted === undefined
+    ? results
+    : `${results} ${highlighted}, ${index + 1} of ${count}, is highlighted.`;
+}

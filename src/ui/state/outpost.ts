@@ -1,0 +1,52 @@
+import { createContext } from 'svelte';
+import type { Client } from '../../api/client.ts';
+import type { ConfigProblem } from '../../organisation/config.ts';
+import type { Settings } from '../../store/settings.ts';
+import type { StoreProblem } from '../../store/store-problem.ts';
+import type { Store } from '../../store/store.ts';
+import type { CatalogueState } from './catalogue.svelte.ts';
+import type { Router } from './router.svelte.ts';
+
+/** A newer version of the app that waits until a person wants it. */
+export interface Updates {
+  /** A newer version has been fetched whole and can be started. Reactive. */
+  readonly ready: boolean;
+  /** Starts it, in every tab. Never called but by a person. */
+  apply(): void;
+}
+
+/** What whoever hosts the app has set. Reactive: the file comes after the first screen. */
+export interface Deployment {
+  /** In the terms of the device's settings, which go before it. */
+  readonly settings: Partial<Settings>;
+  /** What is wrong with `config.json`; empty when nothing is. */
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** Everything that the screens work with. Made once, in main.ts. */
+export interface Outpost {
+  /** The service in this page: whatever a screen creates goes through it, because the rules run there. */
+  client: Client;
+  /** For live queries, and for what the contract has no endpoint for. */
+  store: Store;
+  catalogue: CatalogueState;
+  router: Router;
+  deployment: Deployment;
+  updates: Updates;
+  /** What is wrong with the database as a whole, if anything is. Reactive. */
+  trouble: { readonly problem: StoreProblem | undefined };
+  /** What a new version must not interrupt. */
+  occupied: { isTyping: boolean };
+  /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */
+  persist: () => Promise<boolean>;
+  now: () => Date;
+}
+
+const [get, set] = createContext<() => Outpost>();
+
+export const setOutpost = set;
+
+/** To be called while a component is set up. */
+export function getOutpost(): Outpost {
+  return get()();
+}

@@ -1,0 +1,114 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { Sex } from '../../contract/user.ts';
+import type { FormProblem } from './form-problem.ts';
+import { mend } from '../text.ts';
+
+/** What a half-typed form is kept as. Plain data, so that it can be stored. */
+export interface PersonDraft {
+  sex?: Sex | undefined;
+  country?: string | undefined;
+  groupId?: string | undefined;
+  occupation?: string | undefined;
+  occupationWords: string;
+  reference: string;
+  /** Keys of the assessments to assign along with the registration. */
+  assessments: string[];
+}
+
+/** A form whose every required value is there. */
+export type CompletePerson = PersonDraft & Required<Pick<PersonDraft, 'sex' | 'country' | 'occupation'>>;
+
+/** Ids of the fields, shared by the fields themselves and the error summary's links. */
+export const fieldIds = {
+  sex: 'sex',
+  occupation: 'occupation',
+  country: 'country',
+  group: 'group',
+  reference: 'reference',
+  purchase: 'purchase',
+} as const;
+
+const MAX_REFERENCE = 60;
+
+/** The values of a person while they are typed; Register and Edit share it. */
+export class PersonForm {
+  sex = $state<Sex>();
+  country = $state<string>();
+  groupId = $state<string>();
+  /** ISCO-08 code. */
+  occupation = $state<string>();
+  occupationWords = $state('');
+  reference = $state('');
+  assessments = $state.raw<readonly string[]>([]);
+  problems = $state.raw<readonly FormProblem[]>([]);
+
+  errorOf(field: keyof typeof fieldIds): string | undefined {
+    return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
+  }
+
+  get draft(): PersonDraft {
+    return {
+      sex: this.sex,
+      country: this.country,
+      groupId: this.groupId,
+      occupation: this.occupation,
+      occupationWords: this.occupationWords,
+      reference: this.reference,
+      assessments: [...this.assessments],
+    };
+  }
+
+  /** Whether somebody has begun to describe a person; sticky values alone do not count. */
+  get isBegun(): boolean {
+    const typed = this.occupationWords.trim() !== '' || this.reference.trim() !== '';
+    return typed || this.sex !== undefined || this.occupation !== undefined;
+  }
+
+  fill(draft: Partial<PersonDraft>): void {
+    this.sex = draft.sex;
+    this.country = draft.country;
+    this.groupId = draft.groupId;
+    this.occupation = draft.occupation;
+    this.occupationWords = draft.occupationWords ?? '';
+    this.reference = draft.reference ?? '';
+    this.assessments = draft.assessments ?? [];
+    this.problems = [];
+  }
+
+  /** Ready for the next person: country, group and the assessments stay. */
+  next(): void {
+    this.sex = undefined;
+    this.occupation = undefined;
+    this.occupationWords = '';
+    this.reference = '';
+    this.problems = [];
+  }
+
+  /** Finds what is missing, shows it, and answers with the values once nothing is. */
+  complete(): CompletePerson | undefined {
+    const { sex, country, occupation, ...rest } = this.draft;
+    const problems: FormProblem[] = [];
+    if (sex === undefined) problems.push({ field: fieldIds.sex, sentence: mend.sex });
+    if (occupation === undefined) problems.push({ field: fieldIds.occupation, sentence: mend.occupation });
+    if (country === undefined) problems.push({ field: fieldIds.country, sentence: mend.country });
+    if (rest.reference.trim().length > MAX_REFERENCE) {
+      problems.push({ field: fieldIds.reference, sentence: mend.referenceTooLong });
+    }
+    this.problems = problems;
+    if (problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)
+      return undefined;
+    return { sex, country, occupation, ...rest };
+  }
+
+  /** Shows why the service refused, beside the fields that it named. */
+  refuse(problems: readonly Problem[]): void {
+    this.problems = problems.map(({ pointer, detail }) => ({ field: FIELD_OF[pointer], sentence: detail }));
+  }
+}
+
+const FIELD_OF: Partial<Record<string, string>> = {
+  '/sex': fieldIds.sex,
+  '/country': fieldIds.country,
+  '/occupation': fieldIds.occupation,
+  '/group_uuid': fieldIds.group,
+};

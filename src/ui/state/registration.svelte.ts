@@ -1,0 +1,149 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { localId } from '../../domain/reference.ts';
+import { dropDraft, loadDraft, saveDraft } from '../../store/drafts.ts';
+import { formPreset, saveFormPreset } from '../../store/form-memory.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
+import { mend } from '../text.ts';
+import type { Outpost } from './outpost.ts';
+import { fieldIds, PersonForm, type CompletePerson, type PersonDraft } from './person-form.svelte.ts';
+import { autoAssign, totalOf, type Terms } from './purchase.ts';
+
+const DRAFT_ID = 'register';
+/** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
+const KEEP_AFTER_MS = 250;
+
+/** One person after another: the form, what becomes of it, and the receipt of the last one. */
+export class Registration {
+  readonly form = new PersonForm();
+  readonly #outpost: Outpost;
+  /** The last person saved here. */
+  saved = $state.raw<LocalId>();
+  isSaving = $state(false);
+  /** Why the device could not save; the form is as it was typed. */
+  trouble = $state.raw<StoreProblem>();
+  /** Why the person is saved and the assessments are not assigned. */
+  notAssigned = $state.raw<string>();
+  isConfirmed = $state(false);
+  terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(outpost: Outpost) {
+    this.#outpost = outpost;
+  }
+
+  /** Starts with what stays the same from person to person, and with what was left half typed. */
+  async restore(defaultCountry: string): Promise<void> {
+    const { store } = this.#outpost;
+    const { prices, ...preset } = await formPreset(store);
+    this.terms = { ...this.terms, ...prices };
+    const draft = await loadDraft(store, DRAFT_ID);
+    // Written by `keep` below and by nothing else; `fill` reads every part of it as optional.
+    const typed = (draft?.form ?? {}) as Partial<PersonDraft>;
+    this.form.fill({ country: defaultCountry || undefined, ...preset, ...typed });
+  }
+
+  /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
+  keepSoon(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
+  }
+
+  async keep(): Promise<void> {
+    clearTimeout(this.#keeping);
+    if (this.isSaving) return;
+    const { store } = this.#outpost;
+    try {
+      if (this.form.isBegun) await saveDraft(store, DRAFT_ID, this.form.draft);
+      else await dropDraft(store, DRAFT_ID);
+      this.trouble = undefined;
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+    }
+  }
+
+  /** Saves the person. Resolves to whether that is done: after the commit, never before. */
+  async save(contract: 'revenue-share' | 'other'): Promise<boolean> {
+    if (this.isSaving) return false;
+    const person = this.#complete(contract);
+    if (person === undefined) return false;
+    clearTimeout(this.#keeping);
+    this.isSaving = true;
+    try {
+      return await this.#register(person, contract);
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+      return false;
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  #complete(contract: 'revenue-share' | 'other'): CompletePerson | undefined {
+    const person = this.form.complete();
+    if (this.form.assessments.length === 0) return person;
+    const problems = [...this.form.problems];
+    if (contract === 'revenue-share' && totalOf(1, this.terms) === undefined) {
+      problems.push({ field: 'each-price', sentence: mend.eachPrice });
+    }
+    if (!this.isConfirmed) problems.push({ field: fieldIds.purchase, sentence: mend.purchase });
+    this.form.problems = problems;
+    return problems.length === 0 ? person : undefined;
+  }
+
+  async #register(person: CompletePerson, contract: 'revenue-share' | 'other'): Promise<boolean> {
+    const { client, persist } = this.#outpost;
+    const { sex, country, occupation, groupId, occupationWords, reference } = person;
+    const answer = await client.createUser(
+      { sex, country, occupation, ...(groupId ? { group_uuid: groupId } : {}) },
+      {
+        draftId: DRAFT_ID,
+        ...(occupationWords.trim() ? { occupationWords: occupationWords.trim() } : {}),
+        ...(reference.trim() ? { reference: reference.trim() } : {}),
+      },
+    );
+    if (!answer.ok) {
+      this.form.refuse(answer.problems);
+      return false;
+    }
+    const uuid = answer.value.data.uuid;
+    this.trouble = undefined;
+    this.notAssigned = await this.#assign(uuid, person, contract);
+    await this.#remember(person);
+    this.saved = localId(uuid);
+    this.isConfirmed = false;
+    this.form.next();
+    void persist();
+    return true;
+  }
+
+  /** Assigns what was chosen along with the registration. Answers why not, if it could not. */
+  async #assign(
+    uuid: string,
+    person: CompletePerson,
+    contract: 'revenue-share' | 'other',
+  ): Promise<string | undefined> {
+    const { client, now } = this.#outpost;
+    const count = person.assessments.length;
+    if (count === 0) return undefined;
+    const entries = person.assessments.map((key) => ({ key, target: 'self' as const }));
+    const terms = { ...this.terms, country: person.country };
+    const total = contract === 'revenue-share' ? totalOf(count, terms) : undefined;
+    const purchase = { confirmedAt: now(), count, ...(total === undefined ? {} : { total }) };
+    const answer = await client.assign(
+      { user_uuid: uuid, auto_reserve: 1, auto_assign: autoAssign(contract, entries, terms) },
+      { purchase },
+    );
+    return answer.ok ? undefined : answer.problems.map(({ detail }) => detail).join(' ');
+  }
+
+  async #remember({ country, groupId, assessments }: CompletePerson): Promise<void> {
+    const { eachPrice, extrasPrice } = this.terms;
+    const prices = { eachPrice, extrasPrice };
+    await saveFormPreset(this.#outpost.store, {
+      country,
+      assessments,
+      prices,
+      ...(groupId ? { groupId } : {}),
+    });
+  }
+}

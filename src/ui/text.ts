@@ -1,0 +1,66 @@
+import type { RouteName } from './state/routes.ts';
+import type { StoreProblemKind } from '../store/store-problem.ts';
+
+/** What each screen is called, in its heading and in the browser's title. */
+export const titles: Record<RouteName | 'unknown', string> = {
+  register: 'Register a person',
+  people: 'People',
+  person: 'Person',
+  assign: 'Assign assessments',
+  assessments: 'Assessments',
+  assessment: 'Assessment',
+  occupations: 'Occupations',
+  occupation: 'Occupation',
+  sync: 'Sync',
+  settings: 'Settings',
+  more: 'More',
+  unknown: 'There is no such screen',
+};
+
+/** Every sentence that stands beside a field that must be mended, by what is wrong with it. */
+export const mend = {
+  sex: 'Select male or female',
+  country: 'Select a country from the list',
+  occupation: 'Select an occupation from the list',
+  group: 'Select a group from the list, or clear the field',
+  assessments: 'Select at least one assessment',
+  tooManyAssessments: 'Select at most 12 assessments',
+  target: 'Select whom the assessment is about',
+  purchase: 'Tick the box to confirm the purchase, or clear the assessments',
+  eachPrice: 'Enter the price of one assessment as a number, such as 12.50',
+  extrasPrice: 'Enter the price of all extras as a number, such as 0',
+  referenceTooLong: 'Shorten the reference to 60 characters',
+} as const;
+
+/** What a person can do when the device's storage fails. Nothing typed is lost in any of these cases. */
+export const storageTrouble: Record<StoreProblemKind, { title: string; advice: string }> = {
+  quota: {
+    title: 'This device has no room left',
+    advice:
+      'Nothing was saved. What you typed is still here. Free some space on the device, then save again.',
+  },
+  blocked: {
+    title: 'Outpost is open in another tab with an older version',
+    advice: 'Close the other tab. This one goes on by itself.',
+  },
+  outdated: {
+    title: 'A newer version of Outpost is open in another tab',
+    advice: 'What is saved is safe. Load this tab again to go on.',
+  },
+  closed: {
+    title: 'The browser has closed the storage',
+    advice: 'What you typed is still here. Load the app again; what was saved before is shown then.',
+  },
+  missing: {
+    title: 'This browser keeps nothing here',
+    advice: 'Private windows and some settings switch storage off. Open Outpost in an ordinary window.',
+  },
+  damaged: {
+    title: 'The storage does not hold what it should',
+    advice: 'Load the app again. If this stays, do not erase anything and ask whoever hosts Outpost.',
+  },
+  failed: {
+    title: 'The storage did not answer',
+    advice: 'Nothing was saved. What you typed is still here. Save again.',
+  },
+};
