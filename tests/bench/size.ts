@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from '../../src/contract/zod.ts';
+import { firstLoad, Manifest } from './first-load-files.ts';
+
+/** Budgets of the first load in bytes over the wire (brotli); 1 kB = 1,000 bytes. */
+const SCRIPT_BUDGET = 90_000;
+const PAGE_BUDGET = 15_000;
+
+const DIST = 'dist';
+const MANIFEST = path.join(DIST, '.vite/manifest.json');
+
+const overTheWire = (file: string) => brotliCompressSync(readFileSync(path.join(DIST, file))).length;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+
+function report(title: string, files: readonly string[], budget: number): boolean {
+  const sizes = files.map((file) => ({ file, size: overTheWire(file) }));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  for (const { file, size } of sizes) console.log(`${kB(size)}  ${file}`);
+  const verdict = total <= budget ? 'within' : 'OVER';
+  console.log(`${kB(total)}  ${title}, ${verdict} the budget of ${kB(budget).trim()}\n`);
+  return total <= budget;
+}
+
+function main(): void {
+  if (!existsSync(MANIFEST)) throw new Error('There is no built app to measure: run npm run build first');
+  const manifest = z.parse(Manifest, JSON.parse(readFileSync(MANIFEST, 'utf8')));
+  const { scripts, styles, later } = firstLoad(manifest);
+  console.log('First load, over the wire (brotli), data not counted:\n');
+  const within = [
+    report('script', [...scripts, 'service-worker.js'], SCRIPT_BUDGET),
+    report('style and markup', [...styles, 'index.html'], PAGE_BUDGET),
+  ];
+  console.log('Loaded when needed:\n');
+  for (const file of later.filter((one) => statSync(path.join(DIST, one)).isFile())) {
+    console.log(`${kB(overTheWire(file))}  ${file}`);
+  }
+  if (within.includes(false)) process.exitCode = 1;
+}
+
+main();
