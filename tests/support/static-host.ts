@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,9 +37,15 @@ export interface StaticHost {
   start(): Promise<void>;
 }
 
-/** A host that knows files and nothing else: no rewrites, no headers beyond the type. `base` starts and ends with a slash. */
-export async function serveFolder(folder: string, base = '/'): Promise<StaticHost> {
-  const server = createServer((request, response) => void answer(host, base, request, response));
+/**
+ * A host that knows files and nothing else: no rewrites, no headers beyond the type.
+ * `base` starts and ends with a slash. With `brotli` everything is sent compressed, to browsers that are known to take it.
+ */
+export async function serveFolder(folder: string, base = '/', { brotli = false } = {}): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', host.url);
+    void find(host, base, pathname).then((found) => send(response, found, brotli));
+  });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   await listen(0);
@@ -58,11 +66,13 @@ export async function serveFolder(folder: string, base = '/'): Promise<StaticHos
   return host;
 }
 
-async function answer(host: StaticHost, base: string, request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(request.url ?? '/', host.url);
-  const { status, type = 'application/octet-stream', body = '' } = await find(host, base, pathname);
-  response.writeHead(status, { 'content-type': type });
-  response.end(body);
+function send(
+  response: ServerResponse,
+  { status, type = 'application/octet-stream', body = '' }: Answer,
+  brotli: boolean,
+) {
+  response.writeHead(status, { 'content-type': type, ...(brotli && { 'content-encoding': 'br' }) });
+  response.end(brotli ? compressed(body) : body);
 }
 
 async function find(host: StaticHost, base: string, pathname: string): Promise<Answer> {
@@ -72,6 +82,16 @@ async function find(host: StaticHost, base: string, pathname: string): Promise<A
   host.asked.push(below);
   const file = path.join(host.folder, below === '' || below.endsWith('/') ? `${below}index.html` : below);
   return host.instead.get(below) ?? (await readInside(host.folder, file));
+}
+
+const compressedBefore = new Map<string, Buffer>();
+
+/** Once for each content: it takes longer than a file takes to send. */
+function compressed(body: string | Buffer): Buffer {
+  const key = createHash('sha256').update(body).digest('hex');
+  const result = compressedBefore.get(key) ?? brotliCompressSync(body);
+  compressedBefore.set(key, result);
+  return result;
 }
 
 async function readInside(folder: string, file: string): Promise<Answer> {
