@@ -49,7 +49,7 @@ export function people(seed: number, count: number): SamplePerson[] {
 }
 
 /** A linear congruential generator on 32 bits; the high ones, which are the good ones, decide. Between 0 and 1. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -10,6 +10,13 @@ export function shippedFiles(): Map<string, string> {
     'occupations.json': sources.occupationTree(),
     'countries.json': { codes: sources.countryCodes(), aliases: sources.countryAliases() },
     'job-titles.json': { titles: sources.jobTitles(), variants: sources.titleVariants() },
+    'occupation-words.json': {
+      said: sources.saidWords(),
+      keywords: sources.keywords(),
+      synonyms: sources.synonyms(),
+      commonness: sources.commonness(),
+      notOccupations: sources.notOccupations(),
+    },
   };
   return new Map(Object.entries(values).map(([name, value]) => [name, `${JSON.stringify(value)}\n`]));
 }

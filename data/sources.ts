@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { NotOccupation } from '../src/catalogue/load.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 
 /** The text of a file in `data/sources/`. */
@@ -75,6 +76,54 @@ export function titleVariants(): Wordings {
       .map(([code = '', , variant = '']) => [code, variant] as const)
       .filter(([, variant]) => !MISLEADING_VARIANTS.includes(variant)),
   );
+}
+
+/** What people say for the work of a unit group, in everyday and in local words, official job titles left out. */
+export function saidWords(): Wordings {
+  const official = jobTitles();
+  const everyday = readTable('occupation-words.tsv', ['code', 'said', 'keywords']);
+  const local = readTable('occupation-local-words.tsv', ['code', 'said']);
+  return gather(
+    [...everyday, ...local]
+      .flatMap(([code = '', said = '']) => said.split('; ').map((wording) => [code, wording] as const))
+      .filter(([code, wording]) => !official[code]?.includes(wording)),
+  );
+}
+
+/** Words around the work of a unit group: tools, materials, places, products. */
+export function keywords(): Record<string, string> {
+  const rows = readTable('occupation-words.tsv', ['code', 'said', 'keywords']);
+  return Object.fromEntries(rows.map(([code = '', , words = '']) => [code, words]));
+}
+
+/** Groups of words of one meaning, separated by spaces. */
+export function synonyms(): string[] {
+  return readLines('occupation-synonyms.txt');
+}
+
+/** How common a unit group is, 2 or 3; one that is not listed counts 1. */
+export function commonness(): Record<string, number> {
+  const ranks = readLines('occupation-commonness.txt').map((line) => line.split(' '));
+  return Object.fromEntries(ranks.flatMap(([rank, ...codes]) => codes.map((code) => [code, Number(rank)])));
+}
+
+/** What people answer that is no occupation. */
+export function notOccupations(): NotOccupation[] {
+  const rows = readTable('not-occupations.tsv', ['said', 'sentence', 'fits', 'qualifies']);
+  return rows.map(([said = '', sentence = '', fits = '', qualifies = '']) => ({
+    said: said.split('; '),
+    sentence,
+    fits: fits.split(' ').filter(Boolean),
+    qualifies: qualifies === 'y',
+  }));
+}
+
+/** Lines that are not comments. */
+function readLines(name: string): string[] {
+  return read(name)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
 }
 
 /** The 249 officially assigned codes of ISO 3166-1 alpha-2. */

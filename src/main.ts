@@ -2,7 +2,10 @@ import { mount, unmount } from 'svelte';
 import { createClient } from './api/client.ts';
 import { createHandler } from './api/handler.ts';
 import { jsonBelow, loadCatalogue, loadOccupationWords, type Catalogue } from './catalogue/load.ts';
-import { createOccupationFinder } from './catalogue/occupation-finder/occupation-finder.ts';
+import {
+  buildOccupationFinder,
+  createOccupationFinder,
+} from './catalogue/occupation-finder/occupation-finder.ts';
 import { deploymentSettings, readConfig } from './organisation/config.ts';
 import { persist } from './shell/keep-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
@@ -52,8 +55,9 @@ async function bringCatalogue(): Promise<Catalogue> {
 }
 
 async function bringWords({ occupations }: Catalogue): Promise<void> {
-  const { titles, variants } = await loadOccupationWords(fetchJson);
-  catalogue.finder = createOccupationFinder(occupations, [...titles, ...variants]);
+  const words = await loadOccupationWords(fetchJson);
+  const pause = () => new Promise<void>((resume) => setTimeout(resume));
+  catalogue.finder = await buildOccupationFinder(occupations, words, pause);
 }
 
 async function bringConfig(store: Store): Promise<void> {

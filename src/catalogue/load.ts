@@ -28,10 +28,36 @@ export interface OccupationWords {
   readonly titles: readonly JobTitle[];
   /** Other wordings of the classification's own titles, at any level. */
   readonly variants: readonly JobTitle[];
+  /** What people say for the work of a unit group, in everyday and local words: "boda boda rider". */
+  readonly said: readonly JobTitle[];
+  /** Words around the work of a unit group, separated by spaces: never shown. */
+  readonly keywords: readonly JobTitle[];
+  /** Groups of words of one meaning, separated by spaces. */
+  readonly synonyms: readonly string[];
+  /** How common a unit group is, 2 or 3; one that is not listed counts 1. */
+  readonly commonness: ReadonlyMap<string, number>;
+  readonly notOccupations: readonly NotOccupation[];
 }
+
+/** An answer that names no occupation, with a sentence for whoever typed it and codes that may fit nonetheless. */
+const NotOccupation = z.object({
+  said: z.array(z.string()),
+  sentence: z.string(),
+  fits: z.array(OccupationCode),
+  /** Whether an occupation may follow: "retired teacher". */
+  qualifies: z.boolean(),
+});
+export type NotOccupation = z.infer<typeof NotOccupation>;
 
 const Wordings = z.record(OccupationCode, z.array(z.string()));
 const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
+const OwnWordData = z.object({
+  said: Wordings,
+  keywords: z.record(OccupationCode, z.string()),
+  synonyms: z.array(z.string()),
+  commonness: z.record(OccupationCode, z.number()),
+  notOccupations: z.array(NotOccupation),
+});
 
 /** Reads the shipped data below `base`, the address of the page: the app may live under any path. */
 export function jsonBelow(base: string | URL, fetch: typeof globalThis.fetch): FetchJson {
@@ -60,8 +86,19 @@ export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
 
 /** The job titles weigh more than all else together, so they are read apart, after the form is there. */
 export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
-  const { titles, variants } = await read(fetchJson, 'job-titles.json', JobTitleData);
-  return { titles: pairs(titles), variants: pairs(variants) };
+  const [official, own] = await Promise.all([
+    read(fetchJson, 'job-titles.json', JobTitleData),
+    read(fetchJson, 'occupation-words.json', OwnWordData),
+  ]);
+  return {
+    titles: pairs(official.titles),
+    variants: pairs(official.variants),
+    said: pairs(own.said),
+    keywords: Object.entries(own.keywords).map(([code, title]) => ({ code, title })),
+    synonyms: own.synonyms,
+    commonness: new Map(Object.entries(own.commonness)),
+    notOccupations: own.notOccupations,
+  };
 }
 
 async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType<T>): Promise<T> {

@@ -43,6 +43,9 @@ describe('the shipped data', () => {
     const { titles, variants } = await shippedOccupationWords();
     expect(titles).toContainEqual({ code: '0110', title: 'army captain' });
     expect(variants).toContainEqual({ code: '5411', title: 'Firefighters' });
+    await expect(loadOccupationWords(withFile('occupation-words.json', {}))).rejects.toThrow(
+      'occupation-words.json',
+    );
     await expect(loadOccupationWords(withFile('job-titles.json', { titles: {} }))).rejects.toThrow(
       'job-titles.json',
     );

@@ -1,10 +1,13 @@
-import { wordsOf } from './words.ts';
+import { headOf, wordsOf } from './words.ts';
 import { VocabularyBuilder } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
 
-/** Where a text of the index comes from. Only names and titles are shown; keywords are words around the work. */
-export type TextKind = 'name' | 'title' | 'keywords';
+/**
+ * Where a text of the index comes from: the classification's name of the node (in one of its wordings), a job title, what
+ * people say for it, or words around the work. Keywords are never shown.
+ */
+export type TextKind = 'name' | 'title' | 'said' | 'keywords';
 
 /** A node of the tree as the index sees it. */
 export interface IndexedNode {
@@ -28,6 +31,8 @@ export interface OccupationIndex {
   nodeOfText: Int32Array;
   /** text → its terms, repeated ones left out */
   termsOfText: Lists;
+  /** text → the term of its head noun */
+  headOfText: Int32Array;
   /** term → texts */
   textsOfTerm: Lists;
   /** node → texts */
@@ -36,6 +41,15 @@ export interface OccupationIndex {
   rarity: Float32Array;
   /** The sum of the rarities of a text's terms. */
   weightOfText: Float32Array;
+  /** term → nodes with a text that holds it, and how many such texts (`uses`, in step with `nodesOfTerm.values`). */
+  nodesOfTerm: Lists;
+  uses: Float32Array;
+  /** node → number of its texts */
+  textCount: Float32Array;
+  /** node → its minor (3 digits) and its sub-major group (2 digits) as a number below `groupCount` */
+  minorOf: Int32Array;
+  subMajorOf: Int32Array;
+  groupCount: number;
 }
 
 /** Collects texts; every call is short, so that the caller may pause between any two. */
@@ -47,6 +61,7 @@ export class IndexBuilder {
   readonly #kinds: TextKind[] = [];
   readonly #nodeOfText: number[] = [];
   readonly #terms: number[][] = [];
+  readonly #heads: number[] = [];
 
   addNode(node: OccupationNode, path: readonly OccupationNode[]): void {
     const steps = path.map(({ code, name }) => ({ code, name }));
@@ -59,19 +74,26 @@ export class IndexBuilder {
   addText(code: string, text: string, kind: TextKind): void {
     const node = this.#byCode.get(code);
     if (node === undefined) return;
-    const terms = wordsOf(text).map((word) => this.#vocabulary.add(word.text));
+    const words = wordsOf(text).map((word) => word.text);
+    const terms = words.map((word) => this.#vocabulary.add(word));
+    this.#heads.push(terms[headOf(words)] ?? -1);
     this.#texts.push(text);
     this.#kinds.push(kind);
     this.#nodeOfText.push(node);
     this.#terms.push([...new Set(terms)]);
   }
 
-  finish(): OccupationIndex {
+  /** Pauses between its steps. */
+  *finish(): Generator<undefined, OccupationIndex> {
     const vocabulary = this.#vocabulary.finish();
+    yield;
     const termsOfText = listsOf(this.#terms);
     const textsOfTerm = turned(termsOfText, vocabulary.size);
     const nodeOfText = Int32Array.from(this.#nodeOfText);
-    const rarity = rarities(textsOfTerm, nodeOfText, this.#nodes.length);
+    yield;
+    const uses = usesOf(textsOfTerm, nodeOfText);
+    const rarity = rarities(uses.nodesOfTerm, this.#nodes.length);
+    yield;
     return {
       vocabulary,
       nodes: this.#nodes,
@@ -79,11 +101,24 @@ export class IndexBuilder {
       kinds: this.#kinds,
       nodeOfText,
       termsOfText,
+      headOfText: Int32Array.from(this.#heads),
       textsOfTerm,
       textsOfNode: turned(listsOf(this.#nodeOfText.map((node) => [node])), this.#nodes.length),
       rarity,
       weightOfText: sumsOver(termsOfText, rarity),
+      ...uses,
+      textCount: countsOf(nodeOfText, this.#nodes.length),
+      ...this.#groups(),
     };
+  }
+
+  #groups(): Pick<OccupationIndex, 'minorOf' | 'subMajorOf' | 'groupCount'> {
+    const numbers = new Map<string, number>();
+    const numberOf = (code: string) =>
+      numbers.get(code) ?? (numbers.set(code, numbers.size), numbers.size - 1);
+    const minorOf = Int32Array.from(this.#nodes, ({ code }) => numberOf(code.slice(0, 3)));
+    const subMajorOf = Int32Array.from(this.#nodes, ({ code }) => numberOf(code.slice(0, 2)));
+    return { minorOf, subMajorOf, groupCount: numbers.size };
   }
 }
 
@@ -110,13 +145,10 @@ function turned({ starts, values }: Lists, size: number): Lists {
   return { starts: counts, values: keys };
 }
 
-function rarities(textsOfTerm: Lists, nodeOfText: Int32Array, nodes: number): Float32Array {
-  const { starts, values } = textsOfTerm;
+function rarities({ starts }: Lists, nodes: number): Float32Array {
   return Float32Array.from({ length: starts.length - 1 }, (_, term) => {
-    const holders = new Set<number>();
-    for (let i = starts[term] ?? 0; i < (starts[term + 1] ?? 0); i++)
-      holders.add(nodeOfText[values[i] ?? 0] ?? 0);
-    return Math.log(1 + nodes / Math.max(holders.size, 1));
+    const holders = (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+    return Math.log(1 + nodes / Math.max(holders, 1));
   });
 }
 
@@ -126,4 +158,28 @@ function sumsOver({ starts, values }: Lists, weights: Float32Array): Float32Arra
     for (let i = starts[key] ?? 0; i < (starts[key + 1] ?? 0); i++) sum += weights[values[i] ?? 0] ?? 0;
     return sum;
   });
+}
+
+function countsOf(values: Int32Array, size: number): Float32Array {
+  const counts = new Float32Array(size);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function usesOf(
+  { starts, values }: Lists,
+  nodeOfText: Int32Array,
+): Pick<OccupationIndex, 'nodesOfTerm' | 'uses'> {
+  const rows: number[][] = [];
+  const uses: number[] = [];
+  for (let term = 0; term + 1 < starts.length; term++) {
+    const counts = new Map<number, number>();
+    for (let i = starts[term] ?? 0; i < (starts[term + 1] ?? 0); i++) {
+      const node = nodeOfText[values[i] ?? 0] ?? 0;
+      counts.set(node, (counts.get(node) ?? 0) + 1);
+    }
+    rows.push([...counts.keys()]);
+    uses.push(...counts.values());
+  }
+  return { nodesOfTerm: listsOf(rows), uses: Float32Array.from(uses) };
 }

@@ -30,7 +30,7 @@ export function matchesOf(
     found.add(other, MATCH.relative, 'relative');
     for (const far of synonyms.get(other) ?? []) found.add(far, MATCH.relative * MATCH.synonym, 'synonym');
   }
-  if (isLast || found.size === 0) addUnfinished(word, isLast, vocabulary, found);
+  if (isLast || word.length > 2) addUnfinished(word, isLast, vocabulary, found);
   if (found.size === 0) addMisspelt(word, vocabulary, found);
   return found.sorted();
 }
@@ -42,11 +42,12 @@ export function matchesOfPair(first: string, second: string, vocabulary: Vocabul
 }
 
 function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, found: MatchSet): void {
+  const known = found.size > 0;
   vocabulary.eachStarting(word, (term, spelling) => {
     const done = word.length / spelling.length;
     const likeness = isLast
       ? MATCH.unfinishedLeast + (MATCH.unfinishedMost - MATCH.unfinishedLeast) * done
-      : MATCH.abandoned * done;
+      : (known ? MATCH.abandonedKnown : MATCH.abandoned) * done;
     found.add(term, likeness, 'unfinished');
   });
 }

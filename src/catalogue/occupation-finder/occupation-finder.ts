@@ -1,87 +1,127 @@
-import type { OccupationNode } from '../../contract/occupation.ts';
+import type { OccupationWords } from '../load.ts';
+import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './index-build.ts';
-import type { OccupationIndex } from './index-build.ts';
+import type { OccupationIndex, TextKind } from './index-build.ts';
 import { marksIn } from './marks.ts';
-import { matchesOf, matchesOfPair } from './matches.ts';
-import type { Synonyms, TermMatch } from './matches.ts';
+import type { Synonyms } from './matches.ts';
+import { NotOccupations } from './not-occupations.ts';
 import type { OccupationHit, OccupationResult, SearchOptions } from './occupation-hit.ts';
+import { readQuery } from './query.ts';
+import type { Query } from './query.ts';
 import { Ranking } from './rank.ts';
 import type { RankedNode } from './rank.ts';
-import { wordsOf } from './words.ts';
-
-/** What the finder needs of the tree. */
-export interface OccupationTree {
-  all(): Iterable<OccupationNode>;
-  path(code: string): OccupationNode[];
-}
-
-/** A job title of a unit group, in natural order: "minibus driver". */
-export interface JobTitle {
-  code: string;
-  title: string;
-}
+import { nearestSpellings } from './spellings.ts';
 
 export interface OccupationFinder {
   /** Never throws, whatever was typed; an empty query has no hits. */
   search(query: string, options?: SearchOptions): OccupationResult;
-  /** Job titles of a unit group, in the order of the list. */
+  /** Job titles of a unit group, in the order of the list; none before they are loaded, or for a broader code. */
   titlesOf(code: string): readonly string[];
 }
 
-const STOP_WORDS = new Set(
-  'a an the i am is was in at on of for to and or with my own as from by he she they do does who that job works working'.split(
-    ' ',
-  ),
-);
+/** What the finder needs of the tree. */
+export type OccupationTree = Pick<Occupations, 'all' | 'path'>;
 
+/** Without words the finder knows the names of the classification only: enough until the words are loaded. */
 export function createOccupationFinder(
   occupations: OccupationTree,
-  titles: Iterable<JobTitle> = [],
+  words: Partial<OccupationWords> = {},
 ): OccupationFinder {
+  const building = build(occupations, words);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * The same in slices of a few milliseconds, so that typing goes on meanwhile with the finder that is there.
+ * `pause` lets others have their turn: `() => new Promise((resume) => setTimeout(resume))`.
+ */
+export async function buildOccupationFinder(
+  occupations: OccupationTree,
+  words: Partial<OccupationWords>,
+  pause: () => Promise<void>,
+): Promise<OccupationFinder> {
+  const building = build(occupations, words);
+  for (;;) {
+    const step = building.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+const TEXTS_IN_A_SLICE = 1500;
+
+function* build(
+  occupations: OccupationTree,
+  words: Partial<OccupationWords>,
+): Generator<undefined, OccupationFinder> {
   const builder = new IndexBuilder();
   for (const node of occupations.all()) builder.addNode(node, occupations.path(node.code));
-  for (const { code, title } of titles) builder.addText(code, title, 'title');
-  return new IndexedFinder(builder.finish());
+  let texts = 0;
+  for (const [kind, list] of textsOf(words))
+    for (const { code, title } of list) {
+      builder.addText(code, title, kind);
+      if (++texts % TEXTS_IN_A_SLICE === 0) yield;
+    }
+  yield;
+  const index = yield* builder.finish();
+  return new IndexedFinder(index, words);
 }
+
+function textsOf(words: Partial<OccupationWords>): [TextKind, OccupationWords['titles']][] {
+  return [
+    ['name', words.variants ?? []],
+    ['title', words.titles ?? []],
+    ['said', words.said ?? []],
+    ['keywords', words.keywords ?? []],
+  ];
+}
+
+const DIGITS = /^\s*\d+\s*$/;
 
 class IndexedFinder implements OccupationFinder {
   readonly #index: OccupationIndex;
+  readonly #nodes: ReadonlyMap<string, number>;
   readonly #ranking: Ranking;
-  readonly #synonyms: Synonyms = new Map();
+  readonly #synonyms: Synonyms;
+  readonly #notOccupations: NotOccupations;
 
-  constructor(index: OccupationIndex) {
+  constructor(index: OccupationIndex, words: Partial<OccupationWords>) {
     this.#index = index;
-    this.#ranking = new Ranking(index);
+    this.#nodes = new Map(index.nodes.map(({ code }, node) => [code, node]));
+    this.#ranking = new Ranking(index, words.commonness ?? new Map());
+    this.#synonyms = synonymsIn(index, words.synonyms ?? []);
+    this.#notOccupations = new NotOccupations(words.notOccupations ?? []);
   }
 
   search(query: string, options: SearchOptions = {}): OccupationResult {
-    const { limit = 8 } = options;
-    if (/^\s*\d+\s*$/.test(query)) return { hits: this.#byCode(query.trim(), options).slice(0, limit) };
-    const typed = meaningful(wordsOf(query).map(({ text }) => text));
-    const matches = this.#matches(typed);
-    const ranked = this.#ranking.rank(matches, (node) => this.#accepts(node, options));
-    const hits = ranked.slice(0, limit).map((found) => this.#hit(found, typed, matches));
-    return { hits };
+    const limit = Math.max(0, options.limit ?? 8);
+    if (DIGITS.test(query)) return { hits: this.#withCode(query.trim(), options).slice(0, limit) };
+    const answer = this.#notOccupations.find(query);
+    if (!answer) return this.#searchWords(query, limit, options);
+    const fitting = answer.occupation === '' ? this.#fitting(answer.fits, options) : [];
+    const others = this.#searchWords(answer.occupation || query, limit, options).hits;
+    const further = others.filter((hit) => !fitting.some(({ code }) => code === hit.code));
+    const { said, sentence } = answer;
+    return { hits: [...fitting, ...further].slice(0, limit), notOccupation: { said, sentence } };
   }
 
   titlesOf(code: string): readonly string[] {
-    const node = this.#index.nodes.findIndex((candidate) => candidate.code === code);
-    const { starts, values } = this.#index.textsOfNode;
-    const texts = [...values.subarray(starts[node] ?? 0, starts[node + 1] ?? 0)];
-    return texts
-      .filter((text) => this.#index.kinds[text] === 'title')
-      .map((text) => this.#index.texts[text] ?? '');
+    const node = this.#nodes.get(code);
+    if (node === undefined) return [];
+    const { textsOfNode, kinds, texts } = this.#index;
+    const own = textsOfNode.values.subarray(textsOfNode.starts[node], textsOfNode.starts[node + 1]);
+    return [...own].filter((text) => kinds[text] === 'title').map((text) => texts[text] ?? '');
   }
 
-  #matches(typed: readonly string[]): TermMatch[][] {
-    const { vocabulary } = this.#index;
-    const lists = typed.map((word, i) => matchesOf(word, i === typed.length - 1, vocabulary, this.#synonyms));
-    for (let i = 0; i + 1 < typed.length; i++) {
-      const pair = matchesOfPair(typed[i] ?? '', typed[i + 1] ?? '', vocabulary);
-      lists[i]?.push(...pair);
-      lists[i + 1]?.push(...pair);
-    }
-    return lists;
+  #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {
+    const query = readQuery(text, this.#index.vocabulary, this.#synonyms);
+    const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
+    const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
+    if (ranked.length > 0 || query.words.length === 0) return { hits };
+    return { hits, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
   }
 
   #accepts(node: number, { within = '', level = 'unit' }: SearchOptions): boolean {
@@ -89,29 +129,45 @@ class IndexedFinder implements OccupationFinder {
     return code.startsWith(within) && (level === 'any' || code.length === 4);
   }
 
-  #byCode(digits: string, options: SearchOptions): OccupationHit[] {
+  #withCode(digits: string, options: SearchOptions): OccupationHit[] {
     return this.#index.nodes
       .filter((node, i) => node.code.startsWith(digits) && this.#accepts(i, options))
-      .map(({ code, name, path }) => ({
-        code,
-        name,
-        path,
-        marks: { name: [], via: [], code: [[0, digits.length] as const] },
-      }));
+      .map((node) => plainHit(node, digits.length));
   }
 
-  #hit(found: RankedNode, typed: readonly string[], matches: readonly TermMatch[][]): OccupationHit {
+  #fitting(codes: readonly string[], options: SearchOptions): OccupationHit[] {
+    return codes.flatMap((code) => {
+      const node = this.#nodes.get(code);
+      const known = node === undefined ? undefined : this.#index.nodes[node];
+      return known && node !== undefined && this.#accepts(node, options) ? plainHit(known, 0) : [];
+    });
+  }
+
+  #hit({ node, text }: RankedNode, query: Query): OccupationHit {
     const { nodes, texts, kinds, vocabulary } = this.#index;
-    const { code = '', name = '', path = [] } = nodes[found.node] ?? {};
-    const mark = (text: string) => marksIn(text, typed, matches, vocabulary);
-    const via = kinds[found.text] === 'title' ? (texts[found.text] ?? '') : undefined;
-    if (via === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
+    const { code = '', name = '', path = [] } = nodes[node] ?? {};
+    const mark = (shown: string) => marksIn(shown, query, vocabulary);
+    const kind = kinds[text];
+    const via = texts[text] ?? '';
+    if (kind !== 'title' && kind !== 'said')
+      return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };
   }
 }
 
-/** Leaves out words that say nothing, unless there are no others. The last one may be unfinished, so it stays. */
-function meaningful(words: readonly string[]): string[] {
-  const kept = words.filter((word, i) => i === words.length - 1 || !STOP_WORDS.has(word));
-  return kept.length > 0 ? kept : [...words];
+function plainHit(
+  { code, name, path }: Pick<OccupationHit, 'code' | 'name' | 'path'>,
+  digits: number,
+): OccupationHit {
+  return { code, name, path, marks: { name: [], via: [], code: digits > 0 ? [[0, digits]] : [] } };
+}
+
+function synonymsIn({ vocabulary }: OccupationIndex, groups: readonly string[]): Synonyms {
+  const synonyms = new Map<number, number[]>();
+  for (const group of groups) {
+    const terms = group.split(' ').flatMap((word) => vocabulary.termOf(word) ?? []);
+    for (const term of terms)
+      synonyms.set(term, [...(synonyms.get(term) ?? []), ...terms.filter((other) => other !== term)]);
+  }
+  return synonyms;
 }

@@ -1,5 +1,7 @@
+import { Evidence } from './evidence.ts';
 import type { OccupationIndex } from './index-build.ts';
 import type { TermMatch } from './matches.ts';
+import type { Query } from './query.ts';
 import { RANK } from './weights.ts';
 
 /** A node with its score and the text that fits the query best. */
@@ -15,10 +17,15 @@ export class Ranking {
   readonly #seen: Int32Array;
   readonly #matchedQuery: Float32Array;
   readonly #matchedText: Float32Array;
+  readonly #evidence: Evidence;
+  readonly #head = new Map<number, number>();
+  readonly #common: Float32Array;
   #turn = 0;
 
-  constructor(index: OccupationIndex) {
+  constructor(index: OccupationIndex, commonness: ReadonlyMap<string, number>) {
     this.#index = index;
+    this.#evidence = new Evidence(index);
+    this.#common = Float32Array.from(index.nodes, ({ code }) => (commonness.get(code) ?? 1) - 1);
     const texts = index.texts.length;
     this.#seen = new Int32Array(texts);
     this.#matchedQuery = new Float32Array(texts);
@@ -26,10 +33,13 @@ export class Ranking {
   }
 
   /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
-  rank(words: readonly (readonly TermMatch[])[], accept: (node: number) => boolean): RankedNode[] {
+  rank({ matches: words, head }: Query, accept: (node: number) => boolean): RankedNode[] {
+    this.#head.clear();
+    for (const { term, likeness } of words[head] ?? []) this.#head.set(term, likeness);
     const weights = words.map((matches) => this.#weightOf(matches));
     const touched = this.#matchTexts(words, weights);
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    this.#evidence.gather(words, weights);
     const best = new Map<number, RankedNode>();
     for (const text of touched) {
       const node = this.#index.nodeOfText[text] ?? 0;
@@ -39,6 +49,11 @@ export class Ranking {
       if (!known || known.score < score) best.set(node, { node, text, score });
     }
     for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
+    for (const found of best.values())
+      found.score =
+        RANK.title * found.score +
+        (RANK.evidence * (this.#evidence.total[found.node] ?? 0)) / (whole || 1) +
+        RANK.common * (this.#common[found.node] ?? 0);
     return [...best.values()].sort((a, b) => b.score - a.score || a.node - b.node);
   }
 
@@ -73,6 +88,9 @@ export class Ranking {
     const query = this.#matchedQuery[text] ?? 0;
     const missing = Math.max(0, whole - query);
     const surplus = Math.max(0, (this.#index.weightOfText[text] ?? 0) - (this.#matchedText[text] ?? 0));
-    return query / (query + RANK.missing * missing + RANK.surplus * surplus);
+    const kind = this.#index.kinds[text];
+    const trust = kind === 'keywords' ? 0 : kind === 'said' ? RANK.said : 1;
+    const head = RANK.head * (this.#head.get(this.#index.headOfText[text] ?? -1) ?? 0);
+    return trust * (query / (query + RANK.missing * missing + RANK.surplus * surplus) + head);
   }
 }

@@ -7,6 +7,8 @@ export interface Vocabulary {
   readonly size: number;
   /** The term of a word, whichever way it is spelt. */
   termOf(word: string): number | undefined;
+  /** Whether a word is known, or begins a known one, or has relatives. */
+  has(word: string): boolean;
   /** The canonical word of a term. */
   wordOf(term: number): string;
   /** Terms of the same root: baker, bakery, baking. */
@@ -76,6 +78,15 @@ class SortedVocabulary implements Vocabulary {
 
   termOf(word: string): number | undefined {
     return this.#terms.get(canonical(word));
+  }
+
+  has(word: string): boolean {
+    const spelling = this.#spellings[this.#firstFrom(word)];
+    return (
+      this.termOf(word) !== undefined ||
+      spelling?.startsWith(word) === true ||
+      this.relatives(word).length > 0
+    );
   }
 
   wordOf(term: number): string {

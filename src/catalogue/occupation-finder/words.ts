@@ -22,3 +22,12 @@ export function wordsOf(text: string): Word[] {
 function fold(word: string): string {
   return word.normalize('NFKD').toLowerCase().replace(POSSESSIVE, '').replace(NOT_LETTER_OR_DIGIT, '');
 }
+
+const WORKER =
+  /(?:er|or|man|ist|ian|yst|ant|hand|clerk|maid|chef|cook|guide|nurse|smith|wright|boy|girl|agent|aide|mate|pilot|guard|chief|head|president|midwife|professional)s?$/;
+
+/** Position of the word that says what a person is, the others saying of what kind: "furnace *operator* metal". */
+export function headOf(words: readonly string[]): number {
+  for (let i = words.length - 1; i >= 0; i--) if (WORKER.test(words[i] ?? '')) return i;
+  return words.length - 1;
+}

@@ -1,0 +1,87 @@
+import type { OccupationIndex } from './index-build.ts';
+import type { TermMatch } from './matches.ts';
+import { RANK } from './weights.ts';
+
+/** Likeliest matches of a word that are looked at; a single letter has hundreds. */
+const MOST_MATCHES = 48;
+
+/**
+ * How much more often than usual a node, and the groups it is in, use the words of a query: naive Bayes over all
+ * texts of a node, smoothed by its minor and its sub-major group.
+ */
+export class Evidence {
+  readonly #index: OccupationIndex;
+  readonly #groupTexts: Float32Array;
+  readonly #groupUses: Float32Array;
+  readonly #own: Float32Array;
+  readonly #ratio: Float32Array;
+  /** node → sum over the words of the query, each between 0 and its weight */
+  readonly total: Float32Array;
+
+  constructor(index: OccupationIndex) {
+    this.#index = index;
+    const nodes = index.nodes.length;
+    this.#groupTexts = new Float32Array(index.groupCount);
+    this.#groupUses = new Float32Array(index.groupCount);
+    this.#own = new Float32Array(nodes);
+    this.#ratio = new Float32Array(nodes);
+    this.total = new Float32Array(nodes);
+    for (let node = 0; node < nodes; node++)
+      this.#addToGroups(this.#groupTexts, node, index.textCount[node] ?? 0);
+  }
+
+  gather(words: readonly (readonly TermMatch[])[], weights: readonly number[]): void {
+    this.total.fill(0);
+    words.forEach((matches, i) => {
+      if (matches.length === 0) return;
+      this.#ratio.fill(0);
+      for (const match of matches.slice(0, MOST_MATCHES)) this.#weigh(match);
+      this.#addWord(weights[i] ?? 0);
+    });
+  }
+
+  /** Raises each node's ratio to what this match gives, if that is more. */
+  #weigh({ term, likeness }: TermMatch): void {
+    const { starts, values } = this.#index.nodesOfTerm;
+    const { uses, textCount, minorOf, subMajorOf, texts } = this.#index;
+    const from = starts[term] ?? 0;
+    const to = starts[term + 1] ?? 0;
+    let all = 0;
+    for (let i = from; i < to; i++) {
+      const count = uses[i] ?? 0;
+      this.#own[values[i] ?? 0] = count;
+      this.#addToGroups(this.#groupUses, values[i] ?? 0, count);
+      all += count;
+    }
+    const usual = (all + RANK.unusual) / texts.length;
+    for (let node = 0; node < this.#ratio.length; node++) {
+      const minor = minorOf[node] ?? 0;
+      const subMajor = subMajorOf[node] ?? 0;
+      const share =
+        (RANK.own * (this.#own[node] ?? 0)) / ((textCount[node] ?? 0) + RANK.few) +
+        (RANK.minor * (this.#groupUses[minor] ?? 0)) / ((this.#groupTexts[minor] ?? 0) + RANK.few) +
+        (RANK.subMajor * (this.#groupUses[subMajor] ?? 0)) / ((this.#groupTexts[subMajor] ?? 0) + RANK.few);
+      const ratio = (likeness * share) / usual;
+      if (ratio > (this.#ratio[node] ?? 0)) this.#ratio[node] = ratio;
+    }
+    for (let i = from; i < to; i++) {
+      this.#own[values[i] ?? 0] = 0;
+      this.#groupUses[minorOf[values[i] ?? 0] ?? 0] = 0;
+      this.#groupUses[subMajorOf[values[i] ?? 0] ?? 0] = 0;
+    }
+  }
+
+  #addToGroups(sums: Float32Array, node: number, count: number): void {
+    const minor = this.#index.minorOf[node] ?? 0;
+    const subMajor = this.#index.subMajorOf[node] ?? 0;
+    sums[minor] = (sums[minor] ?? 0) + count;
+    if (subMajor !== minor) sums[subMajor] = (sums[subMajor] ?? 0) + count;
+  }
+
+  #addWord(weight: number): void {
+    for (let node = 0; node < this.#ratio.length; node++) {
+      const ratio = this.#ratio[node] ?? 0;
+      if (ratio > 0) this.total[node] = (this.total[node] ?? 0) + weight * Math.log1p(ratio * RANK.steepness);
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildOccupationFinder,
+  createOccupationFinder,
+} from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../../support/shipped-catalogue.ts';
+
+const { occupations } = await shippedCatalogue();
+const words = await shippedOccupationWords();
+const finder = createOccupationFinder(occupations, words);
+
+const codesFor = (query: string, limit = 8) => finder.search(query, { limit }).hits.map(({ code }) => code);
+
+describe('what people say leads to the right code first', () => {
+  it.each([
+    ['taxi driver', '8322'],
+    ['nurse', '2221'],
+    ['primary school teacher', '2341'],
+    ['minibus', '8322'],
+    ['I drive a minibus', '8322'],
+    ['sells vegetables at market', '5211'],
+    ['software developer', '2512'],
+    ['security guard', '5414'],
+    ['house maid', '9111'],
+    ['plumer', '7126'],
+    ['2221', '2221'],
+    ['econ', '2631'],
+    ['farm hand', '9213'],
+    ['boda boda', '8321'],
+    ['boda boda driver', '8321'],
+  ])('%s → %s', (query, code) => {
+    expect(codesFor(query)[0]).toBe(code);
+  });
+});
+
+describe('a word of general meaning spreads over the codes that most people mean', () => {
+  it.each([
+    ['teacher', ['2341', '2330', '2342']],
+    ['driver', ['8322', '8332', '8331']],
+    ['seller', ['5211', '5223']],
+    ['clerk', ['4110']],
+    ['doctor', ['2211', '2212']],
+  ])('%s', (query, codes) => {
+    expect(codesFor(query)).toEqual(expect.arrayContaining(codes));
+  });
+});
+
+describe('local words of the field', () => {
+  it.each([
+    ['okada', '8321'],
+    ['matatu', '8322'],
+    ['tuk-tuk', '8322'],
+    ['tuktuk', '8322'],
+    ['mama mboga', '5211'],
+    ['ayah', '5311'],
+    ['dhobi', '9121'],
+    ['chowkidar', '5414'],
+    ['askari', '5414'],
+    ['duka', '5221'],
+    ['sangoma', '3230'],
+  ])('%s → %s', (query, code) => {
+    expect(codesFor(query, 3)).toContain(code);
+  });
+});
+
+describe('the same work said differently leads to the same code', () => {
+  it.each([
+    ['truck driver heavy', 'heavy truck driver'],
+    ['teacher of music', 'music teacher'],
+    ['plumbers', 'plumber'],
+    ['labor', 'labour'],
+    ['jewelry maker', 'jewellery maker'],
+    ['pediatrician', 'paediatrician'],
+    ['draftsman', 'draughtsman'],
+    ['bricklayer', 'brick layer'],
+    ['lorrydriver', 'lorry driver'],
+    ['TAXI   DRIVER!', 'taxi driver'],
+    ['saleswoman', 'salesman'],
+  ])('%s as %s', (one, other) => {
+    expect(codesFor(one)[0]).toBe(codesFor(other)[0]);
+  });
+});
+
+describe('slips of the finger', () => {
+  it.each([
+    ['swapped', 'acocuntant', '2411'],
+    ['missing', 'electrican', '7411'],
+    ['doubled', 'carrpenter', '7115'],
+    ['neighbouring', 'mechamic', '7231'],
+    ['two words', 'taxi drivr', '8322'],
+    ['first letter', 'vricklayer', '7112'],
+  ])('a letter %s: %s', (_, query, code) => {
+    expect(codesFor(query)[0]).toBe(code);
+  });
+});
+
+describe('words that are not finished', () => {
+  it.each([
+    ['electric', '7411'],
+    ['hairdr', '5141'],
+    ['prim sch teac', '2341'],
+    ['soft dev', '2512'],
+    ['midw', '2222'],
+  ])('%s', (query, code) => {
+    expect(codesFor(query)).toContain(code);
+  });
+});
+
+describe('digits', () => {
+  it('name a unit group', () => {
+    expect(codesFor('2221')).toEqual(['2221']);
+  });
+
+  it('narrow by code, and are marked', () => {
+    const { hits } = finder.search('222');
+    expect(hits.map(({ code }) => code)).toEqual(['2221', '2222']);
+    expect(hits[0]?.marks.code).toEqual([[0, 3]]);
+  });
+
+  it('name a broader group when any level is wanted', () => {
+    expect(finder.search('22', { level: 'any' }).hits[0]?.name).toBe('Health professionals');
+  });
+
+  it('of no code have no hits', () => {
+    expect(codesFor('9999')).toEqual([]);
+  });
+});
+
+describe('what is no occupation', () => {
+  it.each([
+    'student',
+    'I am a student',
+    'Students',
+    'housewife',
+    'house wife',
+    'retired',
+    'unemployed',
+    'studnet',
+  ])('is said kindly and offers what fits: %s', (query) => {
+    const { notOccupation, hits } = finder.search(query);
+    expect(notOccupation?.sentence).toMatch(/^[A-Z].*\.$/);
+    expect(hits.length).toBeGreaterThan(2);
+  });
+
+  it('may go with an occupation', () => {
+    const { notOccupation, hits } = finder.search('retired primary school teacher');
+    expect(notOccupation?.said).toBe('retired');
+    expect(hits[0]?.code).toBe('2341');
+  });
+
+  it.each(['student counsellor', 'child care worker', 'nurse', 'teacher'])('is not read into %s', (query) => {
+    expect(finder.search(query).notOccupation).toBeUndefined();
+  });
+});
+
+describe('a hit', () => {
+  const marked = (text: string, spans: readonly (readonly [number, number])[]) =>
+    spans.map(([start, end]) => text.slice(start, end));
+
+  it('tells the title that matched, with the matched parts', () => {
+    const [hit] = finder.search('minibus dri').hits;
+    expect(hit?.via).toBe('minibus driver');
+    expect(marked(hit?.via ?? '', hit?.marks.via ?? [])).toEqual(['minibus', 'dri']);
+  });
+
+  it('has no title when the name itself matched', () => {
+    const [hit] = finder.search('security guards').hits;
+    expect(hit).toMatchObject({ code: '5414', name: 'Security guards' });
+    expect(hit?.via).toBeUndefined();
+    expect(marked('Security guards', hit?.marks.name ?? [])).toEqual(['Security', 'guards']);
+  });
+
+  it('carries its path from the major group down', () => {
+    expect(finder.search('2221').hits[0]?.path.map(({ code }) => code)).toEqual(['2', '22', '222', '2221']);
+  });
+});
+
+describe('a search', () => {
+  it('can be kept within a group', () => {
+    const { hits } = finder.search('teacher', { within: '23', limit: 50 });
+    expect(hits.length).toBeGreaterThan(5);
+    expect(hits.every(({ code }) => code.startsWith('23'))).toBe(true);
+  });
+
+  it('finds broader groups when any level is wanted', () => {
+    const { hits } = finder.search('teaching professionals', { level: 'any' });
+    expect(hits.map(({ code }) => code)).toContain('23');
+  });
+
+  it('for nothing has no hits', () => {
+    expect(finder.search('')).toEqual({ hits: [] });
+    expect(finder.search('  !? ')).toEqual({ hits: [] });
+  });
+
+  it('without hits offers words that are spelt alike', () => {
+    const { hits, spellings } = finder.search('plxmzxr');
+    expect(hits).toEqual([]);
+    expect(spellings).toContain('plumber');
+  });
+});
+
+describe('before the words are loaded', () => {
+  const early = createOccupationFinder(occupations);
+
+  it('the names of the classification are found', () => {
+    expect(early.search('midwifery professionals').hits[0]?.code).toBe('2222');
+    expect(early.titlesOf('2221')).toEqual([]);
+  });
+});
+
+describe('building in slices', () => {
+  it('pauses often, and ends with the same finder', async () => {
+    let pauses = 0;
+    const sliced = await buildOccupationFinder(occupations, words, () => {
+      pauses++;
+      return Promise.resolve();
+    });
+    expect(pauses).toBeGreaterThan(8);
+    expect(sliced.search('taxi driver')).toEqual(finder.search('taxi driver'));
+  });
+});
+
+describe('job titles of a unit group', () => {
+  it('are those of the official index, in its order', () => {
+    const titles = words.titles.filter(({ code }) => code === '8322').map(({ title }) => title);
+    expect(finder.titlesOf('8322')).toEqual(titles);
+  });
+
+  it.each(['', '22', 'x', '9999'])('are none for %j', (code) => {
+    expect(finder.titlesOf(code)).toEqual([]);
+  });
+});
