@@ -2,6 +2,7 @@ import type { Answered, Endpoint, EndpointName, GivenFields, GivenParams } from 
 import { endpoints } from '../contract/endpoints.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import type { DeviceNote } from '../domain/records.ts';
 import { readProblems } from './read-problems.ts';
 
@@ -125,14 +126,6 @@ export function readAnswer<Value>(
     detail: 'The server answered in a form that is not the contract’s',
   }));
   return { ok: false, reason: 'unreadable', status, problems };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function fillPath(path: string, params: PathValues): string {

@@ -19,13 +19,14 @@ export type Handler = (request: Request, note?: DeviceNote) => Promise<Response>
 
 export function createHandler(services: Services): Handler {
   return async (request, note) => {
-    try {
-      return await answer(request, services, note);
-    } catch (error) {
-      if (error instanceof Refusal) return refusalResponse(error);
-      throw error;
-    }
+    const response = await answer(request, services, note).catch(refusalOrRethrow);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
   };
+}
+
+function refusalOrRethrow(error: unknown): Response {
+  if (error instanceof Refusal) return refusalResponse(error);
+  throw error;
 }
 
 /** "Only `en_GB` is available." */
@@ -92,6 +93,5 @@ async function answer(request: Request, services: Services, note?: DeviceNote): 
     throw Refusal.ofRequest(405, 'method-unknown', { given: request.method, expected: method }, { allow });
   }
   const fields = body ? await readFieldsOf(request) : {};
-  const response = Response.json(await answers[name]({ params, fields, services, note }));
-  return head ? new Response(null, response) : response;
+  return Response.json(await answers[name]({ params, fields, services, note }));
 }

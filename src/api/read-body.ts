@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/parse-json.ts';
 import type { Fields } from '../domain/read-fields.ts';
 import { Refusal } from './refusal.ts';
 
@@ -48,12 +49,8 @@ function fromPairs(pairs: Iterable<[string, unknown]>): Fields {
 
 /** `null` is JSON's way to leave a field out. */
 function readJson(text: string): Fields {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'JSON' });
-  }
+  const value = parseJson(text);
+  if (value === undefined) throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'JSON' });
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw Refusal.ofRequest(400, 'body-not-object');
   }

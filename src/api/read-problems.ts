@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import { Problem as ProblemSchema } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
+import { parseJson } from '../domain/parse-json.ts';
 
 /** The forms in which servers commonly say what was wrong; only the first is our own. */
 const Documents = z.object({
@@ -21,15 +22,17 @@ const LONGEST_SENTENCE = 300;
  * the text itself. Never empty, and never a reason to decide anything: that is the status's matter.
  */
 export function readProblems(text: string, status: number): Problem[] {
-  const document = Documents.safeParse(parseJson(text));
-  if (!document.success) return [said(plainText(text) || `The server answered ${status}`)];
+  const nothing = `The server answered ${status}`;
+  const json = parseJson(text);
+  const document = Documents.safeParse(json);
+  if (!document.success) return [said(wordsOf(json, text) ?? nothing)];
   const { errors, detail, message, error, title } = document.data;
   const listed = z.array(ProblemSchema).safeParse(errors);
   if (listed.success && listed.data.length > 0) return listed.data;
   const fields = ByField.safeParse(errors);
   if (fields.success && Object.keys(fields.data).length > 0) return byField(fields.data);
   const sentence = [detail, message, error, title].map(sentenceIn).find((found) => found !== undefined);
-  return [said(sentence ?? `The server answered ${status}`)];
+  return [said(sentence ?? nothing)];
 }
 
 function byField(fields: z.infer<typeof ByField>): Problem[] {
@@ -49,20 +52,14 @@ function said(detail: string, pointer = ''): Problem {
   return { pointer, rule: 'server', detail: detail.slice(0, LONGEST_SENTENCE) };
 }
 
-/** A page's tags say nothing to a person. */
-function plainText(text: string): string {
-  return text
+/** What is no document may still hold words: as a JSON text, or as a page, whose tags say nothing to a person. */
+function wordsOf(json: unknown, text: string): string | undefined {
+  if (json !== undefined) return sentenceIn(json);
+  const words = text
     .slice(0, 5000)
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return words === '' ? undefined : words;
 }

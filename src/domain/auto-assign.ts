@@ -7,6 +7,7 @@ import {
 } from '../contract/assignment.ts';
 import type { Problem } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
+import { parseJson } from './parse-json.ts';
 import { readFields, type Fields } from './read-fields.ts';
 import type { RevenueTerms } from './records.ts';
 import { problem } from './rules.ts';
@@ -123,12 +124,4 @@ function refused(found: Problem): ReadAutoAssign {
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -39,7 +39,7 @@ const sentences = {
   'entries-too-many': (about) => `Choose at most 12 assessments at a time, not ${shorten(about.given)}`,
   'entry-malformed': (about) => `Send each assessment in this form: ${about.expected ?? '{key, target}'}`,
   'entry-repeated': (about) =>
-    `${shorten(about.given)} is there twice about the same target: remove one of them`,
+    `Remove one of the two: “${shorten(about.given)}” is there twice about the same target`,
   'key-missing': () => 'Choose an assessment from the list',
   'key-unknown': (about) => `${not(about, 'an assessment of the catalogue')}: choose one from the list`,
   'target-missing': () => 'Choose whom the assessment is about',
