@@ -5,6 +5,7 @@ import type { ContractType } from '../../src/contract/assignment.ts';
 import type { GivenFields } from '../../src/contract/endpoints.ts';
 import type { Group } from '../../src/contract/group.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
+import { startReferenceServer } from './reference-server.ts';
 import { createMemoryRecords } from '../../src/server/memory-records.ts';
 import { loadShippedCatalogue } from '../../src/server/shipped-catalogue.ts';
 
@@ -56,6 +57,17 @@ export const openInThePage: OpenHost = async ({ contract = 'other', country } = 
     kept: () =>
       Promise.resolve(records.users.length + records.assignments.length + records.groups.length - 2),
     close: () => Promise.resolve(),
+  };
+};
+
+/** The same handler behind Node's HTTP server. */
+export const openOverHttp: OpenHost = async (options) => {
+  const server = await startReferenceServer({ ...options, groups: [company, team] });
+  return {
+    send: (path, init) => fetch(server.url + path, init),
+    client: (encoding) => createClient((request) => fetch(request), { baseUrl: server.url, encoding }),
+    kept: () => Promise.resolve(server.ledger().length),
+    close: () => server.close(),
   };
 };
 

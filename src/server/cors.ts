@@ -1,0 +1,22 @@
+/** Lets pages of any origin call the server, which listens to this machine alone. */
+export function allowAnyOrigin(headers: Headers): void {
+  headers.set('access-control-allow-origin', '*');
+  headers.set('access-control-expose-headers', 'allow, retry-after');
+}
+
+/** A browser sends this before any request that a plain form could not have made. */
+export function isPreflight(request: Request): boolean {
+  return request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
+}
+
+/** Allows just the headers that the server has a use for, so that a browser behaves as it would with a real one. */
+export function answerPreflight(allowedHeaders: readonly string[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+      'access-control-allow-headers': allowedHeaders.join(', '),
+      'access-control-max-age': '5',
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
+
+/** How an exchange ends: with an answer, or with the connection closed (FIN) or reset (RST) without one. */
+export type Ending = { response: Response; cors?: false } | 'close' | 'reset';
+
+/** What a fault can be told, each with a default of its own. */
+export interface FaultOptions {
+  /** Milliseconds to wait. */
+  ms?: number;
+  /** The status to answer with. */
+  status?: number;
+  /** The value of `Retry-After`: seconds, or an HTTP date. */
+  retryAfter?: string;
+  /** The length of the answer. */
+  bytes?: number;
+  /** Where a redirect leads. */
+  location?: string;
+}
+
+/** What a fault has to work with. */
+export interface FaultCall {
+  options: FaultOptions;
+  operation: EndpointName | undefined;
+  /** Lets the service act as it would without the fault: credentials, idempotency, rules, ledger. */
+  proceed(): Promise<Response>;
+  /** Ends early when the connection or the server closes, so that nobody waits for a fault. */
+  sleep: (ms: number) => Promise<void>;
+  /** The JSON that was last answered to the same operation before this call, if there was any. */
+  formerAnswer(): unknown;
+  /** Hands in this call's answer and gets that of the next call of the same operation, which gets this one. */
+  swap(response: Response): Promise<Response>;
+}
+
+export interface Fault {
+  /** What happens, in a sentence; numbers in brackets are the defaults. */
+  says: string;
+  /** What kind of request it applies to: a preflight is nothing that the service itself ever sees. */
+  at?: 'preflight';
+  act: (call: FaultCall) => Promise<Ending>;
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { readCommandLine, USAGE } from './command-line.ts';
+import { startServer } from './start-server.ts';
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(USAGE);
+} else {
+  try {
+    const options = readCommandLine(args);
+    const server = await startServer({ ...options, now: () => new Date(), newId: randomUUID });
+    console.log(`Outpost's reference server answers at ${server.url}`);
+    console.log(`What it accepted: ${server.url}/_ledger   Faults: ${server.url}/_faults`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error('npm run server -- --help lists the options');
+    process.exitCode = 1;
+  }
+}
