@@ -24,8 +24,8 @@ export interface ComboboxPort<Option> {
  */
 export class Combobox<Option> {
   isOpen = $state(false);
-  /** Index of the highlighted option; -1 when none is. */
-  active = $state(-1);
+  /** Where the arrow keys have moved the highlight; nowhere yet when undefined. */
+  #moved = $state<number>();
   readonly #port: () => ComboboxPort<Option>;
 
   constructor(port: () => ComboboxPort<Option>) {
@@ -43,6 +43,15 @@ export class Combobox<Option> {
 
   readonly options = $derived.by(() => (this.isOpen ? this.#port().source.search(this.searched) : []));
 
+  /**
+   * Index of the highlighted option; -1 when none is. The best hit for what was typed is highlighted, also when it comes
+   * late, so that Enter takes it: one key fewer for each person registered.
+   */
+  readonly active = $derived.by(() => {
+    if (this.options.length === 0) return -1;
+    return this.#moved ?? (this.searched === '' ? -1 : 0);
+  });
+
   get activeOption(): Option | undefined {
     return this.options[this.active];
   }
@@ -50,8 +59,6 @@ export class Combobox<Option> {
   type(words: string): void {
     this.#port().onchange(undefined, words);
     this.open();
-    // The best hit is highlighted, so that Enter takes it: one key fewer for each person registered.
-    this.active = this.searched !== '' && this.options.length > 0 ? 0 : -1;
   }
 
   choose(option: Option): void {
@@ -66,12 +73,12 @@ export class Combobox<Option> {
 
   open(): void {
     this.isOpen = true;
-    this.active = -1;
+    this.#moved = undefined;
   }
 
   close(): void {
     this.isOpen = false;
-    this.active = -1;
+    this.#moved = undefined;
   }
 
   /** Answers whether the key was the combobox's own, so that the browser must not act on it too. */
@@ -82,7 +89,7 @@ export class Combobox<Option> {
   #pressClosed(key: string): boolean {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       this.open();
-      this.active = key === 'ArrowDown' && this.options.length > 0 ? 0 : this.options.length - 1;
+      this.#moved = key === 'ArrowDown' ? 0 : this.options.length - 1;
       return true;
     }
     if (key !== 'Escape' || this.text === '') return false;
@@ -113,7 +120,7 @@ export class Combobox<Option> {
 
   #highlight(index: number): boolean {
     if (this.options.length === 0) return false;
-    this.active = index;
+    this.#moved = index;
     return true;
   }
 
