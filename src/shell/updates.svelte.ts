@@ -38,20 +38,33 @@ export class Updates {
 
   /** To be called once. `script` is the built worker; its folder is what the app may answer for. */
   async start(script: URL): Promise<void> {
-    const { workers, now } = this.#parts;
+    const { workers } = this.#parts;
     if (!workers) return;
     // The worker fetches every file: the page comes first.
     await loaded();
     this.#controlled = workers.controller !== null;
     workers.addEventListener('controllerchange', () => this.#takenOver());
-    const registration = await workers.register(script, { updateViaCache: 'none' });
-    this.#checkedAt = now().getTime();
+    await this.#register(workers, script);
+  }
+
+  async #register(workers: ServiceWorkerContainer, script: URL): Promise<void> {
+    try {
+      const registration = await workers.register(script, { updateViaCache: 'none' });
+      this.#watch(registration);
+      await workers.ready;
+      this.#offline = true;
+    } catch {
+      // The network went away on the very first visit. Until it is back the page works, but would not start again.
+      addEventListener('online', () => void this.#register(workers, script), { once: true });
+    }
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    this.#checkedAt = this.#parts.now().getTime();
     registration.addEventListener('updatefound', () => this.#follow(registration.installing));
     this.#follow(registration.installing);
     if (registration.waiting) this.#offer(registration.waiting);
     document.addEventListener('visibilitychange', () => this.#look(registration));
-    await workers.ready;
-    this.#offline = true;
   }
 
   /** Starts the newer version, unless something would be lost by it: then it stays on offer. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/real-browser.ts';
-import { BASES, browse, serveApp } from '../support/e2e.ts';
+import { BASES, browse, serveApp, whenKept } from '../support/e2e.ts';
 
 const CLOSED = 'http://127.0.0.1:9/';
 
@@ -54,6 +54,7 @@ test('what is stored survives a killed browser', async () => {
 test('offline fails requests of pages until it ends', async () => {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
+  await whenKept(page);
   const ask = () =>
     page.evaluate(
       (url) =>

@@ -50,7 +50,8 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
     started.on('request', (request) => note(request.url()));
     started.on('weberror', (error) => complaints.push(String(error.error())));
     started.on('console', (message) => {
-      if (/content security policy|trusted type/i.test(message.text())) complaints.push(message.text());
+      if (/content security policy|trusted(html|script|type)/i.test(message.text()))
+        complaints.push(message.text());
     });
     return started;
   }

@@ -121,6 +121,22 @@ test('the first version that a device sees is no update', async () => {
   expect([updates.ready, updates.offlineReady, reload.mock.calls.length]).toEqual([false, true, 0]);
 });
 
+test('a network that goes away on the first visit is waited for', async () => {
+  const workers = new Container();
+  workers.register.mockRejectedValueOnce(new TypeError('no network'));
+  const updates = new Updates({
+    // As above.
+    workers: workers as unknown as ServiceWorkerContainer,
+    mayReload: () => true,
+    reload: () => undefined,
+    now: () => new Date(MORNING),
+  });
+  await updates.start(new URL('service-worker.js', location.href));
+  expect(updates.offlineReady).toBe(false);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(updates.offlineReady).toBe(true));
+});
+
 test('the browser is told to ask the host for the worker itself', async () => {
   const { workers } = await start();
   expect(workers.register).toHaveBeenCalledWith(expect.any(URL), { updateViaCache: 'none' });
