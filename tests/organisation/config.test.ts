@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { deploymentSettings, isSafeAddress, readConfig } from '../../src/organisation/config.ts';
+
+const full = {
+  organisation: { name: 'Example Org', country: 'GB', contract: 'other' },
+  server: {
+    baseUrl: 'https://api.example.org',
+    header: 'apikey',
+    encoding: 'form',
+    idempotencyKey: false,
+    groupsCreate: false,
+    parallel: 4,
+  },
+  defaults: { country: 'KE' },
+  groups: [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }],
+};
+
+test('the example of the design is read whole', () => {
+  expect(readConfig(JSON.stringify(full))).toEqual({ config: full, problems: [] });
+});
+
+test.each(['{}', '{"organisation":{}}', '{"groups":[]}'])(
+  '%s is a good file: every part may be left out',
+  (text) => {
+    expect(readConfig(text).problems).toEqual([]);
+  },
+);
+
+describe('a broken file says where and what to write instead', () => {
+  test.each([
+    ['{', '', /not JSON/],
+    ['[]', '', /one object/],
+    ['{"server":{"baseUrl":"http://example.org"}}', '/server/baseUrl', /https:/],
+    ['{"server":{"baseUrl":"https://me:secret@example.org"}}', '/server/baseUrl', /without a user name/],
+    ['{"server":{"parallel":0}}', '/server/parallel', /1 to 16/],
+    ['{"server":{"header":"api key"}}', '/server/header', /such as apikey/],
+    ['{"organisation":{"contract":"both"}}', '/organisation/contract', /“other” or “revenue-share”/],
+    ['{"organisation":{"country":"gb"}}', '/organisation/country', /two capital letters/],
+    ['{"groups":[{"uuid":"x","name":"A","type":"TEAM"}]}', '/groups/0/uuid', /UUID/],
+    [
+      '{"groups":[{"uuid":"6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a","name":"A","type":"CLUB"}]}',
+      '/groups/0/type',
+      /TEAM/,
+    ],
+    ['{"servers":{}}', '/servers', /not a section/],
+  ])('%s', (text, pointer, sentence) => {
+    expect(readConfig(text).problems).toEqual([
+      { pointer, sentence: expect.stringMatching(sentence) as string },
+    ]);
+  });
+});
+
+test('a broken section does not take the good ones with it', () => {
+  const { config, problems } = readConfig('{"server":{"parallel":"many"},"defaults":{"country":"KE"}}');
+  expect(config).toEqual({ defaults: { country: 'KE' } });
+  expect(problems).toHaveLength(1);
+});
+
+test('a file cannot reach what objects inherit', () => {
+  readConfig('{"__proto__":{"polluted":true},"defaults":{"__proto__":{"polluted":true}}}');
+  expect({}).not.toHaveProperty('polluted');
+});
+
+test('what is not set stays open for the device and the defaults', () => {
+  expect(deploymentSettings({})).toEqual({});
+  expect(deploymentSettings({ organisation: { country: 'GB' } })).toEqual({
+    organisationCountry: 'GB',
+    defaultCountry: 'GB',
+  });
+});
+
+test.each([
+  ['https://api.example.org', true],
+  ['https://api.example.org/under/path', true],
+  ['http://localhost:8787', true],
+  ['http://127.0.0.1:8787', true],
+  ['http://[::1]:8787', true],
+  ['http://api.example.org', false],
+  ['http://localhost.example.org', false],
+  ['https://user@api.example.org', false],
+  ['ftp://localhost', false],
+  ['api.example.org', false],
+  ['', false],
+])('%s may be addressed: %s', (address, safe) => {
+  expect(isSafeAddress(address)).toBe(safe);
+});
