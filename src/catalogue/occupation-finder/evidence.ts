@@ -15,6 +15,9 @@ export class Evidence {
   readonly #groupUses: Float32Array;
   readonly #own: Float32Array;
   readonly #ratio: Float32Array;
+  readonly #members: number[][] = [];
+  readonly #raised: Int32Array;
+  #turn = 0;
   /** node → sum over the words of the query, each between 0 and its weight */
   readonly total: Float32Array;
 
@@ -26,6 +29,8 @@ export class Evidence {
     this.#own = new Float32Array(nodes);
     this.#ratio = new Float32Array(nodes);
     this.total = new Float32Array(nodes);
+    this.#raised = new Int32Array(index.groupCount);
+    index.subMajorOf.forEach((group, node) => (this.#members[group] ??= []).push(node));
     for (let node = 0; node < nodes; node++)
       this.#addToGroups(this.#groupTexts, node, index.textCount[node] ?? 0);
   }
@@ -43,7 +48,7 @@ export class Evidence {
   /** Raises each node's ratio to what this match gives, if that is more. */
   #weigh({ term, likeness }: TermMatch): void {
     const { starts, values } = this.#index.nodesOfTerm;
-    const { uses, textCount, minorOf, subMajorOf, texts } = this.#index;
+    const { uses, minorOf, subMajorOf, texts } = this.#index;
     const from = starts[term] ?? 0;
     const to = starts[term + 1] ?? 0;
     let all = 0;
@@ -54,21 +59,33 @@ export class Evidence {
       all += count;
     }
     const usual = (all + RANK.unusual) / texts.length;
-    for (let node = 0; node < this.#ratio.length; node++) {
-      const minor = minorOf[node] ?? 0;
-      const subMajor = subMajorOf[node] ?? 0;
-      const share =
-        (RANK.own * (this.#own[node] ?? 0)) / ((textCount[node] ?? 0) + RANK.few) +
-        (RANK.minor * (this.#groupUses[minor] ?? 0)) / ((this.#groupTexts[minor] ?? 0) + RANK.few) +
-        (RANK.subMajor * (this.#groupUses[subMajor] ?? 0)) / ((this.#groupTexts[subMajor] ?? 0) + RANK.few);
-      const ratio = (likeness * share) / usual;
+    this.#turn++;
+    for (let i = from; i < to; i++) this.#raiseGroup(subMajorOf[values[i] ?? 0] ?? 0, likeness / usual);
+    for (let i = from; i < to; i++) {
+      const node = values[i] ?? 0;
+      this.#own[node] = 0;
+      this.#groupUses[minorOf[node] ?? 0] = 0;
+      this.#groupUses[subMajorOf[node] ?? 0] = 0;
+    }
+  }
+
+  /** All nodes of a sub-major group, once a turn. */
+  #raiseGroup(subMajor: number, factor: number): void {
+    if (this.#raised[subMajor] === this.#turn) return;
+    this.#raised[subMajor] = this.#turn;
+    for (const node of this.#members[subMajor] ?? []) {
+      const ratio = factor * this.#shareOf(node, subMajor);
       if (ratio > (this.#ratio[node] ?? 0)) this.#ratio[node] = ratio;
     }
-    for (let i = from; i < to; i++) {
-      this.#own[values[i] ?? 0] = 0;
-      this.#groupUses[minorOf[values[i] ?? 0] ?? 0] = 0;
-      this.#groupUses[subMajorOf[values[i] ?? 0] ?? 0] = 0;
-    }
+  }
+
+  /** The share of texts that hold the word, mixed from the node's own and its groups'. */
+  #shareOf(node: number, subMajor: number): number {
+    const minor = this.#index.minorOf[node] ?? 0;
+    const own = (this.#own[node] ?? 0) / ((this.#index.textCount[node] ?? 0) + RANK.few);
+    const near = (this.#groupUses[minor] ?? 0) / ((this.#groupTexts[minor] ?? 0) + RANK.few);
+    const far = (this.#groupUses[subMajor] ?? 0) / ((this.#groupTexts[subMajor] ?? 0) + RANK.few);
+    return RANK.own * own + RANK.minor * near + RANK.subMajor * far;
   }
 
   #addToGroups(sums: Float32Array, node: number, count: number): void {

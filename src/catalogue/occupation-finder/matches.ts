@@ -48,17 +48,24 @@ function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, fo
     const likeness = isLast
       ? MATCH.unfinishedLeast + (MATCH.unfinishedMost - MATCH.unfinishedLeast) * done
       : (known ? MATCH.abandonedKnown : MATCH.abandoned) * done;
-    found.add(term, likeness, 'unfinished');
+    found.add(term, likeness * guess(term, vocabulary), 'unfinished');
   });
+}
+
+/** Of words that may be meant, common ones are likelier. */
+function guess(term: number, vocabulary: Vocabulary): number {
+  return 1 - MATCH.rare * (1 - vocabulary.frequency(term));
 }
 
 function addMisspelt(word: string, vocabulary: Vocabulary, found: MatchSet): void {
   const near = vocabulary.near(word);
   const fewest = Math.min(...near.map(({ slips }) => slips));
   for (const { term, slips } of near)
-    if (slips === fewest) found.add(term, slips === 1 ? MATCH.oneSlip : MATCH.twoSlips, 'misspelt');
+    if (slips === fewest)
+      found.add(term, (slips === 1 ? MATCH.oneSlip : MATCH.twoSlips) * guess(term, vocabulary), 'misspelt');
   if (fewest === 1) return;
-  for (const { term } of vocabulary.nearBeginnings(word)) found.add(term, MATCH.slippedBeginning, 'misspelt');
+  for (const { term } of vocabulary.nearBeginnings(word))
+    found.add(term, MATCH.slippedBeginning * guess(term, vocabulary), 'misspelt');
 }
 
 class MatchSet {
@@ -73,7 +80,10 @@ class MatchSet {
     if (!known || known.likeness < likeness) this.#byTerm.set(term, { term, likeness, kind });
   }
 
+  /** Likest first. Whatever is likest is taken to be meant, so it counts nearly as much as the very word would. */
   sorted(): TermMatch[] {
-    return [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
+    const matches = [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
+    const raise = Math.max(1, MATCH.meant / (matches[0]?.likeness ?? 1));
+    return matches.map((match) => ({ ...match, likeness: match.likeness * raise }));
   }
 }

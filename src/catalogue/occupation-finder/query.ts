@@ -36,14 +36,43 @@ function meaningful(words: readonly string[]): string[] {
   return kept.length > 0 ? kept : [...words];
 }
 
-/** A word that begins or resembles no word of the catalogue is taken apart if both parts are known: "lorrydriver". */
+/** Letters of the shortest part of a word that is taken apart. */
+const SHORTEST = 3;
+
+/**
+ * A word that is unknown is taken apart where both parts are known ("lorrydriver"), else where one is known and the
+ * other unfinished or mistyped ("innkee", "zookeepar"), else before a known ending ("electro" + "therapist").
+ */
 function parts(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length < 6 || vocabulary.has(word)) return [word];
-  for (let at = word.length - 3; at >= 3; at--) {
-    const pair = [word.slice(0, at), word.slice(at)];
-    if (pair.every((part) => vocabulary.termOf(part) !== undefined)) return pair;
-  }
-  return [word];
+  if (word.length < 2 * SHORTEST || vocabulary.has(word)) return [word];
+  const known = (part: string) => vocabulary.termOf(part) !== undefined;
+  const pairs = splits(word).filter(([first, second]) => known(first) || known(second));
+  const resembles = vocabulary.near(word).length > 0;
+  const fitting = resembles
+    ? pairs.find(([first, second]) => known(first) && known(second))
+    : (pairs.find(([first, second]) => known(first) && known(second)) ??
+      pairs.find(([first, second]) => known(first) && vocabulary.begins(second)) ??
+      pairs.find(([first, second]) => other(first, second, known, vocabulary)) ??
+      pairs.find(([, second]) => known(second) && second.length > 4));
+  return fitting ? [...fitting] : [word];
+}
+
+/** Every way to cut a word in two, the longest first part first. */
+function splits(word: string): (readonly [string, string])[] {
+  return Array.from({ length: word.length - 2 * SHORTEST + 1 }, (_, i) => {
+    const at = word.length - SHORTEST - i;
+    return [word.slice(0, at), word.slice(at)] as const;
+  });
+}
+
+function other(
+  first: string,
+  second: string,
+  known: (part: string) => boolean,
+  vocabulary: Vocabulary,
+): boolean {
+  const unsure = known(first) ? second : first;
+  return unsure.length > 3 && vocabulary.near(unsure).some(({ slips }) => slips === 1);
 }
 
 /** Neighbours that are one word elsewhere match there, both of them. */

@@ -57,11 +57,16 @@ export class Ranking {
     return [...best.values()].sort((a, b) => b.score - a.score || a.node - b.node);
   }
 
+  /** How much a word tells: the rarity of what it can mean, likely meanings counting more. */
   #weightOf(matches: readonly TermMatch[]): number {
-    let most = 0;
-    for (const { term, likeness } of matches)
-      most = Math.max(most, likeness * (this.#index.rarity[term] ?? 0));
-    return most || 3;
+    let sum = 0;
+    let shares = 0;
+    for (const { term, likeness } of matches) {
+      const share = likeness ** 4;
+      sum += share * (this.#index.rarity[term] ?? 0);
+      shares += share;
+    }
+    return shares > 0 ? sum / shares : RANK.unknown;
   }
 
   #matchTexts(words: readonly (readonly TermMatch[])[], weights: readonly number[]): number[] {

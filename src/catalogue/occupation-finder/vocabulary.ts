@@ -9,8 +9,12 @@ export interface Vocabulary {
   termOf(word: string): number | undefined;
   /** Whether a word is known, or begins a known one, or has relatives. */
   has(word: string): boolean;
+  /** Whether some known word begins like this. */
+  begins(beginning: string): boolean;
   /** The canonical word of a term. */
   wordOf(term: number): string;
+  /** How common a term is among the words of all texts, from 0 (used once) to 1. */
+  frequency(term: number): number;
   /** Terms of the same root: baker, bakery, baking. */
   relatives(word: string): readonly number[];
   /** Calls back for each spelling that begins like this, in alphabetical order. */
@@ -25,10 +29,15 @@ export class VocabularyBuilder {
   readonly #terms = new Map<string, number>();
   readonly #words: string[] = [];
   readonly #spellings = new Map<string, number>();
+  readonly #uses: number[] = [];
 
   add(word: string): number {
-    const known = this.#spellings.get(word);
-    if (known !== undefined) return known;
+    const term = this.#spellings.get(word) ?? this.#addSpelling(word);
+    this.#uses[term] = (this.#uses[term] ?? 0) + 1;
+    return term;
+  }
+
+  #addSpelling(word: string): number {
     const common = canonical(word);
     let term = this.#terms.get(common);
     if (term === undefined) {
@@ -41,7 +50,7 @@ export class VocabularyBuilder {
   }
 
   finish(): Vocabulary {
-    return new SortedVocabulary(this.#words, this.#terms, this.#spellings);
+    return new SortedVocabulary(this.#words, this.#terms, this.#spellings, this.#uses);
   }
 }
 
@@ -49,6 +58,7 @@ class SortedVocabulary implements Vocabulary {
   readonly size: number;
   readonly #words: readonly string[];
   readonly #terms: ReadonlyMap<string, number>;
+  readonly #frequencies: readonly number[];
   readonly #spellings: readonly string[];
   readonly #spelt: readonly number[];
   readonly #families = new Map<string, number[]>();
@@ -59,7 +69,10 @@ class SortedVocabulary implements Vocabulary {
     words: readonly string[],
     terms: ReadonlyMap<string, number>,
     spellings: ReadonlyMap<string, number>,
+    uses: readonly number[],
   ) {
+    const most = Math.max(...uses, 2);
+    this.#frequencies = uses.map((count) => Math.log(count) / Math.log(most));
     this.size = words.length;
     this.#words = words;
     this.#terms = terms;
@@ -81,12 +94,15 @@ class SortedVocabulary implements Vocabulary {
   }
 
   has(word: string): boolean {
-    const spelling = this.#spellings[this.#firstFrom(word)];
-    return (
-      this.termOf(word) !== undefined ||
-      spelling?.startsWith(word) === true ||
-      this.relatives(word).length > 0
-    );
+    return this.termOf(word) !== undefined || this.begins(word) || this.relatives(word).length > 0;
+  }
+
+  begins(beginning: string): boolean {
+    return this.#spellings[this.#firstFrom(beginning)]?.startsWith(beginning) === true;
+  }
+
+  frequency(term: number): number {
+    return this.#frequencies[term] ?? 0;
   }
 
   wordOf(term: number): string {

@@ -13,6 +13,10 @@ export const MATCH = {
   twoSlips: 0.5,
   /** A mistyped word that is not finished either. */
   slippedBeginning: 0.4,
+  /** Taken off an unfinished or mistyped word that is rare in the catalogue. */
+  rare: 0.15,
+  /** The likest match of a word, when the very word is unknown. */
+  meant: 0.95,
   synonym: 0.75,
   /** Two words that are one elsewhere: "brick layer". */
   joined: 0.55,
@@ -25,6 +29,8 @@ export const RANK = {
   /** Words of the query that the title lacks, and words of the title that the query lacks, in the best title. */
   missing: 0.31,
   surplus: 0.17,
+  /** The weight of a word that means nothing to the catalogue. */
+  unknown: 3,
   /** All words of the code and of the groups above it. */
   evidence: 0.1,
   own: 1.35,

@@ -1,0 +1,57 @@
+import type { OccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import type { LabelledQuery } from './queries.ts';
+
+/** Shares are between 0 and 1. */
+export interface Figures {
+  n: number;
+  /** Queries whose code is the first hit, among the first five, among the first ten. */
+  top1: number;
+  top5: number;
+  top10: number;
+  /** Queries with any code of the right minor group (three digits) among the first five. */
+  top5Minor: number;
+  medianMs: number;
+  p95Ms: number;
+}
+
+/** Asks the finder every query once, after some that warm it up. */
+export function figuresOf(finder: OccupationFinder, queries: readonly LabelledQuery[]): Figures {
+  for (const { query } of queries.slice(0, 200)) finder.search(query, { limit: 10 });
+  const answers = queries.map(({ code, query }) => {
+    const start = performance.now();
+    const { hits } = finder.search(query, { limit: 10 });
+    const ms = performance.now() - start;
+    const minor = hits.slice(0, 5).some((hit) => hit.code.slice(0, 3) === code.slice(0, 3));
+    return { ms, minor, place: hits.findIndex((hit) => hit.code === code) };
+  });
+  const share = (right: (answer: (typeof answers)[number]) => boolean) =>
+    rounded(answers.filter(right).length / Math.max(answers.length, 1), 4);
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    n: queries.length,
+    top1: share(({ place }) => place === 0),
+    top5: share(({ place }) => place >= 0 && place < 5),
+    top10: share(({ place }) => place >= 0),
+    top5Minor: share(({ minor }) => minor),
+    medianMs: rounded(quantile(times, 0.5), 3),
+    p95Ms: rounded(quantile(times, 0.95), 3),
+  };
+}
+
+/** Letters typed until the right code is among the eight shown; Infinity when it never is. */
+export function lettersNeeded(finder: OccupationFinder, { code, query }: LabelledQuery): number {
+  for (let typed = 1; typed <= query.length; typed++) {
+    const { hits } = finder.search(query.slice(0, typed));
+    if (hits.some((hit) => hit.code === code)) return typed;
+  }
+  return Infinity;
+}
+
+/** Of numbers in ascending order; 0 when there are none. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
