@@ -68,8 +68,8 @@ export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'n
   const { values } = parseArgs({ args: [...args], options: flags, strict: true });
   const read = Flags.safeParse(values);
   if (!read.success) {
-    const sentences = read.error.issues.map(({ path, message }) => `--${path.join(' ')}: ${message}`);
-    throw new Error(sentences.join('\n'));
+    const wrong = read.error.issues.map(({ path: [name, index] }) => describeOption(values, name, index));
+    throw new Error(wrong.join('\n'));
   }
   const { organisation, group, close, delay, fault, 'no-groups-create': without, ...same } = read.data;
   return {
@@ -81,6 +81,12 @@ export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'n
     delayMs: delay,
     faults: fault,
   };
+}
+
+function describeOption(values: object, name: PropertyKey = '', index?: PropertyKey): string {
+  const given: unknown = Object.entries(values).find(([flag]) => flag === name)?.[1];
+  const one: unknown = Array.isArray(given) && typeof index === 'number' ? given[index] : given;
+  return `--${String(name)} ${String(one)} is not understood`;
 }
 
 /** `503:retryAfter=2,operation=assign` as the setting that it stands for. */

@@ -41,10 +41,10 @@ async function setFaults({ switches }: Controls, request: Request): Promise<Resp
   const read = [sent].flat().map((setting) => FaultSetting.safeParse(setting));
   const problems = read.flatMap(({ error }) => error?.issues ?? []);
   if (problems.length > 0) {
-    const errors = problems.map(({ path, message }) => ({
+    const errors = problems.map(({ path }) => ({
       pointer: path.map((part) => `/${String(part)}`).join(''),
       rule: 'fault-setting',
-      detail: message,
+      detail: 'This is no setting of a fault: GET /_faults and npm run server -- --help list what there is',
     }));
     return refusalResponse(new Refusal(422, errors));
   }

@@ -29,12 +29,18 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>>
 
 /** Writes an answer out. One whose body breaks off resets the connection, as the break is meant to be seen. */
 export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  const headers = Object.fromEntries(response.headers);
   if (response.body && response.headers.has('content-length')) {
+    outgoing.writeHead(response.status, headers);
     // The two declarations of the web's ReadableStream differ in name only.
     const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
     await pipeline(body, outgoing).catch(() => outgoing.socket?.resetAndDestroy());
   } else {
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    const body = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, {
+      ...headers,
+      ...(response.body && { 'content-length': body.length }),
+    });
+    outgoing.end(body);
   }
 }

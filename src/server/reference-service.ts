@@ -26,6 +26,8 @@ export interface ServiceOptions {
   idempotency?: boolean;
   /** Have the extension `groups/create`: true where it is left out. */
   groupsCreate?: boolean;
+  /** Awaited before every answer of the contract's paths; a server that is far away is slow. */
+  pause?: () => Promise<void>;
   now: () => Date;
   newId: () => string;
 }
@@ -54,6 +56,7 @@ export function createReferenceService(
 
   async function act({ request, connection }: Exchange, operation: EndpointName): Promise<Response> {
     const body = await readFieldsOf(request.clone()).catch(() => undefined);
+    await options.pause?.();
     const response = await handler(request.clone());
     if (request.method !== 'POST' || !response.ok || !body) return response;
     ledger.add({

@@ -16,12 +16,12 @@ import {
 } from './reference-service.ts';
 import { loadShippedCatalogue } from './shipped-catalogue.ts';
 
-export interface ServerOptions extends ServiceOptions {
+export interface ServerOptions extends Omit<ServiceOptions, 'pause'> {
   /** 0, the default, takes any free port. */
   port?: number;
   /** Answer everything, preflights included, with `Connection: close`: one way to be replay-safe. */
   closeConnections?: boolean;
-  /** Wait before every answer of the service, in milliseconds. */
+  /** How long every answer of the contract's paths takes, in milliseconds. */
   delayMs?: number;
   /** Faults that are set from the start. */
   faults?: readonly FaultSetting[];
@@ -41,14 +41,15 @@ export interface RunningServer {
 
 /** Starts the reference server. It listens to this machine alone: it is made to misbehave, and asks nobody who they are. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { seed = 1, header = 'apikey', closeConnections = false } = options;
+  const { seed = 1, header = 'apikey', closeConnections = false, delayMs = 0 } = options;
   const ledger = createLedger();
   const switches = createFaultSwitches(seed);
   options.faults?.forEach((setting) => switches.set(setting));
-  const service = createReferenceService(await loadShippedCatalogue(), ledger, options);
   const connections = countRequests();
   const closing = new AbortController();
   const calls = createFaultCalls(ledger, closing.signal);
+  const pause = (): Promise<void> => (delayMs > 0 ? calls.sleep(delayMs) : Promise.resolve());
+  const service = createReferenceService(await loadShippedCatalogue(), ledger, { ...options, pause });
   const allowedHeaders = [
     'content-type',
     'accept',
@@ -56,11 +57,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     'x-attempt',
     ...(options.idempotency ? ['idempotency-key'] : []),
   ];
-
-  async function proceed(exchange: Exchange): Promise<Response> {
-    if (options.delayMs) await calls.sleep(options.delayMs);
-    return service(exchange);
-  }
 
   async function end(exchange: Exchange): Promise<Ending> {
     const { request, connection } = exchange;
@@ -73,8 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       connection: connection.request > 1 ? 'reused' : 'fresh',
       at: preflight ? 'preflight' : 'request',
     });
-    if (fault) return calls.act(fault, operation, () => proceed(exchange));
-    return { response: preflight ? answerPreflight(allowedHeaders) : await proceed(exchange) };
+    if (fault) return calls.act(fault, operation, () => service(exchange));
+    return { response: preflight ? answerPreflight(allowedHeaders) : await service(exchange) };
   }
 
   const server = createServer((incoming, outgoing) => {
