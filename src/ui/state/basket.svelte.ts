@@ -9,7 +9,7 @@ export interface About {
   name: string;
 }
 
-export const SELF: About = { target: 'self', name: 'the person' };
+export const SELF: About = { target: 'self', name: 'themselves' };
 
 /** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
 export class Basket {

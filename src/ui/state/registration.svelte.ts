@@ -44,6 +44,7 @@ export class Registration {
 
   /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
   keepSoon(): void {
+    this.#outpost.occupied.isTyping = this.form.isBegun;
     clearTimeout(this.#keeping);
     this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
   }
@@ -112,6 +113,7 @@ export class Registration {
     this.saved = localId(uuid);
     this.isConfirmed = false;
     this.form.next();
+    this.#outpost.occupied.isTyping = false;
     void persist();
     return true;
   }
