@@ -1,10 +1,10 @@
 import { Dexie, type Collection } from 'dexie';
 import type { LocalId } from '../domain/reference.ts';
-import type { ShownState } from '../domain/states.ts';
+import { ledgerOf, type ShownState } from '../domain/states.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { UserRow } from './rows.ts';
 import type { Store } from './store.ts';
-import { readTally } from './tally.ts';
+import { readTally, sumOf } from './tally.ts';
 
 export interface PeopleQuery {
   /** Only people in this state. Without it: everybody but the discarded. */
@@ -46,17 +46,18 @@ function below(db: OutpostDatabase, seq: number, state?: ShownState): Collection
   return range.reverse();
 }
 
-/** Walks from new to old and stops as soon as the page is full. */
+/** Walks from new to old, through one state or through all, and stops as soon as the page is full. */
 export async function scan(
   db: OutpostDatabase,
   before: number,
   limit: number,
   wanted: (row: UserRow) => boolean,
+  state?: ShownState,
 ): Promise<PeoplePage> {
   const rows: UserRow[] = [];
   let from = before;
   while (rows.length <= limit) {
-    const chunk = await below(db, from).limit(CHUNK).toArray();
+    const chunk = await below(db, from, state).limit(CHUNK).toArray();
     rows.push(...chunk.filter(wanted));
     const last = chunk.at(-1);
     if (!last || chunk.length < CHUNK) break;
@@ -84,9 +85,50 @@ export async function peopleByNumber({ db }: Store, first: number, count: number
     .toArray();
 }
 
+export interface PeopleWindow {
+  /** Only people in this state. Without it: everybody, the discarded included. */
+  state?: ShownState | undefined;
+  /** How many newer people come before the first row. */
+  offset: number;
+  /** At most this many. */
+  count: number;
+}
+
+/** Any part of a list, newest first: what a window of rows shows wherever it is scrolled to. */
+export async function peopleAt(store: Store, { state, offset, count }: PeopleWindow): Promise<UserRow[]> {
+  if (state) return peopleInState(store, state, offset, count);
+  // Not the tally: it changes with every write, and a live window needs to look again only for a newer person.
+  const newest = await store.db.users.orderBy('seq').last();
+  return newest ? peopleByNumber(store, newest.seq - offset, count) : [];
+}
+
+/** Skips rows from whichever end is nearer: skipping costs with the distance. */
+async function peopleInState(
+  { db }: Store,
+  state: ShownState,
+  offset: number,
+  count: number,
+): Promise<UserRow[]> {
+  const total = ledgerOf(sumOf(await readTally(db), ['user'])).states[state];
+  if (offset >= total) return [];
+  const range = () => db.users.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+  if (offset <= total / 2) return range().reverse().offset(offset).limit(count).toArray();
+  const left = Math.max(0, total - offset - count);
+  const rows = await range()
+    .offset(left)
+    .limit(total - offset - left)
+    .toArray();
+  return rows.reverse();
+}
+
 /** The number of the newest person: how many there have ever been, the discarded included. */
 export async function newestNumber({ db }: Store): Promise<number> {
   return (await readTally(db)).userSeq;
+}
+
+/** The ids of everybody, the discarded included, oldest first. */
+export async function everybody({ db }: Store): Promise<LocalId[]> {
+  return db.users.orderBy('seq').primaryKeys();
 }
 
 /** The ids of everybody in a state, oldest first: what "all that need you" means to an operation on many at once. */

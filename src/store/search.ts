@@ -1,5 +1,6 @@
 import type { LocalId } from '../domain/reference.ts';
 import { bareReceipt } from '../domain/receipt.ts';
+import type { ShownState } from '../domain/states.ts';
 import { wordsOf } from '../domain/words.ts';
 import type { OutpostDatabase } from './database.ts';
 import { pageOf, scan, type PeoplePage } from './people.ts';
@@ -11,6 +12,8 @@ export interface PeopleSearch {
   text: string;
   /** Codes of occupations whose title fits what was typed, as the catalogue knows them. */
   occupations?: readonly string[];
+  /** Only people in this state. */
+  state?: ShownState | undefined;
   before?: number;
   limit: number;
 }
@@ -23,13 +26,16 @@ const FEW = 2_000;
  * people are walked through, which soon fills the page. Words that are each frequent but seldom meet are intersected first.
  */
 export async function searchPeople({ db }: Store, search: PeopleSearch): Promise<PeoplePage> {
-  const { before = Infinity, limit } = search;
+  const { before = Infinity, limit, state } = search;
   const tokens = tokensOf(search.text);
   if (tokens.length === 0) return { rows: [] };
   const codes = new Set(search.occupations);
-  const wanted = (row: UserRow) => row.seq < before && (fits(row, tokens) || codes.has(row.occupation));
+  const wanted = (row: UserRow) =>
+    row.seq < before &&
+    (state === undefined || row.state === state) &&
+    (fits(row, tokens) || codes.has(row.occupation));
   const ids = await candidateIds(db, tokens, codes);
-  if (!ids) return scan(db, before, limit, wanted);
+  if (!ids) return scan(db, before, limit, wanted, state);
   const rows = await db.users.bulkGet([...ids]);
   const found = rows.filter((row) => row !== undefined).filter(wanted);
   return pageOf(
@@ -61,7 +67,7 @@ async function candidateIds(
       ? await db.users
           .where('words')
           .anyOf([...codes])
-          .limit(FEW)
+          .limit(FEW + 1)
           .primaryKeys()
       : [];
   const ids = having && new Set([...having, ...fitting]);

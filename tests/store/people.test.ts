@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { discard } from '../../src/store/discard.ts';
-import { idsInState, newestNumber, peopleByNumber, peoplePage } from '../../src/store/people.ts';
+import { idsInState, newestNumber, peopleAt, peopleByNumber, peoplePage } from '../../src/store/people.ts';
 import { searchPeople } from '../../src/store/search.ts';
 import { aStore } from './a-store.ts';
 
@@ -91,3 +91,39 @@ test('words that thousands have, and words that thousands have but seldom togeth
   const both = await searchPeople(store, { text: 'north south', limit: 3 });
   expect(both).toEqual({ rows: [expect.objectContaining({ seq: 778 })] });
 });
+
+describe('a window of rows', () => {
+  test.each([
+    ['everybody, the discarded included', undefined, [7, 6, 5, 4, 3, 2, 1]],
+    ['one state', 'waiting', [7, 6, 4, 3, 1]],
+    ['another state', 'discarded', [5, 2]],
+    ['a state that nobody is in', 'confirmed', []],
+  ] as const)('shows any part of %s, newest first', async (_, state, expected) => {
+    const { store, ids } = await severalPeople(7);
+    await discard(
+      store,
+      ids.filter((_, at) => at === 1 || at === 4),
+    );
+    for (let offset = 0; offset <= expected.length; offset += 1) {
+      const rows = await peopleAt(store, { state, offset, count: 2 });
+      expect(rows.map((row) => row.seq)).toEqual(expected.slice(offset, offset + 2));
+    }
+  });
+});
+
+test('a search keeps to one state', async () => {
+  const { store, ids } = await severalPeople(3);
+  await discard(store, ids.slice(0, 2));
+  const found = await searchPeople(store, { text: '2221', state: 'discarded', limit: 10 });
+  expect(found.rows.map((row) => row.seq)).toEqual([2, 1]);
+});
+
+test('where more fit than are looked up, a search keeps to one state and leaves nobody out', async () => {
+  const { store, aPerson, ids } = await severalPeople(2_100);
+  await discard(store, ids.slice(0, 2));
+  const discarded = await searchPeople(store, { text: '2221', state: 'discarded', limit: 10 });
+  expect(discarded.rows.map((row) => row.seq)).toEqual([2, 1]);
+  await aPerson({ occupation: '9111' }, { reference: 'nurse' });
+  const found = await searchPeople(store, { text: 'nurse', occupations: ['2221'], limit: 3_000 });
+  expect(found.rows).toHaveLength(ids.length + 1);
+}, 30_000);
