@@ -1,0 +1,76 @@
+import type { LocalId } from '../domain/reference.ts';
+import type { GroupRow, UserRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+
+/** What turns the codes of a row into words, and its group into what the server calls it. */
+export interface ExportFacts {
+  occupationName: (code: string) => string;
+  group: (id: LocalId) => GroupRow | undefined;
+}
+
+/** The contract's words for what is sent; ours for what stays on the device. One column per entry, in this order. */
+const COLUMNS = {
+  receipt: ({ receipt }) => receipt,
+  reference: ({ reference }) => reference,
+  sex: ({ sex }) => sex,
+  country: ({ country }) => country,
+  occupation: ({ occupation }) => occupation,
+  occupation_name: ({ occupation }, { occupationName }) => occupationName(occupation),
+  occupation_words: ({ occupationWords }) => occupationWords,
+  group_uuid: (user, facts) => groupUuid(user, facts),
+  group_name: ({ groupId }, { group }) => groupId && group(groupId)?.name,
+  state: ({ state }) => state,
+  uuid: ({ serverUuid }) => serverUuid,
+  made: ({ createdAt }) => new Date(createdAt).toISOString(),
+} satisfies Record<string, (user: UserRow, facts: ExportFacts) => string | undefined>;
+
+/** The UUID that the server knows the group by; nothing while it does not know it. */
+function groupUuid({ groupId }: UserRow, { group }: ExportFacts): string | undefined {
+  const row = groupId && group(groupId);
+  return row && (row.origin === 'device' ? row.serverUuid : row.id);
+}
+
+/** Lines of a CSV file (RFC 4180), each with its line end. */
+function csvLines(users: readonly UserRow[], facts: ExportFacts): string {
+  return users
+    .map((user) => line(Object.values(COLUMNS).map((column) => column(user, facts) ?? '')))
+    .join('');
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
+
+/** What a spreadsheet would take for the beginning of a formula, full-width characters included. */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** A cell as RFC 4180 writes it. The apostrophe makes a spreadsheet show a formula instead of running it. */
+export function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** So many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
+const LOT = 1_000;
+
+/** A CSV file with these people, in the order given. What is gone is left out. */
+export async function exportPeople(
+  { db }: Store,
+  ids: readonly LocalId[],
+  occupationName: ExportFacts['occupationName'],
+): Promise<Blob> {
+  const groups = new Map((await db.groups.toArray()).map((row) => [row.id, row]));
+  const facts: ExportFacts = { occupationName, group: (id) => groups.get(id) };
+  // Spreadsheets take a file for UTF-8 only when it begins with this mark.
+  const parts = ['\uFEFF', line(Object.keys(COLUMNS))];
+  for (let from = 0; from < ids.length; from += LOT) {
+    const rows = await db.users.bulkGet(ids.slice(from, from + LOT));
+    parts.push(
+      csvLines(
+        rows.filter((row) => row !== undefined),
+        facts,
+      ),
+    );
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
