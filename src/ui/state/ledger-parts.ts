@@ -1,0 +1,11 @@
+import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/states.ts';
+
+export interface LedgerPart {
+  state: ShownState;
+  count: number;
+}
+
+/** The parts of `made`, in the ledger's order, without the states that nobody is in. Their counts add up to it. */
+export function ledgerParts({ states }: Ledger): LedgerPart[] {
+  return SHOWN_STATES.map((state) => ({ state, count: states[state] })).filter(({ count }) => count > 0);
+}

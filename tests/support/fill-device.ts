@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { people, type SamplePerson } from '../../data/sample.ts';
+import { receiptOf } from '../../src/domain/receipt.ts';
+import { localId } from '../../src/domain/reference.ts';
+import { shownState, type Status } from '../../src/domain/states.ts';
+import { searchWords } from '../../src/store/records.ts';
+import type { OpRow, UserRow } from '../../src/store/rows.ts';
+import { FIRST_PROFILE } from '../../src/store/tally.ts';
+
+export interface Filling {
+  count: number;
+  seed: number;
+  /** The state of the n-th person, counted from 0. Everybody is ready to be sent unless told. */
+  statusOf?: (at: number) => Status;
+}
+
+interface Rows {
+  users: UserRow[];
+  ops: OpRow[];
+}
+
+/** So many people travel to the page at a time. */
+const LOT = 10_000;
+const START = Date.UTC(2026, 10, 1, 8);
+
+/**
+ * Puts people straight into the database of the app that is open in the page, as if they had been registered there one
+ * a minute. The app must have started; reload it afterwards. Much quicker than the form. They have no history.
+ */
+export async function fillDevice(
+  page: Page,
+  { count, seed, statusOf = () => 'ready' }: Filling,
+): Promise<void> {
+  const sample = people(seed, count);
+  for (let from = 0; from < count; from += LOT) {
+    const rows: Rows = { users: [], ops: [] };
+    sample.slice(from, from + LOT).forEach((person, at) => {
+      addPerson(rows, person, from + at + 1, statusOf(from + at));
+    });
+    await page.evaluate(write, rows);
+  }
+}
+
+function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status): void {
+  const id = localId(idOf('a', seq));
+  const opId = idOf('b', seq);
+  const receipt = receiptOf(seq, 1);
+  const at = START + seq * 60_000;
+  rows.users.push({
+    ...{ id, opId, seq, status, state: shownState(status), createdAt: at, receipt },
+    ...person,
+    words: searchWords({ ...person, receipt }),
+  });
+  rows.ops.push({
+    ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq, lane: 'user', subjectId: id, status },
+    ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
+    ...(status === 'discarded' && { discarded: { at, before: 'ready' } }),
+    ...(status === 'held' && { held: { reason: 'by a person', at, before: 'ready' } }),
+  });
+}
+
+/** A UUID that is the same in every run. */
+function idOf(kind: 'a' | 'b', seq: number): string {
+  return `${String(seq).padStart(8, '0')}-0000-4000-8000-${kind.repeat(12)}`;
+}
+
+/** Runs in the page. Sets the tally as the app itself would have. */
+async function write(rows: Rows): Promise<void> {
+  interface StoredTally {
+    key: string;
+    value: Record<'userSeq' | 'opSeq', number> & { counts: { user: Record<string, number> } };
+  }
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('outpost');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
+  });
+  const transaction = db.transaction(['users', 'ops', 'meta'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  for (const table of ['users', 'ops'] as const) {
+    const store = transaction.objectStore(table);
+    for (const row of rows[table]) store.put(row);
+  }
+  const meta = transaction.objectStore('meta');
+  const reading = meta.get('tally') as IDBRequest<StoredTally>;
+  reading.onsuccess = () => {
+    const tally = reading.result;
+    const { value } = tally;
+    const { user } = value.counts;
+    for (const { status, seq } of rows.users) {
+      user[status] = (user[status] ?? 0) + 1;
+      value.userSeq = value.opSeq = Math.max(value.userSeq, seq);
+    }
+    meta.put(tally);
+  };
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () =>
+      reject(new Error('The device could not be filled', { cause: transaction.error }));
+  });
+  db.close();
+}
