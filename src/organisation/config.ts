@@ -1,6 +1,7 @@
 import { ContractType } from '../contract/assignment.ts';
 import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
+import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/settings.ts';
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -77,15 +78,6 @@ export function readConfig(text: string): { config: Config; problems: ConfigProb
     else problems.push(...parsed.error.issues.map(({ path }) => broken(path)));
   }
   return { config, problems };
-}
-
-/** Whether a server may be addressed like this: https anywhere, http on this machine only, no credentials inside. */
-export function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  if (username !== '' || password !== '') return false;
-  const local = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return protocol === 'https:' || (protocol === 'http:' && local);
 }
 
 const sectionNames = [

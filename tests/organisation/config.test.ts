@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deploymentSettings, isSafeAddress, readConfig } from '../../src/organisation/config.ts';
+import { deploymentSettings, readConfig } from '../../src/organisation/config.ts';
 
 const full = {
   organisation: { name: 'Example Org', country: 'GB', contract: 'other' },
@@ -67,20 +67,4 @@ test('what is not set stays open for the device and the defaults', () => {
     organisationCountry: 'GB',
     defaultCountry: 'GB',
   });
-});
-
-test.each([
-  ['https://api.example.org', true],
-  ['https://api.example.org/under/path', true],
-  ['http://localhost:8787', true],
-  ['http://127.0.0.1:8787', true],
-  ['http://[::1]:8787', true],
-  ['http://api.example.org', false],
-  ['http://localhost.example.org', false],
-  ['https://user@api.example.org', false],
-  ['ftp://localhost', false],
-  ['api.example.org', false],
-  ['', false],
-])('%s may be addressed: %s', (address, safe) => {
-  expect(isSafeAddress(address)).toBe(safe);
 });

@@ -1,0 +1,11 @@
+/**
+ * Whether a server may be addressed like this: https anywhere, plain http on this machine only, because the key would
+ * be readable on the way to any other address; and no user name or password inside.
+ */
+export function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+  return protocol === 'https:' || (protocol === 'http:' && local);
+}
