@@ -7,10 +7,9 @@ import {
   type OccupationWords,
 } from '../../src/catalogue/load.ts';
 
-/** Reads what ships under `public/data/` from the disk, for tests that run on Node. */
+/** Reads what ships under `public/data/` from the disk, for tests that run on Node or in jsdom. */
 export const shippedJson: FetchJson = async (name) => {
-  const path = new URL(`../../public/data/${name}`, import.meta.url);
-  const json: unknown = JSON.parse(await readFile(path, 'utf8'));
+  const json: unknown = JSON.parse(await readFile(`public/data/${name}`, 'utf8'));
   return json;
 };
 

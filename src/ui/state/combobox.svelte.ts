@@ -1,3 +1,5 @@
+import { folded } from '../../domain/words.ts';
+
 /** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
 export const ANNOUNCE_AFTER_MS = 1_000;
 
@@ -24,7 +26,7 @@ export interface ComboboxPort<Option> {
  */
 export class Combobox<Option> {
   isOpen = $state(false);
-  /** Where the arrow keys have moved the highlight; nowhere yet when undefined. */
+  /** Where a person has moved the highlight; nowhere yet when undefined. */
   #moved = $state<number>();
   readonly #port: () => ComboboxPort<Option>;
 
@@ -61,9 +63,11 @@ export class Combobox<Option> {
     this.open();
   }
 
+  /** The words that led to the option go with it; those of an earlier choice do not. */
   choose(option: Option): void {
+    const words = this.searched;
     this.close();
-    this.#port().onchange(option, this.#port().words.trim());
+    this.#port().onchange(option, words);
   }
 
   clear(): void {
@@ -81,9 +85,34 @@ export class Combobox<Option> {
     this.#moved = undefined;
   }
 
+  /** The focus goes elsewhere. Whoever typed an option's whole name has chosen it. */
+  leave(): void {
+    const port = this.#port();
+    const words = folded(this.searched);
+    this.close();
+    if (words === '') return;
+    const { source } = port;
+    const [named, another] = source.search(this.searched).filter((one) => folded(source.text(one)) === words);
+    if (named !== undefined && another === undefined) port.onchange(named, this.searched);
+  }
+
+  /** A mouse over an option highlights it, and the arrow keys go on from there. */
+  pointTo(index: number): void {
+    this.#highlight(index);
+  }
+
   /** Answers whether the key was the combobox's own, so that the browser must not act on it too. */
-  press(key: string): boolean {
+  press(key: string, { altKey = false } = {}): boolean {
+    if (altKey) return this.#pressWithAlt(key);
     return this.isOpen ? this.#pressOpen(key) : this.#pressClosed(key);
+  }
+
+  /** "Alt + Down Arrow: displays the popup without moving focus"; Alt + Up Arrow closes it. */
+  #pressWithAlt(key: string): boolean {
+    if (key === 'ArrowDown') this.open();
+    else if (key === 'ArrowUp') this.close();
+    else return false;
+    return true;
   }
 
   #pressClosed(key: string): boolean {
@@ -110,6 +139,8 @@ export class Combobox<Option> {
         return this.#highlight(last);
       case 'Enter':
         return this.#enter();
+      case 'Tab':
+        return this.#tab();
       case 'Escape':
         this.close();
         return true;
@@ -131,19 +162,24 @@ export class Combobox<Option> {
     else this.choose(option);
     return true;
   }
+
+  /** Tab takes what a person has moved to, never what was merely proposed; the focus moves on either way. */
+  #tab(): boolean {
+    const option = this.activeOption;
+    if (option !== undefined && this.#moved !== undefined) this.choose(option);
+    return false;
+  }
 }
 
-/** What a screen reader says when typing rests. */
+/** What a screen reader says when typing rests. `note` is what stands above the list. */
 export function announce(
   count: number,
-  words: string,
-  highlighted: string | undefined,
-  index: number,
+  highlighted: { name: string; index: number } | undefined,
+  note = '',
 ): string {
-  if (words === '') return '';
-  if (count === 0) return 'No results.';
   const results = count === 1 ? '1 result is available.' : `${count} results are available.`;
-  return highlighted === undefined
-    ? results
-    : `${results} ${highlighted}, ${index + 1} of ${count}, is highlighted.`;
+  const position = highlighted
+    ? `${highlighted.name}, ${highlighted.index + 1} of ${count}, is highlighted.`
+    : '';
+  return [note, count === 0 ? 'No results.' : results, position].filter(Boolean).join(' ');
 }

@@ -1,14 +1,14 @@
 import type { LocalId } from '../../domain/reference.ts';
 import { localId } from '../../domain/reference.ts';
-import { dropDraft, loadDraft, saveDraft } from '../../store/drafts.ts';
+import { dropDraft, saveDraft } from '../../store/drafts.ts';
 import { formPreset, saveFormPreset } from '../../store/form-memory.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
 import { mend } from '../text.ts';
 import type { Outpost } from './outpost.ts';
-import { fieldIds, PersonForm, type CompletePerson, type PersonDraft } from './person-form.svelte.ts';
+import { fieldIds, PersonForm, type CompletePerson } from './person-form.svelte.ts';
 import { autoAssign, totalOf, type Terms } from './purchase.ts';
+import { REGISTRATION_DRAFT, registrationDraft } from './registration-draft.ts';
 
-const DRAFT_ID = 'register';
 /** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
 const KEEP_AFTER_MS = 250;
 
@@ -36,9 +36,7 @@ export class Registration {
     const { store } = this.#outpost;
     const { prices, ...preset } = await formPreset(store);
     this.terms = { ...this.terms, ...prices };
-    const draft = await loadDraft(store, DRAFT_ID);
-    // Written by `keep` below and by nothing else; `fill` reads every part of it as optional.
-    const typed = (draft?.form ?? {}) as Partial<PersonDraft>;
+    const typed = await registrationDraft(store);
     this.form.fill({ country: defaultCountry || undefined, ...preset, ...typed });
   }
 
@@ -54,8 +52,8 @@ export class Registration {
     if (this.isSaving) return;
     const { store } = this.#outpost;
     try {
-      if (this.form.isBegun) await saveDraft(store, DRAFT_ID, this.form.draft);
-      else await dropDraft(store, DRAFT_ID);
+      if (this.form.isBegun) await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
+      else await dropDraft(store, REGISTRATION_DRAFT);
       this.trouble = undefined;
     } catch (error) {
       this.trouble = storeProblemOf(error);
@@ -97,7 +95,7 @@ export class Registration {
     const answer = await client.createUser(
       { sex, country, occupation, ...(groupId ? { group_uuid: groupId } : {}) },
       {
-        draftId: DRAFT_ID,
+        draftId: REGISTRATION_DRAFT,
         ...(occupationWords.trim() ? { occupationWords: occupationWords.trim() } : {}),
         ...(reference.trim() ? { reference: reference.trim() } : {}),
       },

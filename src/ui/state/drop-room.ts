@@ -1,0 +1,65 @@
+/** The part of the page that can be seen: a phone's keyboard and a magnified page leave less than the window. */
+export interface Seen {
+  /** From the upper edge of the window, in CSS pixels. */
+  offsetTop: number;
+  height: number;
+}
+
+/** Where a field stands, from the upper edge of the window, its label included. */
+export interface FieldEdges {
+  top: number;
+  bottom: number;
+}
+
+/** Three options and what stands above and below them. */
+export const WANTED_ROOM = 320;
+const GAP = 8;
+
+/** How high a list under the field may be and still be seen whole. */
+export function roomBelow(field: FieldEdges, seen: Seen): number {
+  return Math.max(0, free(field, seen));
+}
+
+/** How far to scroll down for the list to have room: never so far that the field's own label is lost. */
+export function scrollForRoom(field: FieldEdges, seen: Seen): number {
+  const missing = WANTED_ROOM - free(field, seen);
+  const possible = field.top - seen.offsetTop - GAP;
+  return Math.max(0, Math.min(missing, possible));
+}
+
+/** Less than nothing when the field itself is below what can be seen. */
+function free(field: FieldEdges, seen: Seen): number {
+  return seen.offsetTop + seen.height - field.bottom - GAP;
+}
+
+/** Keeps the list under `field` within what can be seen, for as long as it is shown. */
+export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const fit = () =>
+    list.style.setProperty('--room', `${roomBelow(field.getBoundingClientRect(), seenNow())}px`);
+  const makeRoom = () => {
+    const missing = scrollForRoom(field.getBoundingClientRect(), seenNow());
+    if (missing > 0) scrollBy({ top: missing, behavior: 'instant' });
+    fit();
+  };
+  makeRoom();
+  // A phone's keyboard comes after the focus, and says so by a resize.
+  for (const view of [window, visualViewport]) {
+    view?.addEventListener('resize', makeRoom, { signal });
+    view?.addEventListener('scroll', fit, { signal, passive: true });
+  }
+  return () => listening.abort();
+}
+
+function seenNow(): Seen {
+  return visualViewport ?? { offsetTop: 0, height: innerHeight };
+}
+
+/** Scrolls the list, and nothing around it, until the option is seen whole. */
+export function reveal(list: Element, option: Element): void {
+  const outer = list.getBoundingClientRect();
+  const inner = option.getBoundingClientRect();
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}

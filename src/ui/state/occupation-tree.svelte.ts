@@ -1,0 +1,31 @@
+/** Which groups of the tree are open. It follows what is looked at, and a person opens and closes the rest. */
+export class OccupationTree {
+  /** The code that is looked at; empty when none is. */
+  at = $state('');
+  #open = $state.raw<readonly string[]>([]);
+
+  constructor(at: string) {
+    this.at = at;
+    this.#open = wayTo(at);
+  }
+
+  isOpen(code: string): boolean {
+    return this.#open.includes(code);
+  }
+
+  /** Opens the way to a code, the group itself included, and closes everything else. No code closes all. */
+  show(code: string): void {
+    if (code === this.at) return;
+    this.at = code;
+    this.#open = wayTo(code);
+  }
+
+  toggle(code: string): void {
+    this.#open = this.isOpen(code) ? this.#open.filter((one) => one !== code) : [...this.#open, code];
+  }
+}
+
+/** "A child's code starts with its parent's code", one digit a level: 2221 → 2, 22, 222, 2221. */
+function wayTo(code: string): string[] {
+  return Array.from(code, (_, index) => code.slice(0, index + 1));
+}
