@@ -9,7 +9,7 @@ export interface KnownUser {
   country: string;
   /** ISCO-08 code. */
   occupation: string;
-  /** Every group that the user has joined, in the order of joining. */
+  /** Every group that the user has joined, each once; the one joined last, or joined again, comes last. */
   groupUuids: readonly string[];
 }
 

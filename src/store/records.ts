@@ -26,14 +26,16 @@ async function findUser({ db }: Store, id: LocalId): Promise<KnownUser | undefin
   const user = await db.users.get(id);
   if (!user || user.status === 'discarded') return undefined;
   const assignments = await db.assignments.where('userId').equals(id).sortBy('seq');
-  const joined = assignments.filter((row) => row.status !== 'discarded').map((row) => row.groupId);
-  const groupUuids = new Set([user.groupId, ...joined].filter((group) => group !== undefined));
+  const joinedLater = assignments.filter((row) => row.status !== 'discarded').map((row) => row.groupId);
+  const joined = [user.groupId, ...joinedLater].filter((group) => group !== undefined);
+  // A set keeps what came first, and a group that is joined again counts as joined last.
+  const groupUuids = [...new Set(joined.toReversed())].toReversed();
   return {
     uuid: id,
     sex: user.sex,
     country: user.country,
     occupation: user.occupation,
-    groupUuids: [...groupUuids],
+    groupUuids,
   };
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
 import { match } from '../../src/api/route.ts';
-import { company, NOBODY, openInThePage, person, team, type Host } from '../support/contract-host.ts';
+import { company, NOBODY, person, team, type Host } from '../support/contract-host.ts';
+import { openHandler } from '../support/node-hosts.ts';
 
 /** Printed with every failure by fast-check; OUTPOST_SEED repeats a run. */
 const seed = Number(process.env.OUTPOST_SEED ?? Date.now() % 2 ** 31);
@@ -98,7 +99,7 @@ describe.each(['other', 'revenue-share'] as const)(
   'whatever is sent under a contract of type %s',
   (contract) => {
     test('the answer is a contract answer or a problem, and a refusal changes nothing', async () => {
-      const host = await openInThePage({ contract });
+      const host = await openHandler({ contract });
       await fc.assert(
         fc.asyncProperty(
           path,
@@ -118,7 +119,7 @@ describe.each(['other', 'revenue-share'] as const)(
     });
 
     test('fields near the rules are accepted or refused, and a refusal changes nothing', async () => {
-      const host = await openInThePage({ contract });
+      const host = await openHandler({ contract });
       const users = [await person(host), await person(host, { sex: 'M', group_uuid: team.uuid })];
       const target = fc.constantFrom('self', ...users, company.uuid, team.uuid, NOBODY, 'me');
       const nearEntry = fc.record({ key: fc.constantFrom('AI', 'ta', 'TL', 'SK'), target });

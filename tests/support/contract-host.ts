@@ -1,13 +1,11 @@
 import { expect } from 'vitest';
 import { createClient, type Client, type Encoding } from '../../src/api/client.ts';
 import { createHandler } from '../../src/api/handler.ts';
+import type { Services } from '../../src/api/services.ts';
 import type { ContractType } from '../../src/contract/assignment.ts';
 import type { GivenFields } from '../../src/contract/endpoints.ts';
 import type { Group } from '../../src/contract/group.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
-import { startReferenceServer } from './reference-server.ts';
-import { createMemoryRecords } from '../../src/server/memory-records.ts';
-import { loadShippedCatalogue } from '../../src/server/shipped-catalogue.ts';
 
 /** Somewhere that the service runs, with an organisation of its own. */
 export interface Host {
@@ -38,38 +36,28 @@ export const team: Group = { uuid: '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11', name:
 /** Names nobody. */
 export const NOBODY = '11111111-2222-4333-8444-555555555555';
 
-const catalogue = loadShippedCatalogue();
+/** Where the handler is called as a function; the address is only there because a request needs one. */
+const BASE_URL = 'http://outpost.example';
 
-/** The handler called as a function, which is how the screens do it. */
-export const openInThePage: OpenHost = async ({ contract = 'other', country } = {}) => {
-  const records = createMemoryRecords([company, team]);
+/** A host without a network: the handler over some records, which is how the screens use it. */
+export function handlerHost(
+  { contract = 'other', country }: HostOptions,
+  services: Pick<Services, 'assessments' | 'occupations' | 'countries' | 'records'>,
+  { kept, close }: Pick<Host, 'kept' | 'close'>,
+): Host {
   const handler = createHandler({
-    ...(await catalogue),
+    ...services,
     organisation: () => Promise.resolve({ name: 'Example Org', contract, ...(country && { country }) }),
-    records,
     now: () => new Date('2026-03-01T09:00:00Z'),
     newId: () => crypto.randomUUID(),
   });
-  const baseUrl = 'http://outpost.example';
   return {
-    send: (path, init) => handler(new Request(baseUrl + path, init)),
-    client: (encoding) => createClient(handler, { baseUrl, encoding }),
-    kept: () =>
-      Promise.resolve(records.users.length + records.assignments.length + records.groups.length - 2),
-    close: () => Promise.resolve(),
+    send: (path, init) => handler(new Request(BASE_URL + path, init)),
+    client: (encoding) => createClient(handler, { baseUrl: BASE_URL, encoding }),
+    kept,
+    close,
   };
-};
-
-/** The same handler behind Node's HTTP server. */
-export const openOverHttp: OpenHost = async (options) => {
-  const server = await startReferenceServer({ ...options, groups: [company, team] });
-  return {
-    send: (path, init) => fetch(server.url + path, init),
-    client: (encoding) => createClient((request) => fetch(request), { baseUrl: server.url, encoding }),
-    kept: () => Promise.resolve(server.ledger().length),
-    close: () => server.close(),
-  };
-};
+}
 
 /** Runs a test against a fresh host, and closes it whatever happens. */
 export function on(open: OpenHost, test: (host: Host) => Promise<void>, options?: HostOptions) {

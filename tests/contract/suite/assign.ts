@@ -183,6 +183,18 @@ export function describeAssign(open: OpenHost): void {
     );
   });
 
+  test(
+    'member_of is the group that was joined last, even when it had been joined before',
+    on(open, async (host) => {
+      const user = await person(host, { group_uuid: company.uuid });
+      await assign(host, { user_uuid: user, group_uuid: team.uuid });
+      await assign(host, { user_uuid: user, group_uuid: company.uuid });
+      const auto_assign = [{ key: 'AI', target: 'self' }];
+      const answer = await assign(host, { user_uuid: user, auto_reserve: 1, auto_assign });
+      expect(answer).toMatchObject({ data: { member_of: { uuid: company.uuid } } });
+    }),
+  );
+
   describe('denomination_country', () => {
     const entry = { key: 'AI', target: 'self' };
     test.each([

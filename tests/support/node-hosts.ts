@@ -1,0 +1,32 @@
+import { createClient } from '../../src/api/client.ts';
+import { createMemoryRecords } from '../../src/server/memory-records.ts';
+import { company, handlerHost, team, type OpenHost } from './contract-host.ts';
+import { startReferenceServer } from './reference-server.ts';
+import { shippedCatalogue } from './shipped-catalogue.ts';
+
+const catalogue = shippedCatalogue();
+
+/** The handler called as a function, over records in memory. */
+export const openHandler: OpenHost = async (options = {}) => {
+  const records = createMemoryRecords([company, team]);
+  return handlerHost(
+    options,
+    { ...(await catalogue), records },
+    {
+      kept: () =>
+        Promise.resolve(records.users.length + records.assignments.length + records.groups.length - 2),
+      close: () => Promise.resolve(),
+    },
+  );
+};
+
+/** The same handler behind Node's HTTP server. */
+export const openOverHttp: OpenHost = async (options) => {
+  const server = await startReferenceServer({ ...options, groups: [company, team] });
+  return {
+    send: (path, init) => fetch(server.url + path, init),
+    client: (encoding) => createClient((request) => fetch(request), { baseUrl: server.url, encoding }),
+    kept: () => Promise.resolve(server.ledger().length),
+    close: () => server.close(),
+  };
+};
