@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { precache } from './src/shell/build/precache.ts';
@@ -10,6 +11,7 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
   base: './',
+  define: { OUTPOST_VERSION: JSON.stringify(packageJson.version) },
   plugins: [svelte(), readHalfFiles(), contentPolicy(process.env.OUTPOST_SERVER), precache()],
   build: {
     // Older targets would make Vite rewrite light-dark().

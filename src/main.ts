@@ -20,6 +20,7 @@ import NoStorage from './ui/NoStorage.svelte';
 import { DeploymentState, Occupied, TroubleState } from './ui/state/boot.svelte.ts';
 import { CatalogueState } from './ui/state/catalogue.svelte.ts';
 import { Router } from './ui/state/router.svelte.ts';
+import { applyScheme, readScheme } from './ui/state/scheme.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
@@ -27,6 +28,9 @@ import './ui/styles/base.css';
 const now = () => new Date();
 const newId = () => crypto.randomUUID();
 const random = () => Math.random();
+
+/** Put in by the build, from package.json. */
+declare const OUTPOST_VERSION: string;
 
 const target = document.querySelector('#app');
 if (!target) throw new Error('index.html has no #app to mount into');
@@ -38,6 +42,7 @@ const trouble = new TroubleState();
 const occupied = new Occupied();
 const router = new Router();
 
+applyScheme(readScheme());
 allowOwnWorkers();
 const updates = new Updates({
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
@@ -117,7 +122,19 @@ async function start(element: Element): Promise<void> {
     baseUrl: location.origin,
     encoding: 'json',
   });
-  const outpost = { client, store, catalogue, deployment, trouble, updates, occupied, router, persist, now };
+  const outpost = {
+    client,
+    store,
+    catalogue,
+    deployment,
+    trouble,
+    updates,
+    occupied,
+    router,
+    persist,
+    now,
+    version: OUTPOST_VERSION,
+  };
   mount(App, { target: element, props: { outpost } });
   void bringConfig(store);
   await bringWords(await bringing);

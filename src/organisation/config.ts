@@ -4,6 +4,12 @@ import { z } from '../contract/zod.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/settings.ts';
 
+/** A browser opens no more than six connections to one server. */
+export const MAX_PARALLEL = 6;
+
+/** What RFC 9110 allows in the name of a header. */
+export const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** Plain http is for a server on the same machine; anything else would send the key in clear. */
@@ -22,11 +28,11 @@ const sections = {
   server: z.object({
     /** What stands before `/api-v1/`. */
     baseUrl: z.optional(ServerAddress),
-    header: z.optional(z.string().check(z.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/))),
+    header: z.optional(z.string().check(z.regex(HEADER_NAME))),
     encoding: z.optional(z.enum(['form', 'json'])),
     idempotencyKey: z.optional(z.boolean()),
     groupsCreate: z.optional(z.boolean()),
-    parallel: z.optional(z.int().check(z.gte(1), z.lte(16))),
+    parallel: z.optional(z.int().check(z.gte(1), z.lte(MAX_PARALLEL))),
   }),
   defaults: z.object({ country: z.optional(CountryCode) }),
   groups: z.array(Group),
@@ -50,7 +56,7 @@ const EXPECTED: Record<string, string> = {
   '/server/encoding': '“form” or “json”',
   '/server/idempotencyKey': 'true or false',
   '/server/groupsCreate': 'true or false',
-  '/server/parallel': 'a whole number from 1 to 16',
+  '/server/parallel': `a whole number from 1 to ${MAX_PARALLEL}`,
   '/defaults/country': 'two capital letters, such as KE',
   '/groups': 'a list of groups, each with uuid, name and type',
 };

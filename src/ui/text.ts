@@ -29,6 +29,10 @@ export const mend = {
   purchase: 'Tick the box to confirm the purchase, or clear the assessments',
   eachPrice: 'Enter the price of one assessment as a number, such as 12.50',
   extrasPrice: 'Enter the price of all extras as a number, such as 0',
+  groupUuid: 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Enter the key without spaces and without accented letters, as it was given to you',
+  passphrase: 'Enter a passphrase of 12 characters or more',
+  wrongPassphrase: 'This is not the passphrase of the kept key. Enter it again, or forget the key',
   referenceTooLong: 'Shorten the reference to 60 characters',
 } as const;
 

@@ -4,6 +4,7 @@ import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Store } from '../../store/store.ts';
+import type { Sync } from '../../sync/sync.ts';
 import type { CatalogueState } from './catalogue.svelte.ts';
 import type { Router } from './router.svelte.ts';
 
@@ -40,6 +41,10 @@ export interface Outpost {
   /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */
   persist: () => Promise<boolean>;
   now: () => Date;
+  /** Sends what waits to the configured server. */
+  sync?: Sync;
+  /** Of the app, as `package.json` has it. */
+  version: string;
 }
 
 const [get, set] = createContext<() => Outpost>();

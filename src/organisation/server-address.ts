@@ -1,0 +1,36 @@
+import { isSafeAddress } from './config.ts';
+
+/** Either what stands before `/api-v1/`, ready to be kept, or what to do about what was typed. */
+export type ServerAddress = { address: string } | { sentence: string };
+
+const WHOLE = 'Enter the whole address of the server, such as https://api.example.org';
+const HTTPS =
+  'Use an address that begins with https://. With http:// everybody on the way could read the key; only a server on this device (http://localhost) may have it';
+const CREDENTIALS = 'Leave user name and password out of the address. The key has a field of its own';
+
+/**
+ * Reads an address as people type or paste it: without a scheme, with a slash at its end, with the path of one of
+ * the service's pages behind it. Nothing typed means that there is no server.
+ */
+export function readServerAddress(typed: string): ServerAddress {
+  const text = typed.trim();
+  if (text === '') return { address: '' };
+  const whole = withScheme(text);
+  if (!URL.canParse(whole)) return { sentence: WHOLE };
+  const url = new URL(whole);
+  if (url.username !== '' || url.password !== '') return { sentence: CREDENTIALS };
+  if (!/^https?:$/.test(url.protocol) || !looksLikeHost(url.hostname)) return { sentence: WHOLE };
+  if (!isSafeAddress(whole)) return { sentence: HTTPS };
+  return { address: url.origin + url.pathname.replace(/\/api-v1(\/.*)?$/, '').replace(/\/+$/, '') };
+}
+
+/** `api.example.org` is meant as https, `localhost:8787` as http: no other scheme would work there. */
+function withScheme(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text;
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/i.test(text) ? `http://${text}` : `https://${text}`;
+}
+
+/** A single word is a slip of the finger, not a host; it would only fail later. */
+function looksLikeHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.startsWith('[') || /[^.]\.[^.]/.test(hostname);
+}

@@ -1,0 +1,66 @@
+import { settingProblems, tidySettings, type SettingProblem } from '../../organisation/check-settings.ts';
+import { settingChanges } from '../../organisation/own-settings.ts';
+import { live } from '../../store/live.ts';
+import { DEFAULT_SETTINGS, savedSettings, saveSettings, type Settings } from '../../store/settings.ts';
+import type { FormProblem } from './form-problem.ts';
+import { Live } from './live.svelte.ts';
+import type { Outpost } from './outpost.ts';
+
+/** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
+export class SettingsForm {
+  #typed = $state.raw<Partial<Settings>>({});
+  #problems = $state.raw<readonly SettingProblem[]>([]);
+  readonly #outpost: Pick<Outpost, 'store' | 'deployment'>;
+  readonly #saved: Live<Partial<Settings>>;
+
+  constructor(outpost: Pick<Outpost, 'store' | 'deployment'>) {
+    this.#outpost = outpost;
+    this.#saved = new Live(live(() => savedSettings(outpost.store)));
+  }
+
+  /** Every setting as it would be after saving. */
+  get current(): Settings {
+    return { ...this.kept, ...this.#typed };
+  }
+
+  /** Every setting as it holds now. */
+  get kept(): Settings {
+    return { ...DEFAULT_SETTINGS, ...this.#outpost.deployment.settings, ...this.#saved.value };
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.#typed).length > 0;
+  }
+
+  /** Changes one setting, on screen only. */
+  set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+    this.#typed = { ...this.#typed, [name]: value };
+  }
+
+  /** What `config.json` says of a setting, if it does. */
+  fromConfig<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
+    return this.#outpost.deployment.settings[name];
+  }
+
+  get problems(): FormProblem[] {
+    return this.#problems.map(({ name, sentence }) => ({ field: name, sentence }));
+  }
+
+  errorOf(name: keyof Settings): string | undefined {
+    return this.#problems.find((problem) => problem.name === name)?.sentence;
+  }
+
+  /**
+   * Keeps what was typed. Resolves to the settings that hold now, or to nothing when something must be mended,
+   * here or in what is saved along.
+   */
+  async save(isRestGood = true): Promise<Settings | undefined> {
+    this.#problems = settingProblems(this.#typed);
+    if (this.#problems.length > 0 || !isRestGood) return undefined;
+    const tidy = tidySettings(this.#typed);
+    const now = { ...this.kept, ...tidy };
+    await saveSettings(this.#outpost.store, settingChanges(tidy, this.#outpost.deployment.settings));
+    this.#typed = {};
+    return now;
+  }
+}

@@ -1,0 +1,21 @@
+/** What a browser tells of its storage. Absent where it tells nothing, as on plain http. */
+export type StorageSource = Pick<StorageManager, 'persisted' | 'estimate'> | undefined;
+
+/** Whether what is saved stays, and how much it is: what the browser says, and nothing more hopeful. */
+export class StorageTruth {
+  /** `true`: kept until a person erases it. `false`: the browser may erase it when space runs short. */
+  isKept = $state<boolean>();
+  /** In bytes; a browser gives it roughly. */
+  used = $state<number>();
+  readonly #source: StorageSource;
+
+  constructor(source: StorageSource) {
+    this.#source = source;
+  }
+
+  async look(): Promise<void> {
+    const [isKept, estimate] = await Promise.all([this.#source?.persisted(), this.#source?.estimate()]);
+    this.isKept = isKept;
+    this.used = estimate?.usage;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { groupTypeOf, readGroupLines } from '../../src/organisation/group-lines.ts';
+
+const A = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
+const B = '00000000-0000-0000-0000-000000000000';
+
+describe('a list of groups', () => {
+  test.each([
+    ['commas', `${A},Nakuru 3,TEAM`],
+    ['semicolons, as spreadsheets of many countries write them', `${A};Nakuru 3;TEAM`],
+    ['tabs, as copied from a spreadsheet', `${A}\tNakuru 3\tTEAM`],
+    ['spaces around the values', ` ${A} , Nakuru 3 , TEAM `],
+    ['a UUID in capitals', `${A.toUpperCase()},Nakuru 3,TEAM`],
+    ['a label in place of the code', `${A},Nakuru 3,team`],
+    ['a header, a byte order mark and empty lines', `\uFEFFuuid,name,type\r\n\r\n${A},Nakuru 3,TEAM\r\n,,\n`],
+    ['quotes', `"${A}","Nakuru 3","TEAM"`],
+  ])('is read with %s', (_, text) => {
+    expect(readGroupLines(text)).toEqual({
+      groups: [{ uuid: A, name: 'Nakuru 3', type: 'TEAM' }],
+      problems: [],
+    });
+  });
+
+  test.each([
+    [`${A},"Nakuru, Kenya",TEAM`, 'Nakuru, Kenya'],
+    [`${A},"The ""Lions""",TEAM`, 'The "Lions"'],
+    [`${A};Nakuru, Kenya;TEAM`, 'Nakuru, Kenya'],
+    [`${A}\tNakuru; Kenya, 3\tTEAM`, 'Nakuru; Kenya, 3'],
+  ])('keeps separators inside of a name: %s', (line, name) => {
+    expect(readGroupLines(line).groups.map((group) => group.name)).toEqual([name]);
+  });
+
+  test.each([
+    [`${A},Nakuru 3`, 'three values'],
+    [`${A},Nakuru, Kenya,TEAM`, 'three values'],
+    ['6f0c,Nakuru 3,TEAM', 'not a UUID'],
+    [`${A},,TEAM`, 'name'],
+    [`${A},Nakuru 3,CLUB`, 'not a type of group'],
+  ])('says what to do about %s', (line, word) => {
+    const { groups, problems } = readGroupLines(`${B},Good,DEPT\n${line}`);
+    expect(problems).toEqual([{ line: 2, sentence: expect.stringContaining(word) as string }]);
+    expect(groups).toHaveLength(1);
+  });
+
+  test('reports every line that is wrong, with its number', () => {
+    const { problems } = readGroupLines(`x,y,z\n${A},Nakuru 3,TEAM\n\n1,2\n${A},Again,TEAM`);
+    expect(problems.map(({ line }) => line)).toEqual([1, 4, 5]);
+    expect(problems.at(-1)?.sentence).toContain('line 2');
+  });
+
+  test('may be empty', () => {
+    expect(readGroupLines('\n \n')).toEqual({ groups: [], problems: [] });
+  });
+});
+
+describe('the type of a group', () => {
+  test.each([
+    ['TEAM', 'TEAM'],
+    ['team', 'TEAM'],
+    ['Ad hoc group', 'AD_HOC'],
+    ['ad hoc', 'AD_HOC'],
+    ['Federal government', 'FEDERAL_GOV'],
+    [' Branch Office ', 'BRANCH'],
+  ])('may be written “%s” for %s', (text, code) => {
+    expect(groupTypeOf(text)).toBe(code);
+  });
+
+  test('has no meaning when it is none of the fifteen', () => {
+    expect(groupTypeOf('Club')).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { localId, serverUuid } from '../../src/domain/reference.ts';
+import { groupNameProblem, groupWithUuid } from '../../src/organisation/group-names.ts';
+import type { GroupRow } from '../../src/store/rows.ts';
+
+const lions: GroupRow = {
+  ...{ id: localId('a'), origin: 'device', name: 'Élan', type: 'TEAM', createdAt: 0 },
+  serverUuid: serverUuid('on-the-server'),
+};
+
+describe('the name of a group', () => {
+  test.each([
+    ['is missing', { name: '  ', type: 'TEAM' }, 'Enter a name'],
+    ['belongs to another one of its type', { name: ' elan ', type: 'TEAM' }, 'Team called “Élan”'],
+  ] as const)('is refused when it %s', (_, group, words) => {
+    expect(groupNameProblem([lions], group)).toContain(words);
+  });
+
+  test.each([
+    ['is new', { name: 'Lions', type: 'TEAM' }, undefined],
+    ['belongs to a group of another type', { name: 'Élan', type: 'DEPT' }, undefined],
+    ['is its own', { name: 'Elan', type: 'TEAM' }, 'a'],
+  ] as const)('is good when it %s', (_, group, except) => {
+    expect(groupNameProblem([lions], group, except)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a', lions],
+  ['on-the-server', lions],
+  ['b', undefined],
+])('a UUID (%s) finds the group that it belongs to, here or on the server', (uuid, group) => {
+  expect(groupWithUuid([lions], uuid)).toBe(group);
+});
