@@ -5,7 +5,7 @@ export type ServerAddress = { address: string } | { sentence: string };
 
 const WHOLE = 'Enter the whole address of the server, such as https://api.example.org';
 const HTTPS =
-  'Use an address that begins with https://. With http:// everybody on the way could read the key; only a server on this device (http://localhost) may have it';
+  'Use an address that begins with https://. Over http:// others could read the key, so it is for http://localhost only';
 const CREDENTIALS = 'Leave user name and password out of the address. The key has a field of its own';
 
 /**

@@ -32,7 +32,7 @@ describe('a broken file says where and what to write instead', () => {
     ['[]', '', /one object/],
     ['{"server":{"baseUrl":"http://example.org"}}', '/server/baseUrl', /https:/],
     ['{"server":{"baseUrl":"https://me:secret@example.org"}}', '/server/baseUrl', /without a user name/],
-    ['{"server":{"parallel":0}}', '/server/parallel', /1 to 16/],
+    ['{"server":{"parallel":0}}', '/server/parallel', /1 to 6/],
     ['{"server":{"header":"api key"}}', '/server/header', /such as apikey/],
     ['{"organisation":{"contract":"both"}}', '/organisation/contract', /“other” or “revenue-share”/],
     ['{"organisation":{"country":"gb"}}', '/organisation/country', /two capital letters/],
