@@ -1,4 +1,4 @@
-import { isSafeAddress } from './config.ts';
+import { isSafeAddress } from '../domain/server-address.ts';
 
 /** Either what stands before `/api-v1/`, ready to be kept, or what to do about what was typed. */
 export type ServerAddress = { address: string } | { sentence: string };
