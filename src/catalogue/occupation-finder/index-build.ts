@@ -1,4 +1,4 @@
-import { headOf, wordsOf } from './words.ts';
+import { headOf, spellingsOf } from './words.ts';
 import { VocabularyBuilder } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
@@ -74,13 +74,13 @@ export class IndexBuilder {
   addText(code: string, text: string, kind: TextKind): void {
     const node = this.#byCode.get(code);
     if (node === undefined) return;
-    const words = wordsOf(text).map((word) => word.text);
+    const words = spellingsOf(text);
     const terms = words.map((word) => this.#vocabulary.add(word));
     this.#heads.push(terms[headOf(words)] ?? -1);
     this.#texts.push(text);
     this.#kinds.push(kind);
     this.#nodeOfText.push(node);
-    this.#terms.push([...new Set(terms)]);
+    this.#terms.push(terms.filter((term, i) => terms.indexOf(term) === i));
   }
 
   /** Pauses between its steps. */
@@ -125,7 +125,9 @@ export class IndexBuilder {
 function listsOf(rows: readonly (readonly number[])[]): Lists {
   const starts = new Int32Array(rows.length + 1);
   rows.forEach((row, i) => (starts[i + 1] = (starts[i] ?? 0) + row.length));
-  return { starts, values: Int32Array.from(rows.flat()) };
+  const values = new Int32Array(starts[rows.length] ?? 0);
+  rows.forEach((row, i) => values.set(row, starts[i] ?? 0));
+  return { starts, values };
 }
 
 /** From key → values to value → keys. */
@@ -166,20 +168,28 @@ function countsOf(values: Int32Array, size: number): Float32Array {
   return counts;
 }
 
+/** Counts texts per node and term. A node that is met again for the same term is found by where it stands. */
 function usesOf(
   { starts, values }: Lists,
   nodeOfText: Int32Array,
 ): Pick<OccupationIndex, 'nodesOfTerm' | 'uses'> {
-  const rows: number[][] = [];
-  const uses: number[] = [];
+  const nodes = new Int32Array(values.length);
+  const uses = new Float32Array(values.length);
+  const nodeStarts = new Int32Array(starts.length);
+  const placeOf = new Int32Array(nodeOfText.length).fill(-1);
+  let next = 0;
   for (let term = 0; term + 1 < starts.length; term++) {
-    const counts = new Map<number, number>();
+    const first = next;
     for (let i = starts[term] ?? 0; i < (starts[term + 1] ?? 0); i++) {
       const node = nodeOfText[values[i] ?? 0] ?? 0;
-      counts.set(node, (counts.get(node) ?? 0) + 1);
+      if ((placeOf[node] ?? -1) < first) {
+        nodes[next] = node;
+        placeOf[node] = next++;
+      }
+      const place = placeOf[node] ?? 0;
+      uses[place] = (uses[place] ?? 0) + 1;
     }
-    rows.push([...counts.keys()]);
-    uses.push(...counts.values());
+    nodeStarts[term + 1] = next;
   }
-  return { nodesOfTerm: listsOf(rows), uses: Float32Array.from(uses) };
+  return { nodesOfTerm: { starts: nodeStarts, values: nodes.slice(0, next) }, uses: uses.slice(0, next) };
 }

@@ -51,7 +51,7 @@ export async function buildOccupationFinder(
   }
 }
 
-const TEXTS_IN_A_SLICE = 1500;
+const TEXTS_IN_A_SLICE = 800;
 
 function* build(
   occupations: OccupationTree,

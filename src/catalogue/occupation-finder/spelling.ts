@@ -69,8 +69,12 @@ const MIDDLES: readonly (readonly [RegExp, string])[] = [
   [/lment$/, 'llment'],
 ];
 
+/** Most words hold none of these, and then nothing above can apply. */
+const MAY_DIFFER =
+  /^(?:draught|plough|tyre|grey|cheque|kerb|jewel|programme|alum|oe|hom|ortho|gaol|artef|dietit|pyj)|mould|our|is|yse|re$|ogue|ae|ll|ence$|lment$/;
+
 function oneSpelling(word: string): string {
-  if (word.length < 4) return word;
+  if (word.length < 4 || !MAY_DIFFER.test(word)) return word;
   let spelt = word;
   for (const [pattern, replacement] of BEGINNINGS) spelt = spelt.replace(pattern, replacement);
   for (const [pattern, replacement] of MIDDLES) spelt = spelt.replace(pattern, replacement);

@@ -9,6 +9,14 @@ const WORD = /[\p{L}\p{N}]+(?:['’.](?=\p{L})\p{L}+)*/gu;
 const POSSESSIVE = /['’]s$/;
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
+const PLAIN = /^[a-z0-9 ]*$/;
+
+/** The words of `wordsOf` without their places; quick on plain text, of which an index reads sixteen thousand pieces. */
+export function spellingsOf(text: string): string[] {
+  if (!PLAIN.test(text)) return wordsOf(text).map((word) => word.text);
+  return text.split(' ').filter((word) => word !== '');
+}
+
 /** Words in order. An apostrophe or a full stop inside a word is dropped ("B.A." is "ba", "ladies'" is "ladies"). */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];

@@ -1,0 +1,90 @@
+import Fuse from 'fuse.js';
+import { createMisspellings } from '../../src/catalogue/occupation-finder/misspelling.ts';
+import {
+  buildOccupationFinder,
+  createOccupationFinder,
+} from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { wordsOf } from '../../src/catalogue/occupation-finder/words.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import { compare, hold, median, milliseconds } from './measure.ts';
+
+const { occupations } = await shippedCatalogue();
+const words = await shippedOccupationWords();
+const finder = createOccupationFinder(occupations, words);
+
+/** What somebody types, letter by letter, slips included. */
+const TYPED = [
+  'taxi driver',
+  'sells vegetables at market',
+  'primary shcool teacher',
+  'electrican',
+  'farm hand',
+  'boda boda',
+];
+const KEYSTROKES = TYPED.flatMap((text) => Array.from(text, (_, i) => text.slice(0, i + 1)));
+/** fuse.js needs tenths of a second for each, so it gets every seventh. */
+const SOME_KEYSTROKES = KEYSTROKES.filter((_, i) => i % 7 === 0);
+
+const texts = [
+  ...[...occupations.all()].map(({ code, name }) => ({ code, title: name })),
+  ...words.variants,
+  ...words.titles,
+  ...words.said,
+];
+const plain = new Fuse(texts, { keys: ['title'] });
+const vocabulary = [...new Set(texts.flatMap(({ title }) => wordsOf(title).map(({ text }) => text)))];
+const misspellings = createMisspellings(vocabulary);
+const fuzzyWords = new Fuse(vocabulary, { threshold: 0.3 });
+const MISTYPED = ['acocuntant', 'electrican', 'mechamic', 'plumer', 'hairdreser', 'carrpenter', 'vricklayer'];
+
+/** Median milliseconds for one of several. */
+async function each(list: readonly string[], search: (text: string) => unknown): Promise<number> {
+  const times: number[] = [];
+  for (const text of list) times.push(await milliseconds(() => search(text)));
+  return median(times);
+}
+
+await compare({
+  title: 'One key press in the occupation field, ms',
+  ours: { name: 'occupation finder', run: () => each(SOME_KEYSTROKES, (text) => finder.search(text)) },
+  peer: { name: 'fuse.js', run: () => each(SOME_KEYSTROKES, (text) => plain.search(text, { limit: 8 })) },
+  limit: 0.1,
+  rounds: 5,
+  seed: 4,
+});
+
+await compare({
+  title: `One mistyped word among ${vocabulary.length}, ms`,
+  ours: { name: 'letter sets and slips', run: () => each(MISTYPED, (word) => misspellings.near(word)) },
+  peer: { name: 'fuse.js', run: () => each(MISTYPED, (word) => fuzzyWords.search(word, { limit: 8 })) },
+  limit: 0.5,
+  rounds: 15,
+  seed: 4,
+});
+
+await hold('One key press, ms', 8, 15, () => each(KEYSTROKES, (text) => finder.search(text)));
+
+/** Processor time, in milliseconds: unlike the clock it does not grow when others use the machine. */
+function processorTime(since?: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+await hold('Occupation finder ready after the data, ms of processor time', 150, 9, () => {
+  const started = process.cpuUsage();
+  createOccupationFinder(occupations, words);
+  return processorTime(started);
+});
+
+await hold('Longest time that building it holds the page, ms of processor time', 50, 9, async () => {
+  let longest = 0;
+  let started = process.cpuUsage();
+  const note = () => (longest = Math.max(longest, processorTime(started)));
+  await buildOccupationFinder(occupations, words, async () => {
+    note();
+    await new Promise((resume) => setTimeout(resume));
+    started = process.cpuUsage();
+  });
+  note();
+  return longest;
+});
