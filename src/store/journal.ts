@@ -1,6 +1,8 @@
+import type { Problem } from '../contract/problem.ts';
 import type { LocalId } from '../domain/reference.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { HoldReason, Instant, UserRow } from './rows.ts';
+import type { Outcome } from './sync-rows.ts';
 import type { Tally } from './tally.ts';
 
 /** The values of a person that an edit may change. */
@@ -16,7 +18,17 @@ export type JournalEvent =
   | { what: 'restored' }
   | { what: 'held'; reason: HoldReason }
   | { what: 'released' }
-  | { what: 'linked'; serverUuid: string };
+  | { what: 'linked'; serverUuid: string }
+  | { what: 'sent'; attemptId: string; n: number }
+  | { what: 'answered'; attemptId: string; outcome: Outcome; late?: true }
+  /** Found, before it was sent, to name something that the server no longer has. */
+  | { what: 'stopped before sending'; problems: Problem[] }
+  /** A person said what became of a request whose outcome was unknown. */
+  | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
+  | { what: 'tried again' }
+  /** It arrived more than once. */
+  | { what: 'duplicate'; serverUuids: string[] }
+  | { what: 'moved'; profileId: string };
 
 /** Adds an entry to the device's history, inside the transaction that does what it tells. */
 export async function note(

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie';
-import type { LocalId } from '../domain/reference.ts';
+import type { LocalId, ServerUuid } from '../domain/reference.ts';
 import { shownState, type ShownState, type Status } from '../domain/states.ts';
 import type { OutpostDatabase } from './database.ts';
-import type { Lane, OpRow } from './rows.ts';
+import type { Hold, Lane, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import { countIn, countMove, type Kind, type Tally } from './tally.ts';
 
@@ -14,23 +14,29 @@ interface Mirrored {
   opId: string;
   status: Status;
   state: ShownState;
+  serverUuid?: ServerUuid;
 }
 
-/** Queues the sending of a new record. It waits, and is not looked at, until everything it names is known. */
+/**
+ * Queues the sending of a new record. It waits, and is not looked at, until everything it names is known.
+ * @param profileId another than the current one when the record belongs to what was made for another server
+ */
 export async function addOp(
-  { db, newId }: Store,
+  { db, newId, now }: Store,
   tally: Tally,
   lane: Lane,
   subjectId: LocalId,
   waitsFor: LocalId[],
+  profileId = tally.profileId,
 ): Promise<Mirrored> {
   tally.opSeq += 1;
   const id = newId();
-  const status = waitingStatus(waitsFor);
-  const { profileId, opSeq: seq } = tally;
+  const before = waitingStatus(waitsFor);
+  const held: Hold = { reason: 'other server', at: now().getTime(), before };
+  const status = profileId === tally.profileId ? before : 'held';
   await db.ops.add({
-    ...{ id, key: id, profileId, seq, lane, subjectId, status, waitsFor },
-    ...{ notBefore: 0, failures: 0, attempts: 0 },
+    ...{ id, key: id, profileId, seq: tally.opSeq, lane, subjectId, status, waitsFor },
+    ...{ notBefore: 0, failures: 0, attempts: 0, ...(status === 'held' && { held }) },
   });
   countIn(tally, KIND_OF[lane], status);
   return { opId: id, status, state: shownState(status) };
@@ -60,7 +66,7 @@ export async function setStatus(
 }
 
 /** The table that holds what a lane sends. */
-function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
+export function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
   // Every row of the three tables carries what is mirrored; only groups of the settings, which have no operation, do not.
   const tables = { user: db.users, assign: db.assignments, group: db.groups };
   return tables[lane] as unknown as Table<Mirrored, LocalId>;

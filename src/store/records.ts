@@ -96,12 +96,19 @@ async function createAssignment(store: Store, assignment: NewAssignment, device:
   const tables = [db.assignments, db.users, db.groups, db.idmap, db.ops, db.journal, db.drafts];
   await commit(store, tables, async (tally) => {
     const row = assignmentRow(assignment, device, tally);
-    const waitsFor = await unresolved(db, tally.profileId, namedBy(row));
-    const op = await addOp(store, tally, 'assign', row.id, waitsFor);
+    const profileId = (await profileOf(store, row.userId)) ?? tally.profileId;
+    const waitsFor = await unresolved(db, profileId, namedBy(row));
+    const op = await addOp(store, tally, 'assign', row.id, waitsFor, profileId);
     await db.assignments.add({ ...row, ...op });
     await note(db, tally, row.createdAt, row.id, { what: 'made' });
     await clearDraft(db, tally, device.draftId);
   });
+}
+
+/** An assignment goes where its person goes: another server does not know the person. */
+async function profileOf({ db }: Store, userId: LocalId): Promise<string | undefined> {
+  const user = await db.users.get(userId);
+  return user && (await db.ops.get(user.opId))?.profileId;
 }
 
 function assignmentRow(assignment: NewAssignment, device: DeviceNote, tally: Tally): Unsent<AssignmentRow> {

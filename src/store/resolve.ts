@@ -36,3 +36,20 @@ async function stopWaiting(db: OutpostDatabase, tally: Tally, op: OpRow, localId
   const status = op.status === 'blocked' && waitsFor.length === 0 ? 'ready' : op.status;
   await setStatus(db, tally, op, status, { waitsFor });
 }
+
+/** What the profile's server calls the given users and groups. Groups of the organisation keep their uuid. */
+export async function serverUuids(
+  db: OutpostDatabase,
+  profileId: string,
+  ids: readonly LocalId[],
+): Promise<Map<LocalId, string>> {
+  const mapped = await db.idmap.bulkGet(ids.map((id): [string, LocalId] => [profileId, id]));
+  const groups = await db.groups.bulkGet([...ids]);
+  const known = new Map<LocalId, string>();
+  ids.forEach((id, at) => {
+    const group = groups[at];
+    const uuid = mapped[at]?.serverUuid ?? (group && group.origin !== 'device' ? group.id : undefined);
+    if (uuid) known.set(id, uuid);
+  });
+  return known;
+}

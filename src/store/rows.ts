@@ -1,4 +1,5 @@
 import type { GroupType } from '../contract/group.ts';
+import type { Problem } from '../contract/problem.ts';
 import type { Sex } from '../contract/user.ts';
 import type { NewAssignment } from '../domain/records.ts';
 import type { LocalId, ServerUuid, Target } from '../domain/reference.ts';
@@ -107,6 +108,14 @@ export interface OpRow {
   failures: number;
   /** How many attempts there have been. */
   attempts: number;
+  /** Why it needs a person: the server's words, or what was found before it went. */
+  problems?: Problem[];
+  /** It was refused, but by a server whose refusals do not prove that nothing was bought. */
+  doubtful?: boolean;
+  /** It arrived, but the answer did not look as it should. */
+  warning?: boolean;
+  /** It arrived more than once: every uuid that the server gave. */
+  duplicates?: ServerUuid[];
   held?: Hold;
   discarded?: Discard;
 }

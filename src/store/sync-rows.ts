@@ -1,3 +1,4 @@
+import type { GivenFields } from '../contract/endpoints.ts';
 import type { LocalId, ServerUuid } from '../domain/reference.ts';
 import type { Instant } from './rows.ts';
 
@@ -16,24 +17,28 @@ export interface ProfileRow {
   createdAt: Instant;
 }
 
-/** A request as it goes out. Frozen when the attempt is marked: a second try sends the same bytes or none. */
+/** A request as it goes out, but for the credentials. Frozen when the attempt is marked. */
 export interface FrozenRequest {
-  method: 'POST';
-  /** Everything after the base address. */
-  path: string;
+  url: string;
   contentType: string;
   body: string;
 }
+
+/** The values of a request, to be compared with what the server echoes. */
+export type Sent =
+  | { lane: 'user'; fields: GivenFields<'createUser'> }
+  | { lane: 'assign'; fields: GivenFields<'assign'> }
+  | { lane: 'group'; fields: GivenFields<'createGroup'> };
 
 /** What came back, or how it failed, as far as a browser lets us know. Never holds the key. */
 export interface Evidence {
   at: Instant;
   durationMs: number;
-  /** Present when an answer's head arrived. */
+  /** Present when an answer's head arrived; 0 for a redirect, which a browser does not show. */
   status?: number;
   contentType?: string;
   retryAfter?: string;
-  /** The beginning of the body. */
+  /** The beginning of the body: 64 KiB of a refusal, 2 KiB of anything else. */
   excerpt?: string;
   /** `TypeError`, `TimeoutError`, … when there was no whole answer. */
   errorName?: string;
@@ -57,10 +62,16 @@ export interface AttemptRow {
   profileId: string;
   startedAt: Instant;
   request: FrozenRequest;
-  /** Sent as Idempotency-Key, when the server honours it. */
-  key?: string;
+  sent: Sent;
+  /** The operation's key at that time, and whether it went along as Idempotency-Key. */
+  key: string;
+  keyed: boolean;
   evidence?: Evidence;
   outcome?: Outcome;
+  /** The server's id for the record, when this attempt is known to have arrived. */
+  serverUuid?: ServerUuid;
+  /** An unknown attempt no longer stands in the way of another: a person, or a setting, said so. */
+  waivedBy?: 'person' | 'setting';
 }
 
 /** What a server calls something that was made here. */

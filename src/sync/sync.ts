@@ -121,6 +121,8 @@ export interface Sync {
   configure(settings: ServerSettings): Promise<void>;
   /** Something may have changed (a save, the network, the focus): looks whether there is something to do. */
   poke(): void;
+  /** The network came back, or the machine woke up: what backs off because of the network is tried at once. */
+  online(): void;
   /** Sends now whatever can be sent: breaks back-offs, pauses and a stop. */
   sendNow(): void;
   /** Stops after what is on its way, until `sendNow`. Kept over restarts. */

@@ -158,16 +158,16 @@ test('what is held for another server is not released like the rest', async () =
 test('many at once: those that can be are done, the others are named', async () => {
   const { store, aPerson } = await aStore();
   const ids = [];
-  for (let made = 0; made < 230; made += 1) ids.push(await aPerson());
+  for (let made = 0; made < 105; made += 1) ids.push(await aPerson());
   const [sent = NOBODY] = ids;
   await put(store, sent, 'confirmed');
   const changed = await hold(store, [...ids, NOBODY]);
-  expect(changed.done).toHaveLength(229);
+  expect(changed.done).toHaveLength(104);
   expect(changed.refused).toEqual([
     { id: sent, obstacle: { reason: 'state', status: 'confirmed' } },
     { id: NOBODY, obstacle: { reason: 'gone' } },
   ]);
-});
+}, 20_000);
 
 test('linking a group to its uuid on the server lets go whatever waited for it alone', async () => {
   const { store, aPerson, anAssignment, aGroup } = await aStore();

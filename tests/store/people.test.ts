@@ -35,7 +35,7 @@ test('more discarded people in a row than are read in one go do not hide the oth
   const { store, ids } = await severalPeople(230);
   await discard(store, ids.slice(10));
   expect((await peoplePage(store, { limit: 4 })).rows.map((row) => row.seq)).toEqual([10, 9, 8, 7]);
-});
+}, 20_000);
 
 test('a window of rows can jump anywhere, because people are numbered without gaps', async () => {
   const { store } = await severalPeople(6);
@@ -90,7 +90,7 @@ test('words that thousands have, and words that thousands have but seldom togeth
   expect(next.rows.map((row) => row.seq)).toEqual([4_593, 4_591, 4_589]);
   const both = await searchPeople(store, { text: 'north south', limit: 3 });
   expect(both).toEqual({ rows: [expect.objectContaining({ seq: 778 })] });
-});
+}, 20_000);
 
 describe('a window of rows', () => {
   test.each([

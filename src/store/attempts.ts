@@ -1,0 +1,197 @@
+import type { Problem } from '../contract/problem.ts';
+import type { ServerUuid } from '../domain/reference.ts';
+import type { Status } from '../domain/states.ts';
+import { commit } from './commit.ts';
+import type { OutpostDatabase } from './database.ts';
+import { note } from './journal.ts';
+import { setStatus } from './ops.ts';
+import { ownerOf, resolve } from './resolve.ts';
+import type { Instant, OpRow } from './rows.ts';
+import type { Store } from './store.ts';
+import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from './sync-rows.ts';
+import { subjectTable } from './ops.ts';
+import type { Tally } from './tally.ts';
+
+/** What a request will be, worked out inside the transaction that marks it. */
+export type Written = { request: FrozenRequest; sent: Sent } | { problems: Problem[] };
+
+/** Writes the request of an operation; awaits nothing but the database. */
+export type Write = (op: OpRow) => Promise<Written>;
+
+/**
+ * Marks an operation as on its way, with its bytes, before anything is dispatched. Only one of several tabs that
+ * try gets the attempt: whoever finds the operation not ready gets nothing.
+ * Where the request cannot be written because the server no longer has what it names, the operation needs a person instead.
+ */
+export async function markSending(
+  store: Store,
+  opId: string,
+  keyed: boolean,
+  write: Write,
+): Promise<AttemptRow | undefined> {
+  const { db, now, newId } = store;
+  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
+  return commit(store, tables, async (tally) => {
+    const op = await db.ops.get(opId);
+    if (op?.status !== 'ready' || op.profileId !== tally.profileId || op.waitsFor.length > 0)
+      return undefined;
+    const startedAt = now().getTime();
+    const written = (await sameBytes(db, op, keyed)) ?? (await write(op));
+    if ('problems' in written) {
+      await setStatus(db, tally, op, 'refused', written);
+      await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
+      return undefined;
+    }
+    const n = op.attempts + 1;
+    const { request, sent } = written;
+    const { key, profileId } = op;
+    const attempt = { id: newId(), opId, n, profileId, startedAt, request, sent, key, keyed };
+    await db.attempts.add(attempt);
+    await setStatus(db, tally, op, 'sending', { attempts: n, problems: undefined, doubtful: undefined });
+    await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
+    return attempt;
+  });
+}
+
+/** A key that a server has seen goes with the bytes that it has seen, whatever the settings say now. */
+async function sameBytes(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<Written | undefined> {
+  if (!keyed || op.attempts === 0) return undefined;
+  const earlier = await db.attempts.where('opId').equals(op.id).toArray();
+  return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
+}
+
+/** What is to become of an operation whose attempt has ended. */
+export interface Closing {
+  outcome: Outcome;
+  status: Extract<Status, 'confirmed' | 'refused' | 'ready' | 'unknown' | 'held'>;
+  evidence?: Evidence;
+  /** With `confirmed`. */
+  serverUuid?: ServerUuid;
+  warning?: boolean;
+  /** With `refused`. */
+  problems?: Problem[];
+  doubtful?: boolean;
+  /** With `ready`: not before this time, because it failed. */
+  notBefore?: Instant;
+  /** With `ready`: the attempt is unknown, and is sent again all the same because a setting allows it. */
+  waived?: boolean;
+}
+
+/** What the record came to: a uuid that belongs to another record makes a confirmation worthless. */
+export interface Closed {
+  status: Status;
+  outcome: Outcome;
+}
+
+/**
+ * Records what became of an attempt, with the server's id and the release of whatever waited for it, in one
+ * transaction. An answer that comes after its attempt was given up still counts.
+ */
+export async function closeAttempt(
+  store: Store,
+  attemptId: string,
+  closing: Closing,
+): Promise<Closed | undefined> {
+  const { db } = store;
+  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
+  return commit(store, tables, async (tally) => {
+    const attempt = await db.attempts.get(attemptId);
+    const op = attempt && (await db.ops.get(attempt.opId));
+    if (!op) return undefined;
+    const checked = await withoutTakenUuid(db, op, closing);
+    const late = attempt.outcome !== undefined;
+    // What an attempt was proven to be stays so: a second record of it is a repetition.
+    if (late && !['unknown', 'interrupted'].includes(attempt.outcome ?? '')) return undefined;
+    await db.attempts.put(closedRow(attempt, checked));
+    const at = store.now().getTime();
+    const { outcome } = checked;
+    await note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) });
+    const status = await settle(store, tally, op, attempt, checked, late);
+    return { status, outcome };
+  });
+}
+
+function closedRow(attempt: AttemptRow, closing: Closing): AttemptRow {
+  const { outcome, evidence, serverUuid, waived } = closing;
+  return {
+    ...attempt,
+    outcome,
+    ...(evidence && { evidence }),
+    ...(serverUuid && { serverUuid }),
+    ...(waived && { waivedBy: 'setting' }),
+  };
+}
+
+/** A server that gives one uuid to two records has shown nothing about the second. */
+async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, closing: Closing): Promise<Closing> {
+  const { serverUuid, ...rest } = closing;
+  const owner = serverUuid && (await ownerOf(db, op.profileId, serverUuid));
+  if (!owner || owner === op.subjectId) return closing;
+  return { ...rest, outcome: 'unknown', status: 'unknown' };
+}
+
+/** Passes the operation to where all its attempts together put it. */
+async function settle(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  attempt: AttemptRow,
+  closing: Closing,
+  late: boolean,
+): Promise<Status> {
+  const { db } = store;
+  const attempts = await db.attempts.where('opId').equals(op.id).sortBy('n');
+  const arrived = [...new Set(attempts.map((one) => one.serverUuid).filter((uuid) => uuid !== undefined))];
+  const [first] = arrived;
+  if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
+  if (first && op.status !== 'confirmed') {
+    // A newer attempt is on its way: it will find this answer when it ends.
+    if (attempts.some((one) => one.outcome === undefined)) return op.status;
+    return confirm(store, tally, op, first, closing.warning ?? false, arrived);
+  }
+  if (late && (op.status !== 'unknown' || attempt.n !== op.attempts)) return op.status;
+  if (op.status !== 'sending' && op.status !== 'unknown') return op.status;
+  return release(store, tally, op, closing);
+}
+
+async function alertDuplicate(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  serverUuids: ServerUuid[],
+): Promise<void> {
+  await store.db.ops.update(op.id, { duplicates: serverUuids });
+  await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'duplicate', serverUuids });
+}
+
+/** The record is on the server. */
+export async function confirm(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  serverUuid: ServerUuid,
+  warning: boolean,
+  arrived: readonly ServerUuid[] = [],
+): Promise<Status> {
+  const { db } = store;
+  await setStatus(db, tally, op, 'confirmed', {
+    ...{ notBefore: 0, failures: 0, problems: undefined, held: undefined, discarded: undefined },
+    ...(warning && { warning }),
+    ...(arrived.length > 1 && { duplicates: [...arrived] }),
+  });
+  await subjectTable(db, op.lane).update(op.subjectId, { serverUuid });
+  await resolve(db, tally, op.profileId, op.subjectId, serverUuid);
+  return 'confirmed';
+}
+
+/** The record is not known to be on the server. */
+async function release(store: Store, tally: Tally, op: OpRow, closing: Closing): Promise<Status> {
+  const { status, notBefore = 0, problems, doubtful } = closing;
+  const failed = status === 'ready';
+  const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
+  await setStatus(store.db, tally, op, status, {
+    ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems, doubtful },
+    ...(status === 'held' && { held }),
+  });
+  return status;
+}

@@ -1,0 +1,97 @@
+import { closeAttempt, markSending, type Closed, type Closing } from '../store/attempts.ts';
+import type { OpRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { AttemptRow } from '../store/sync-rows.ts';
+import { decide, type Decision, type Safety } from './decide.ts';
+import { DEADLINE, dispatch, type Network } from './dispatch.ts';
+import { backOff, retryAfterMs } from './pace.ts';
+import { credentials, type Access } from './probe.ts';
+import { readProof, type Brought } from './read-proof.ts';
+import type { ServerCatalogue } from './server-catalogue.ts';
+import type { ReplaySafety, ServerSettings } from './sync.ts';
+import { requestWriter } from './write-request.ts';
+
+/** While the server is still at a request of the same key, it is asked again no sooner than this. */
+const PENDING_PAUSE = 2_000;
+
+/** Everything that one attempt needs to know. */
+export interface AttemptContext {
+  store: Store;
+  network: Network;
+  access: Access;
+  replaySafety: ReplaySafety;
+  catalogue: ServerCatalogue;
+}
+
+/** First step: the write-ahead mark, with the bytes. Undefined when there is nothing to send after all. */
+export async function mark(
+  { store, access, catalogue }: AttemptContext,
+  op: OpRow,
+): Promise<AttemptRow | undefined> {
+  const { baseUrl, encoding, idempotencyKey } = access.settings;
+  return markSending(store, op.id, idempotencyKey, requestWriter(store, { baseUrl, encoding, catalogue }));
+}
+
+/** Second step: the request itself. Never rejects. */
+export async function send({ network, access }: AttemptContext, attempt: AttemptRow): Promise<Brought> {
+  const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
+  return dispatch(network, attempt.request, headers, DEADLINE[attempt.sent.lane]);
+}
+
+/** What an attempt came to: for the record, and for the queue. */
+export interface Ended {
+  closed: Closed | undefined;
+  decision: Decision;
+  /** What a Retry-After asked for, in milliseconds. */
+  wait: number;
+}
+
+/** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
+export async function close(context: AttemptContext, attempt: AttemptRow, brought: Brought): Promise<Ended> {
+  const { store } = context;
+  const op = await store.db.ops.get(attempt.opId);
+  const reading = readProof(attempt, brought);
+  const decision = decide(reading.proof, attempt.sent.lane, safetyOf(attempt, context.replaySafety));
+  const now = store.now().getTime();
+  const asked = retryAfterMs(brought.evidence.retryAfter, now);
+  const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
+  const wait = Math.max(floor, backOff((op?.failures ?? 0) + 1, store.random));
+  const closing: Closing = {
+    ...closingOf(decision, attempt, context.access.settings),
+    evidence: brought.evidence,
+    ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
+    ...(reading.proof === 'arrived, oddly' && { warning: true }),
+    ...(reading.problems && { problems: [...reading.problems] }),
+    notBefore: now + wait,
+  };
+  return { closed: await closeAttempt(store, attempt.id, closing), decision, wait };
+}
+
+/** Keys are a matter of the attempt: it went with one or without. */
+export function safetyOf(attempt: Pick<AttemptRow, 'keyed'>, found: ReplaySafety): Safety {
+  if (attempt.keyed) return 'key';
+  return found === 'closes connections' ? 'replay-safe' : 'not';
+}
+
+const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {
+  confirmed: 'confirmed',
+  refused: 'refused',
+  ready: 'not applied',
+  unknown: 'unknown',
+  held: 'not applied',
+};
+
+function closingOf(
+  { operation, doubtful }: Decision,
+  attempt: AttemptRow,
+  settings: ServerSettings,
+): Pick<Closing, 'outcome' | 'status' | 'doubtful' | 'waived'> {
+  const lane = attempt.sent.lane;
+  const waived = operation === 'unknown' && lane === 'user' && attempt.n === 1 && settings.retryUnknownUsers;
+  return {
+    outcome: OUTCOME[operation],
+    status: waived ? 'ready' : operation,
+    ...(doubtful && { doubtful }),
+    ...(waived && { waived }),
+  };
+}

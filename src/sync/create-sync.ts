@@ -1,0 +1,247 @@
+import type { LocalId } from '../domain/reference.ts';
+import type { Changed } from '../store/change.ts';
+import { tryAgain } from '../store/decisions.ts';
+import { ledger } from '../store/ledger.ts';
+import { live } from '../store/live.ts';
+import { moveHeldHere, useProfile } from '../store/profiles.ts';
+import { breakBackOffs } from '../store/queue.ts';
+import type { Store } from '../store/store.ts';
+import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
+import { keepKey, type KeptKey, type SessionPlace } from './key-keeper.ts';
+import { standForLeader } from './leader.ts';
+import { pauseOf } from './pause.ts';
+import { preflight } from './preflight.ts';
+import type { ProbeEnvironment } from './probe.ts';
+import type { Locks } from './recover.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
+import { Sender } from './sender.ts';
+import type {
+  Connection,
+  Preflight,
+  Resolution,
+  ResolutionProblem,
+  ServerSettings,
+  Sync,
+  SyncState,
+} from './sync.ts';
+
+/** How tabs of one device speak to one another: a BroadcastChannel. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+export interface SyncOptions extends Omit<ProbeEnvironment, 'now'> {
+  store: Store;
+  locks: Locks;
+  channel: Channel;
+  session: SessionPlace;
+  /** Fills an array with chance that is good enough for keys: `crypto.getRandomValues`. */
+  randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+}
+
+type Message =
+  | { what: 'state'; state: SyncState }
+  | { what: 'look'; again: boolean }
+  | { what: 'who has the key' }
+  | { what: 'key'; key: string };
+
+/** Between two reports of progress. */
+const REPORT_EVERY = 150;
+const NO_SERVER: ServerSettings = {
+  ...{ baseUrl: '', header: 'apikey', encoding: 'form', parallel: 3 },
+  ...{ idempotencyKey: false, groupsCreate: false, retryUnknownUsers: false },
+};
+const OFF: SyncState = {
+  ...{ phase: 'off', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
+};
+
+/** Wires the parts of sending to the outside. Nothing works before `start`. */
+export function createSync(options: SyncOptions): Sync {
+  return new ServerSync(options);
+}
+
+class ServerSync implements Sync {
+  readonly key: KeptKey;
+  state = OFF;
+
+  readonly #store: Store;
+  readonly #locks: Locks;
+  readonly #channel: Channel;
+  readonly #sender: Sender;
+  readonly #listeners = new Set<() => void>();
+  #settings = NO_SERVER;
+  #started = false;
+  #adapting = Promise.resolve();
+  #stepDown: (() => Promise<void>) | undefined;
+  #stopWatching: (() => void) | undefined;
+  #reporting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SyncOptions) {
+    this.#store = options.store;
+    this.#locks = options.locks;
+    this.#channel = options.channel;
+    this.key = keepKey(options.store, options.session, options.randomBytes, () => void this.#adapt());
+    this.#sender = new Sender({
+      ...options,
+      now: options.store.now,
+      access: () => ({ settings: this.#settings, key: this.key.current() }),
+      changed: () => this.#reportSoon(),
+    });
+    this.#channel.onmessage = (event: MessageEvent) => {
+      // Only this file's code, in another tab of this origin, speaks on the channel.
+      this.#hear(event.data as Message);
+    };
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  start(): void {
+    this.#started = true;
+    this.#stopWatching = live(() => ledger(this.#store)).subscribe(
+      () => this.#sender.pump(),
+      () => undefined, // The store tells about its own troubles.
+    );
+    this.#tell({ what: 'who has the key' });
+    void this.key.restore().then(() => this.#adapt());
+  }
+
+  async close(): Promise<void> {
+    this.#started = false;
+    this.#stopWatching?.();
+    await this.#adapt();
+    clearTimeout(this.#reporting);
+    this.#channel.close();
+  }
+
+  async configure(settings: ServerSettings): Promise<void> {
+    this.#settings = settings;
+    await this.#adapt();
+  }
+
+  poke(): void {
+    this.#look(false);
+  }
+
+  online(): void {
+    void changeGate(this.#store, retried).then(() => this.#look(true));
+  }
+
+  sendNow(): void {
+    void changeGate(this.#store, broken)
+      .then(() => breakBackOffs(this.#store))
+      .then(() => this.#look(true));
+  }
+
+  stop(): void {
+    void changeGate(this.#store, stopped).then(() => this.#look(false));
+  }
+
+  checkConnection(): Promise<Connection> {
+    return this.#sender.check();
+  }
+
+  preflight(): Promise<Preflight> {
+    return preflight(this.#store);
+  }
+
+  tryAgain(ids: readonly LocalId[]): Promise<Changed> {
+    return tryAgain(this.#store, ids);
+  }
+
+  moveHeld(): Promise<Changed> {
+    return moveHeldHere(this.#store);
+  }
+
+  resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined> {
+    return resolveUnknown(this.#store, id, resolution);
+  }
+
+  /** Takes part in sending exactly while there is somebody to send to. One change after the other. */
+  #adapt(): Promise<void> {
+    this.#adapting = this.#adapting.then(() => this.#adaptNow()).catch(() => undefined); // The store tells.
+    return this.#adapting;
+  }
+
+  async #adaptNow(): Promise<void> {
+    const { baseUrl } = this.#settings;
+    if (this.#started && baseUrl !== '' && this.key.current() !== undefined) {
+      await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
+      await changeGate(this.#store, retried);
+      this.#stepDown ??= standForLeader(this.#store, this.#locks, (lost) => this.#sender.lead(lost));
+      this.#look(true);
+    } else {
+      const leave = this.#stepDown;
+      this.#stepDown = undefined;
+      await leave?.();
+    }
+    this.#reportSoon();
+  }
+
+  /** In whichever tab the sender is. */
+  #look(again: boolean): void {
+    if (again) this.#sender.lookAgain();
+    else this.#sender.pump();
+    if (!this.#sender.leading) this.#tell({ what: 'look', again });
+  }
+
+  #hear(message: Message): void {
+    const key = this.key.current();
+    if (message.what === 'state' && !this.#sender.leading && this.#stepDown) this.#show(message.state);
+    if (message.what === 'look' && this.#sender.leading) this.#look(message.again);
+    if (message.what === 'who has the key' && key !== undefined) this.#tell({ what: 'key', key });
+    if (message.what === 'key' && key === undefined) this.key.receive(message.key);
+  }
+
+  #tell(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  #show(state: SyncState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Many things change while records go: screens hear of them a few times in a second. */
+  #reportSoon(): void {
+    this.#reporting ??= setTimeout(() => {
+      this.#reporting = undefined;
+      void this.#report().catch(() => undefined); // The database is closing: there is nothing more to tell.
+    }, REPORT_EVERY);
+  }
+
+  async #report(): Promise<void> {
+    const sender = this.#sender;
+    const { connection, replaySafety, phase, wantAttention } = sender;
+    const gate = await readGate(this.#store);
+    const pause = pauseOf(gate, this.#store.now().getTime());
+    const circuit = gate.circuitOpen ? 'open' : 'closed';
+    const known = {
+      ...OFF,
+      replaySafety,
+      circuit,
+      ...(pause && { pause }),
+      ...(connection && { connection }),
+    } as const;
+    if (!this.#stepDown) {
+      this.#show(known);
+      return;
+    }
+    if (!sender.leading) return;
+    const progress = await this.#progress();
+    const next = { ...known, phase, wantAttention, ...(progress && { progress }) };
+    this.#show(next);
+    this.#tell({ what: 'state', state: { ...next, elsewhere: true } });
+  }
+
+  async #progress(): Promise<SyncState['progress']> {
+    const { progress } = this.#sender;
+    if (!progress) return undefined;
+    const { waiting, sending } = (await ledger(this.#store)).all.states;
+    return { sent: progress.sent, total: progress.sent + waiting + sending };
+  }
+}

@@ -1,0 +1,139 @@
+import { readAnswer } from '../api/client.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Instant } from '../store/rows.ts';
+import { ask, type Network } from './dispatch.ts';
+import type { Brought } from './read-proof.ts';
+import type { Connection, Finding, ReplaySafety, ServerSettings } from './sync.ts';
+
+/** What a browser can see of the connection that a request used: only if the server lets it (Timing-Allow-Origin). */
+export interface Connections {
+  /** Forgets what was seen: a browser remembers the first 250 requests only. */
+  forget(): void;
+  /** How the last request to an address went. */
+  last(url: string): 'new' | 'reused' | 'unseen';
+}
+
+export interface ProbeEnvironment extends Network {
+  /** Whether the device itself says that it has no network; what else it says is not believed. */
+  offline: () => boolean;
+  connections: Connections;
+}
+
+export interface Access {
+  settings: ServerSettings;
+  /** Undefined while no key is known in this session. */
+  key: string | undefined;
+}
+
+export interface Probed {
+  connection: Connection;
+  /** The assessments as the server gave them, when all is well. */
+  assessments?: string;
+}
+
+/** The headers that every request carries. */
+export function credentials({ settings, key }: Access): Record<string, string> {
+  return { accept: 'application/json', ...(key !== undefined && { [settings.header]: key }) };
+}
+
+/** Looks whether the server is there and is what it should be, with a request that changes nothing. */
+export async function probe(environment: ProbeEnvironment, access: Access): Promise<Probed> {
+  const at = environment.now().getTime();
+  const found = foundWithoutAsking(environment, access);
+  if (found) return { connection: connection(found, at) };
+  const url = addressOf(access.settings, endpoints.assessments.path);
+  const brought = await ask(environment, url, credentials(access));
+  const finding = await findingOf(environment, url, brought);
+  if (finding !== 'working') return { connection: connection(finding, at, brought) };
+  return { connection: connection(finding, at, brought), assessments: brought.text };
+}
+
+/** Where an endpoint of the configured server is. */
+export function addressOf({ baseUrl }: ServerSettings, path: string): string {
+  return baseUrl.replace(/\/+$/, '') + path;
+}
+
+function foundWithoutAsking(environment: ProbeEnvironment, { settings, key }: Access): Finding | undefined {
+  if (settings.baseUrl === '') return 'no server';
+  if (!isSafeAddress(settings.baseUrl)) return 'unsafe address';
+  if (key === undefined) return 'no key';
+  return environment.offline() ? 'no network' : undefined;
+}
+
+/** The key would be readable on the way to any other address. */
+export function isSafeAddress(baseUrl: string): boolean {
+  if (!URL.canParse(baseUrl)) return false;
+  const { protocol, hostname } = new URL(baseUrl);
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+  return protocol === 'https:' || (protocol === 'http:' && local);
+}
+
+async function findingOf(
+  environment: ProbeEnvironment,
+  url: string,
+  { evidence, text }: Brought,
+): Promise<Finding> {
+  const { status, errorName } = evidence;
+  if (status === undefined) return whyNothing(environment, url, errorName);
+  if (errorName) return 'server trouble';
+  // A redirect is not shown to a page, and a page of HTML with a good status is what a sign-in page is.
+  if (status === 0 || (status < 300 && looksLikePage(text))) return 'sign-in page';
+  if (status === 401 || status === 403) return 'credentials refused';
+  if (status === 429 || status >= 500) return 'server trouble';
+  return readAnswer(endpoints.assessments, { status, text }).ok ? 'working' : 'not this service';
+}
+
+function looksLikePage(text: string): boolean {
+  return /^\s*<(!doctype|html|head|body)/i.test(text);
+}
+
+/**
+ * A browser gives the same error for "nothing there" and for "it answers, but does not let this page read it". A second
+ * request that wants no answer to read succeeds only in the latter case. It carries no credentials.
+ */
+async function whyNothing(environment: ProbeEnvironment, url: string, errorName?: string): Promise<Finding> {
+  if (errorName === 'TimeoutError') return 'nothing answers';
+  if (environment.offline()) return 'no network';
+  try {
+    const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'follow' } as const;
+    const signal = AbortSignal.timeout(5_000);
+    await environment.fetch(url, { ...init, referrerPolicy: 'no-referrer', signal });
+    return 'blocked by CORS';
+  } catch {
+    return 'nothing answers';
+  }
+}
+
+/**
+ * Whether the server closes its connection after every answer: then a browser has no reused connection that could
+ * die, and sends nothing twice. Seen from a second request right after the first.
+ */
+export async function replaySafety(environment: ProbeEnvironment, access: Access): Promise<ReplaySafety> {
+  if (access.settings.idempotencyKey) return 'key';
+  const url = addressOf(access.settings, endpoints.assessments.path);
+  environment.connections.forget();
+  await ask(environment, url, credentials(access));
+  const seen = environment.connections.last(url);
+  return seen === 'new' ? 'closes connections' : 'not replay-safe';
+}
+
+const SENTENCES: Record<Exclude<Finding, 'working'>, string> = {
+  'no server': 'No server is set. Records wait on this device.',
+  'no key': 'Type the key of the server in Settings.',
+  'unsafe address': 'The address must begin with https://, or the key could be read on the way.',
+  'no network': 'This device has no network. Records wait here.',
+  'sign-in page': 'A sign-in page answers instead of the server. Sign in to the network, then send again.',
+  'nothing answers': 'Nothing answers at this address. Check the address and the connection.',
+  'blocked by CORS':
+    'Something answers at this address, but does not let this page read it. Ask whoever runs the server to allow this page (CORS).',
+  'not this service': 'The address answers, but is not this service. Check the address.',
+  'credentials refused': 'The server refuses the key. Check the key in Settings.',
+  'server trouble': 'The server answers with an error of its own. It is tried again later.',
+};
+
+/** A finding with its sentence. */
+export function connection(finding: Finding, checkedAt: Instant, brought?: Brought): Connection {
+  const latencyMs = brought?.evidence.durationMs;
+  const sentence = finding === 'working' ? `Working, ${latencyMs ?? 0} ms` : SENTENCES[finding];
+  return { finding, sentence, checkedAt, ...(latencyMs !== undefined && { latencyMs }) };
+}

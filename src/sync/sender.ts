@@ -1,0 +1,306 @@
+import { ledger } from '../store/ledger.ts';
+import { failedOften, nextDue } from '../store/queue.ts';
+import type { Instant, Lane, OpRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import { storeProblemOf } from '../store/store-problem.ts';
+import { readTally } from '../store/tally.ts';
+import { close, mark, send, type AttemptContext, type Ended } from './attempt.ts';
+import {
+  afterAttempt,
+  afterProbe,
+  changeGate,
+  opensAt,
+  OPEN_GATE,
+  readGate,
+  retried,
+  type Gate,
+} from './gate.ts';
+import { LANES, Lanes } from './lanes.ts';
+import { isDue } from './pace.ts';
+import { probe, replaySafety, type Access, type ProbeEnvironment } from './probe.ts';
+import { attemptLock, recover, type Locks } from './recover.ts';
+import { refresh, serverCatalogue } from './refresh.ts';
+import type { ServerCatalogue } from './server-catalogue.ts';
+import type { Connection, Phase, ReplaySafety } from './sync.ts';
+
+export interface SenderEnvironment extends ProbeEnvironment {
+  store: Store;
+  locks: Locks;
+  access: () => Access;
+  /** Something that screens show has changed. */
+  changed: () => void;
+}
+
+/** After so long without a send the server is looked at first. */
+const REST = 60_000;
+/** Marks of pages that may be gone are looked at again after this. */
+const RECOVER_AGAIN = 20_000;
+/** After so many failures in a row a record wants a look. */
+const MANY_FAILURES = 10;
+/** The longest that is slept in one go: a timer that runs over a sleeping machine is late anyway. */
+const LONGEST_SLEEP = 60_000;
+
+/** Sends what waits, for as long as this tab is the sender. */
+export class Sender {
+  phase: Phase = 'idle';
+  progress: { sent: number; total: number } | undefined;
+  connection: Connection | undefined;
+  replaySafety: ReplaySafety = 'not known yet';
+  wantAttention = 0;
+  gate: Gate = OPEN_GATE;
+
+  readonly #environment: SenderEnvironment;
+  readonly #lanes: Lanes;
+  #catalogue: ServerCatalogue = {};
+  #lost = AbortSignal.abort();
+  #probeNeeded = true;
+  #recoverAt: Instant = 0;
+  #lastSent: Instant = 0;
+  /** How many of a lane may be on their way: one until the first good answer, then more. */
+  #allowed = 1;
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #idle: (() => void) | undefined;
+
+  constructor(environment: SenderEnvironment) {
+    this.#environment = environment;
+    this.#lanes = new Lanes(environment.store);
+  }
+
+  get leading(): boolean {
+    return !this.#lost.aborted;
+  }
+
+  /** Works until the lock is lost, and waits for what is on its way then. */
+  async lead(lost: AbortSignal): Promise<void> {
+    this.#lost = lost;
+    this.#recoverAt = 0;
+    this.#catalogue = await serverCatalogue(this.#environment.store);
+    await changeGate(this.#environment.store, retried);
+    this.lookAgain();
+    await new Promise<void>((resolve) => {
+      this.#idle = () => {
+        if (lost.aborted && !this.#lanes.busy && !this.#looking) resolve();
+      };
+      lost.addEventListener('abort', this.#idle);
+      this.#idle();
+    });
+    clearTimeout(this.#timer);
+  }
+
+  /** What was known of the server no longer holds: other settings, another key, a network that came back. */
+  lookAgain(): void {
+    this.#probeNeeded = true;
+    this.#allowed = 1;
+    this.#lanes.forget();
+    this.pump();
+  }
+
+  /** Looks whether there is something to do: at once, or right after the look that goes on now. */
+  pump(): void {
+    this.#again = true;
+    if (this.#looking || !this.leading) return;
+    this.#looking = this.#lookWhileAsked().finally(() => {
+      this.#looking = undefined;
+      this.#idle?.();
+    });
+  }
+
+  /** Examines the connection, takes over what the server offers, and lets the queue go or not. */
+  async check(): Promise<Connection> {
+    const { store, access, random } = this.#withChance();
+    const probed = await probe(this.#environment, access);
+    this.connection = probed.connection;
+    if (probed.assessments !== undefined) {
+      this.#catalogue = await refresh(store, this.#environment, access, probed.assessments);
+      this.replaySafety = await replaySafety(this.#environment, access);
+      this.#probeNeeded = false;
+      this.#lastSent = this.#now();
+    }
+    const moment = { now: this.#now(), random };
+    this.gate = await changeGate(store, (gate) => afterProbe(gate, probed.connection.finding, moment));
+    this.#environment.changed();
+    return probed.connection;
+  }
+
+  #withChance() {
+    const { store, access } = this.#environment;
+    return { store, access: access(), random: store.random };
+  }
+
+  #now(): Instant {
+    return this.#environment.now().getTime();
+  }
+
+  async #lookWhileAsked(): Promise<void> {
+    while (this.#again && this.leading) {
+      this.#again = false;
+      try {
+        await this.#look();
+      } catch {
+        // The database is gone or full: nothing can be marked, so nothing goes.
+        this.#wakeAt(this.#now() + RECOVER_AGAIN);
+      }
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { store } = this.#environment;
+    await this.#recoverWhenDue();
+    this.gate = await readGate(store);
+    const now = this.#now();
+    const opens = opensAt(this.gate, now);
+    const waiting = (await ledger(store)).all.states.waiting;
+    if (opens > 0) {
+      this.#rest(waiting > 0 ? 'waiting' : 'idle', opens);
+      return;
+    }
+    if (!this.#lanes.busy && now - this.#lastSent > REST) this.#probeNeeded = true;
+    if (waiting > 0 && this.#mustProbe() && (await this.#somethingToSend(now))) return this.#probeFirst();
+    if (!this.#mustProbe()) await this.#fill();
+    if (!this.#lanes.busy) await this.#restUntilDue(waiting);
+  }
+
+  #mustProbe(): boolean {
+    return this.#probeNeeded || this.gate.circuitOpen || this.gate.trouble !== undefined;
+  }
+
+  async #somethingToSend(now: Instant): Promise<boolean> {
+    for (const lane of LANES) {
+      const op = this.#mayGo(lane) ? await this.#lanes.take(lane, now) : undefined;
+      if (!op) continue;
+      this.#lanes.done(op);
+      this.#lanes.forget();
+      return true;
+    }
+    return false;
+  }
+
+  /** Nothing is at stake while the server is looked at: what is on its way is waited for. */
+  async #probeFirst(): Promise<void> {
+    if (this.#lanes.busy) return;
+    this.#show('checking');
+    await this.check();
+    this.#again = true;
+  }
+
+  async #recoverWhenDue(): Promise<void> {
+    const { store, locks } = this.#environment;
+    if (this.#recoverAt === Infinity || this.#now() < this.#recoverAt || this.#lanes.busy) return;
+    this.#recoverAt = Infinity;
+    const alive = await recover(store, locks);
+    if (alive > 0) this.#recoverAt = this.#now() + RECOVER_AGAIN;
+  }
+
+  #mayGo(lane: Lane): boolean {
+    return lane === 'assign' ? isDue(this.gate.creditUntil, this.#now()) : this.#isAllowed(lane);
+  }
+
+  /** Groups that the server cannot make wait for a person to link them. */
+  #isAllowed(lane: Lane): boolean {
+    return lane !== 'group' || this.#environment.access().settings.groupsCreate;
+  }
+
+  /** Purchases go one at a time: that is how many an outage can leave undecided. */
+  #most(lane: Lane): number {
+    if (lane === 'assign') return 1;
+    const { parallel } = this.#environment.access().settings;
+    return Math.min(this.#allowed, Math.max(1, Math.min(6, Math.floor(parallel))));
+  }
+
+  async #fill(): Promise<void> {
+    for (const lane of LANES) {
+      while (this.#mayGo(lane) && this.#lanes.activeIn(lane) < this.#most(lane)) {
+        const op = await this.#lanes.take(lane, this.#now());
+        if (!op) break;
+        void this.#transfer(op);
+      }
+    }
+  }
+
+  /** One attempt from its mark to its record, under a lock that shows that somebody waits for the answer. */
+  async #transfer(op: OpRow): Promise<void> {
+    const { store, locks } = this.#environment;
+    this.#show('sending');
+    try {
+      await locks.request(attemptLock(store, op.id), {}, async () => {
+        const context = this.#context();
+        const attempt = await mark(context, op);
+        if (!attempt) return;
+        const brought = await send(context, attempt);
+        await this.#apply(await persistently(() => close(context, attempt, brought)));
+      });
+    } catch {
+      this.#lanes.setAside(op);
+    } finally {
+      this.#lanes.done(op);
+      this.pump();
+      this.#idle?.();
+    }
+  }
+
+  #context(): AttemptContext {
+    const { store, access } = this.#environment;
+    const { replaySafety: safety } = this;
+    return {
+      store,
+      network: this.#environment,
+      access: access(),
+      replaySafety: safety,
+      catalogue: this.#catalogue,
+    };
+  }
+
+  async #apply({ decision, wait, closed }: Ended): Promise<void> {
+    const { store, random } = this.#withChance();
+    const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
+    this.#lastSent = this.#now();
+    const moment = { now: this.#lastSent, random };
+    this.gate = await changeGate(store, (gate) => afterAttempt(gate, real, wait, moment));
+    if (decision.queue === 'ramp') this.#allowed *= 2;
+    else if (decision.queue !== 'go on') this.#allowed = 1;
+    if (decision.queue === 'probe') this.#probeNeeded = true;
+    if (this.progress && closed?.status !== 'ready') this.progress.sent += 1;
+  }
+
+  #show(phase: Phase): void {
+    this.phase = phase;
+    if (phase === 'sending') this.progress ??= { sent: 0, total: 0 };
+    this.#environment.changed();
+  }
+
+  async #restUntilDue(waiting: number): Promise<void> {
+    const { store } = this.#environment;
+    const { profileId } = await readTally(store.db);
+    const due = (await nextDue(store, profileId, this.#now())) ?? Infinity;
+    const credit = isDue(this.gate.creditUntil, this.#now()) ? Infinity : this.gate.creditUntil;
+    this.#rest(waiting > 0 && due !== Infinity ? 'waiting' : 'idle', Math.min(due, credit));
+    this.wantAttention = await failedOften(store, profileId, MANY_FAILURES);
+  }
+
+  #rest(phase: Phase, until: Instant): void {
+    if (this.#lanes.busy) return;
+    this.progress = undefined;
+    this.#show(phase);
+    this.#wakeAt(Math.min(until, this.#recoverAt));
+  }
+
+  #wakeAt(at: Instant): void {
+    clearTimeout(this.#timer);
+    const wait = Math.min(Math.max(at - this.#now(), 10), LONGEST_SLEEP);
+    if (this.leading) this.#timer = setTimeout(() => this.pump(), wait);
+  }
+}
+
+/** An answer that cannot be written down yet is tried again, as long as there is a database: it must not be lost. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let wait = 200; ; wait = Math.min(wait * 2, 10_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (['closed', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { prepareRequest, type Encoding } from '../api/client.ts';
+import { endpoints, type Endpoint } from '../contract/endpoints.ts';
+import type { Group } from '../contract/group.ts';
+import { assignFields, createGroupFields, createUserFields, type ServerUuidOf } from '../domain/outgoing.ts';
+import type { NewEntry } from '../domain/records.ts';
+import type { LocalId } from '../domain/reference.ts';
+import type { Write, Written } from '../store/attempts.ts';
+import { namedBy } from '../store/records.ts';
+import { serverUuids } from '../store/resolve.ts';
+import type { AssignmentEntry, AssignmentRow, OpRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { Sent } from '../store/sync-rows.ts';
+import { missingFrom, type ServerCatalogue } from './server-catalogue.ts';
+
+export interface WriteOptions {
+  baseUrl: string;
+  encoding: Encoding;
+  /** What the server offers, as last fetched. What it no longer has is not sent. */
+  catalogue?: ServerCatalogue | undefined;
+}
+
+/**
+ * Turns operations into the bytes of requests: the only place where references become what goes on the wire. Local
+ * ids become the server's, and the bytes are searched for local ids before they are let go.
+ */
+export function requestWriter({ db }: Store, options: WriteOptions): Write {
+  return async (op) => {
+    const named = await namesOf(op);
+    const known = await serverUuids(db, op.profileId, named);
+    const sent = await fieldsOf(op, (id) => lookUp(known, id));
+    const problems = options.catalogue ? missingFrom(options.catalogue, sent) : [];
+    return problems.length > 0 ? { problems } : freeze(sent, [op.subjectId, ...named], known, options);
+  };
+
+  async function namesOf(op: OpRow): Promise<LocalId[]> {
+    if (op.lane === 'user') return defined([(await db.users.get(op.subjectId))?.groupId]);
+    if (op.lane === 'group') return defined([(await db.groups.get(op.subjectId))?.parentId]);
+    const { users, groups } = namedBy(present(await db.assignments.get(op.subjectId)));
+    return defined([...users, ...groups]);
+  }
+
+  async function fieldsOf({ lane, subjectId }: OpRow, serverUuidOf: ServerUuidOf): Promise<Sent> {
+    if (lane === 'user') {
+      const { groupId, ...user } = present(await db.users.get(subjectId));
+      return { lane, fields: createUserFields({ ...user, ...groupOf(groupId) }, serverUuidOf) };
+    }
+    if (lane === 'group') {
+      const { parentId, ...group } = present(await db.groups.get(subjectId));
+      const parent = groupOf(parentId).group;
+      return { lane, fields: createGroupFields({ ...group, ...(parent && { parent }) }, serverUuidOf) };
+    }
+    return {
+      lane,
+      fields: assignFields(assignmentOf(present(await db.assignments.get(subjectId))), serverUuidOf),
+    };
+  }
+}
+
+function assignmentOf({ userId, groupId, entries, ...row }: AssignmentRow) {
+  return { ...row, userUuid: userId, entries: entries.map(entryOf), ...groupOf(groupId) };
+}
+
+function entryOf({ assessmentId, key, target }: AssignmentEntry): NewEntry {
+  const names = target.kind === 'self' ? 'self' : target.id;
+  return { assessmentUuid: assessmentId, key, target: names, targetKind: target.kind };
+}
+
+/** Of a group only the uuid goes on the wire. */
+function groupOf(groupId: LocalId | undefined): { group?: Group } {
+  return groupId ? { group: { uuid: groupId, name: '', type: 'TEAM' } } : {};
+}
+
+const ENDPOINT: Record<Sent['lane'], Endpoint> = {
+  user: endpoints.createUser,
+  assign: endpoints.assign,
+  group: endpoints.createGroup,
+};
+
+function freeze(
+  sent: Sent,
+  named: readonly LocalId[],
+  known: ReadonlyMap<LocalId, string>,
+  { baseUrl, encoding }: WriteOptions,
+): Written {
+  const {
+    url,
+    headers,
+    body = '',
+  } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  const readable = decodeURIComponent(body).toLowerCase();
+  for (const id of named) {
+    // A group of the organisation is called the same here and there.
+    if (known.get(id) !== id && readable.includes(id))
+      throw new Error(`A local id would have left the device: ${id}`);
+  }
+  return { request: { url, contentType: headers['content-type'] ?? '', body }, sent };
+}
+
+function lookUp(known: ReadonlyMap<LocalId, string>, id: string): string {
+  for (const [local, server] of known) if (local === id) return server;
+  throw new Error(`The server does not know ${id} yet`);
+}
+
+function present<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('An operation has no record');
+  return row;
+}
+
+function defined<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}

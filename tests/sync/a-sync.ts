@@ -1,0 +1,104 @@
+import { expect, onTestFinished } from 'vitest';
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts';
+import { ledger } from '../../src/store/ledger.ts';
+import type { Store } from '../../src/store/store.ts';
+import { createSync, type Channel } from '../../src/sync/create-sync.ts';
+import type { Connections } from '../../src/sync/probe.ts';
+import type { Fetch } from '../../src/sync/dispatch.ts';
+import type { Locks } from '../../src/sync/recover.ts';
+import type { ServerSettings, Sync } from '../../src/sync/sync.ts';
+import { memoryLocks } from '../support/memory-locks.ts';
+import { aStore } from '../store/a-store.ts';
+
+export const KEY = 'a key for tests';
+
+/** A reference server of its own for one test. */
+export async function aServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  let last = 0;
+  const newId = () => `aaaaaaaa-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;
+  const server = await startServer({ key: KEY, now: () => new Date(), newId, ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export function settingsFor(server: { url: string }, changes: Partial<ServerSettings> = {}): ServerSettings {
+  return {
+    ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3 },
+    ...{ idempotencyKey: false, groupsCreate: true, retryUnknownUsers: false, ...changes },
+  };
+}
+
+/** A server that closes its connections, as a browser would see it. */
+export const CLOSING: Connections = { forget: () => undefined, last: () => 'new' };
+export const KEEPING: Connections = { forget: () => undefined, last: () => 'reused' };
+
+interface TabOptions {
+  store: Store;
+  locks?: Locks;
+  connections?: Connections;
+  fetch?: Fetch;
+  offline?: () => boolean;
+}
+
+const channels = new Set<Channel>();
+
+/** A channel that reaches the other tabs of the test. */
+function aChannel(): Channel {
+  const channel: Channel = {
+    onmessage: null,
+    postMessage: (data) => {
+      for (const other of channels)
+        if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
+    },
+    close: () => void channels.delete(channel),
+  };
+  channels.add(channel);
+  return channel;
+}
+
+/** The sending side of one tab, started, and given the key. */
+export async function aTab(
+  { store, locks = memoryLocks(), ...options }: TabOptions,
+  settings: ServerSettings,
+  key = KEY,
+): Promise<Sync> {
+  const kept = new Map<string, string>();
+  const sync = createSync({
+    store,
+    locks,
+    channel: aChannel(),
+    session: {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
+    randomBytes: (into) => into.fill(7),
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    offline: options.offline ?? (() => false),
+    connections: options.connections ?? CLOSING,
+  });
+  onTestFinished(() => sync.close());
+  sync.start();
+  await sync.key.set(key);
+  await sync.configure(settings);
+  return sync;
+}
+
+/** A device with a store, whose clock goes by itself. */
+export async function aDevice() {
+  const device = await aStore();
+  const begun = Date.now();
+  device.store = { ...device.store, now: () => new Date(device.clock.now().getTime() + Date.now() - begun) };
+  onTestFinished(() => device.store.close());
+  return device;
+}
+
+/** Waits until nothing waits and nothing is on its way. */
+export async function sentAll(store: Store, timeout = 10_000): Promise<void> {
+  await expect.poll(() => left(store), { timeout, interval: 20 }).toBe(0);
+}
+
+async function left(store: Store): Promise<number> {
+  const { waiting, sending } = (await ledger(store)).all.states;
+  return waiting + sending;
+}
