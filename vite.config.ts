@@ -8,6 +8,9 @@ import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { precache } from './src/shell/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
+/** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
+const PATIENCE = 60_000;
+
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
   base: './',
@@ -27,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: PATIENCE,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**', 'tests/e2e/**'],
@@ -38,6 +42,7 @@ export default defineConfig({
         plugins: [svelteTesting()],
         test: {
           name: 'components',
+          testTimeout: PATIENCE,
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.ts'],
           setupFiles: ['tests/support/components-setup.ts'],
@@ -59,6 +64,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          testTimeout: PATIENCE,
           include: ['tests/browser/**/*.test.ts'],
           browser: {
             enabled: true,
@@ -83,8 +89,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/build-app.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 2 * PATIENCE,
+          hookTimeout: 2 * PATIENCE,
         },
       },
     ],

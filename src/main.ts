@@ -43,7 +43,7 @@ const occupied = new Occupied();
 const router = new Router();
 
 applyScheme(readScheme());
-allowOwnWorkers();
+allowOwnWorkers(window);
 const updates = new Updates({
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
   mayReload: () => !occupied.isTyping,

@@ -7,11 +7,11 @@ interface TrustedTypes {
  * Lets workers start from the app's own files, and from nowhere else. To be called before the first of them:
  * under the content policy the browser asks here for every address of a worker.
  */
-export function allowOwnWorkers(page: Window & { trustedTypes?: TrustedTypes } = window): void {
-  page.trustedTypes?.createPolicy('default', {
+export function allowOwnWorkers(scope: { readonly location: Location; trustedTypes?: TrustedTypes }): void {
+  scope.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      const { href, origin } = new URL(url, page.document.baseURI);
-      if (origin !== page.location.origin) throw new TypeError(`${href} is not one of the app's own files`);
+      const { href, origin } = new URL(url, scope.location.href);
+      if (origin !== scope.location.origin) throw new TypeError(`${href} is not one of the app's own files`);
       return href;
     },
   });

@@ -3,6 +3,8 @@ export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
   readonly caches: CacheStorage;
+  readonly location: Location;
+  importScripts(address: string): void;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;

@@ -43,20 +43,35 @@ describe.each(BASES)('after a first visit to %s', (base) => {
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  test('the service is never answered with a page', async () => {
+  test('the service answers, by the rules, and never with a page', async () => {
     const { app, page } = await visited(base);
     await app.stop();
-    const answered = await page.evaluate(() =>
-      Promise.all(
-        ['api-v1/users/create', 'api-v1/no-such-thing'].map((path) =>
-          fetch(path).then(
-            (answer) => answer.headers.get('content-type') ?? '',
-            () => 'no answer',
-          ),
-        ),
-      ),
-    );
-    for (const type of answered) expect(type).not.toContain('html');
+    const answers = await page.evaluate(() => {
+      const ask = async (path: string, init?: RequestInit) => {
+        const answer = await fetch(path, init);
+        return [answer.status, await answer.text()] as const;
+      };
+      const form = (fields: Record<string, string>) => ({
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      const person = { sex: 'F', country: 'KE', occupation: '2221' };
+      return Promise.all([
+        ask('api-v1/assessment/ai'),
+        ask('api-v1/occupations/group/nonsense'),
+        ask('api-v1/users/create', form(person)),
+        ask('api-v1/users/create', form({ ...person, country: 'UK' })),
+        ask('api-v1/no-such-thing'),
+      ]);
+    });
+    const bodies = answers.map(([status, body]) => ({ status, body: JSON.parse(body) as unknown }));
+    expect(bodies).toMatchObject([
+      { status: 200, body: { key: 'AI', name: 'Activity Interests' } },
+      { status: 200, body: { lang: 'en_GB', data: { code: '0' } } },
+      { status: 200, body: { message: 'User created', data: { sex: 'F', country: 'KE' } } },
+      { status: 422, body: { status: 422 } },
+      { status: 404, body: { status: 404 } },
+    ]);
   });
 });
 

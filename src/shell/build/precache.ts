@@ -5,9 +5,11 @@ import { build, type Plugin } from 'vite';
 import type { BuiltFiles } from '../kept-files.ts';
 
 const WORKER = 'service-worker.js';
+/** With its hash in the name, so that half a deployment cannot bring an older one. */
+const API = 'assets/worker-api-[hash].js';
 
 /** Not kept for offline: the worker itself, what the worker treats apart, and what only hosts and tools read. */
-const LEFT_OUT = /^(service-worker\.js|config\.json|_headers|\..*|api-v1\/.*|.*\.map)$/;
+const LEFT_OUT = /^(service-worker\.js|config\.json|_headers|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /** Builds the service worker as one file, once it is known which files the app consists of. */
 export function precache(): Plugin {
@@ -39,21 +41,38 @@ function integrity(content: Buffer): string {
 }
 
 async function buildWorker(folder: string): Promise<void> {
+  const api = await buildScript(folder, 'src/shell/worker-api/main.ts', API);
   const files = listBuiltFiles(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-  await build({
+  await buildScript(folder, 'src/shell/service-worker.ts', WORKER, {
+    BUILT_FILES: JSON.stringify(files),
+    BUILT_VERSION: JSON.stringify(version),
+    BUILT_API: JSON.stringify(api),
+  });
+}
+
+/** Builds one file that imports nothing; gives its path below the folder. */
+async function buildScript(
+  folder: string,
+  input: string,
+  entryFileNames: string,
+  define: Record<string, string> = {},
+) {
+  const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { BUILT_FILES: JSON.stringify(files), BUILT_VERSION: JSON.stringify(version) },
+    define,
     build: {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: path.resolve('src/shell/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: WORKER },
+        input: path.resolve(input),
+        output: { format: 'iife', entryFileNames },
       },
     },
   });
+  if (!('output' in built)) throw new Error(`${input} was not built into one file`);
+  return built.output[0].fileName;
 }

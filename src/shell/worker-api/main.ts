@@ -1,0 +1,57 @@
+import { createHandler, type Handler } from '../../api/handler.ts';
+import { jsonBelow, loadCatalogue } from '../../catalogue/load.ts';
+import { deploymentSettings, readConfig } from '../../organisation/config.ts';
+import { deviceRecords } from '../../store/records.ts';
+import { settings } from '../../store/settings.ts';
+import { openStore, type Store } from '../../store/store.ts';
+import type { MakeApi, WorkerReads } from '../worker.ts';
+
+/** The service for whatever asks the service worker: the handler of the page, over the same database and catalogue. */
+const makeApi: MakeApi = (reads) => {
+  let handler: Promise<Handler> | undefined;
+  /** The database closes when another version wants it, and is opened again for the next request. */
+  const forget = () => (handler = undefined);
+  return async (request) => {
+    handler ??= openHandler(reads, forget);
+    try {
+      return await (
+        await handler
+      )(request);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+};
+
+async function openHandler(reads: WorkerReads, onTrouble: () => void): Promise<Handler> {
+  const now = () => new Date();
+  const newId = () => crypto.randomUUID();
+  const [store, catalogue] = await Promise.all([
+    openStore({ name: 'outpost', now, newId, random: () => Math.random(), onTrouble }),
+    loadCatalogue(jsonBelow(reads.base, reads.file)),
+  ]);
+  return createHandler({
+    ...catalogue,
+    organisation: () => organisation(store, reads),
+    records: deviceRecords(store),
+    now,
+    newId,
+  });
+}
+
+async function organisation(store: Store, reads: WorkerReads) {
+  const { config } = readConfig(await (await reads.config()).text());
+  const { organisationName, organisationCountry, contract } = await settings(
+    store,
+    deploymentSettings(config),
+  );
+  return {
+    name: organisationName,
+    contract,
+    ...(organisationCountry ? { country: organisationCountry } : {}),
+  };
+}
+
+// How a script that the worker imports hands something over: shell/service-worker.ts takes it from here.
+Object.assign(self, { outpostApi: makeApi });
