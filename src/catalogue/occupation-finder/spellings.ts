@@ -1,21 +1,14 @@
-import { distance } from './misspelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const MOST = 5;
-const MOST_SLIPS = 4;
+const MOST_SLIPS = 3;
 
 /** Words of the catalogue that are spelt most like the first unknown word, nearest first. */
 export function nearestSpellings(words: readonly string[], vocabulary: Vocabulary): string[] {
   const unknown = words.find((word) => vocabulary.termOf(word) === undefined) ?? '';
   if (unknown.length < 3) return [];
-  const near: { spelling: string; slips: number }[] = [];
-  for (let term = 0; term < vocabulary.size; term++) {
-    const spelling = vocabulary.wordOf(term);
-    const most = Math.min(MOST_SLIPS, Math.ceil(unknown.length / 2));
-    if (Math.abs(spelling.length - unknown.length) > most) continue;
-    const slips = distance(unknown, spelling, most);
-    if (slips <= most) near.push({ spelling, slips });
-  }
-  near.sort((a, b) => a.slips - b.slips || (a.spelling < b.spelling ? -1 : 1));
+  const near = vocabulary
+    .near(unknown, Math.min(MOST_SLIPS, Math.ceil(unknown.length / 2)))
+    .sort((a, b) => a.slips - b.slips || (a.spelling < b.spelling ? -1 : 1));
   return near.slice(0, MOST).map(({ spelling }) => spelling);
 }

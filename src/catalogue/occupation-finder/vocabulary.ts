@@ -19,8 +19,8 @@ export interface Vocabulary {
   relatives(word: string): readonly number[];
   /** Calls back for each spelling that begins like this, in alphabetical order. */
   eachStarting(beginning: string, visit: (term: number, spelling: string) => void): void;
-  /** Terms with a spelling that is a few slips away. */
-  near(word: string): { term: number; slips: number; spelling: string }[];
+  /** Terms with a spelling that is a few slips away: as many as a word of this length may hold, unless told. */
+  near(word: string, most?: number): { term: number; slips: number; spelling: string }[];
   /** Terms with a longer spelling whose beginning is one slip away: a mistyped word that is not finished. */
   nearBeginnings(word: string): { term: number; spelling: string }[];
 }
@@ -132,8 +132,8 @@ class SortedVocabulary implements Vocabulary {
     return low;
   }
 
-  near(word: string): { term: number; slips: number; spelling: string }[] {
-    return this.#misspellings.near(word).map(({ index, slips }) => this.#found(index, slips));
+  near(word: string, most?: number): { term: number; slips: number; spelling: string }[] {
+    return this.#misspellings.near(word, most).map(({ index, slips }) => this.#found(index, slips));
   }
 
   nearBeginnings(word: string): { term: number; slips: number; spelling: string }[] {
