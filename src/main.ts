@@ -17,7 +17,7 @@ import { storeProblemOf, type StoreProblem } from './store/store-problem.ts';
 import { openStore, type Store } from './store/store.ts';
 import App from './ui/App.svelte';
 import NoStorage from './ui/NoStorage.svelte';
-import { DeploymentState, Occupied, TroubleState } from './ui/state/boot.svelte.ts';
+import { DeploymentState, Occupied, SendingState, TroubleState } from './ui/state/boot.svelte.ts';
 import { CatalogueState } from './ui/state/catalogue.svelte.ts';
 import { Router } from './ui/state/router.svelte.ts';
 import { applyScheme, readScheme } from './ui/state/scheme.ts';
@@ -40,13 +40,14 @@ const catalogue = new CatalogueState();
 const deployment = new DeploymentState();
 const trouble = new TroubleState();
 const occupied = new Occupied();
+const sending = new SendingState();
 const router = new Router();
 
 applyScheme(readScheme());
 allowOwnWorkers(window);
 const updates = new Updates({
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
-  mayReload: () => !occupied.isTyping,
+  mayReload: () => !occupied.isTyping && sending.sync?.state.phase !== 'sending',
   reload: () => location.reload(),
   now,
 });
@@ -72,6 +73,12 @@ async function bringConfig(store: Store): Promise<void> {
   deployment.settings = deploymentSettings(config);
   deployment.problems = problems;
   await keepGroups(store, config.groups ?? [], 'config');
+}
+
+/** Sending is not needed to register, so its code comes after the first screen. */
+async function send(store: Store): Promise<void> {
+  const { startSending } = await import('./shell/sending.ts');
+  sending.sync = await startSending(store, deployment.settings);
 }
 
 async function organisation(store: Store) {
@@ -134,9 +141,14 @@ async function start(element: Element): Promise<void> {
     persist,
     now,
     version: OUTPOST_VERSION,
+    get sync() {
+      return sending.sync;
+    },
   };
   mount(App, { target: element, props: { outpost } });
-  void bringConfig(store);
+  void bringConfig(store)
+    .catch(() => undefined) // Without the file the defaults hold.
+    .then(() => send(store));
   await bringWords(await bringing);
 }
 

@@ -1,6 +1,7 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
+import type { Sync } from '../../sync/sync.ts';
 import type { Deployment } from './outpost.ts';
 
 /** What main.ts tells the screens as it becomes known, because no screen waits for it. */
@@ -16,4 +17,9 @@ export class TroubleState {
 /** What a new version of the app must not interrupt. */
 export class Occupied {
   isTyping = $state(false);
+}
+
+/** Whatever sends comes after the first screen. */
+export class SendingState {
+  sync = $state.raw<Sync>();
 }

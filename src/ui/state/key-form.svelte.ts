@@ -41,15 +41,18 @@ export class KeyForm {
   }
 
   /**
-   * Hands the new settings and the new key to whatever sends. The old key is forgotten before a new address is
-   * known, so that it is never shown to a server that it is not for.
+   * Lets go of the old key where a new one was typed. To be called before a new address is saved, so that no key
+   * is shown to a server that it is not for.
    */
+  async letGo(): Promise<void> {
+    if (this.key.trim() !== '') await this.#view.sync.key.forget();
+  }
+
+  /** Hands the new settings and the new key to whatever sends. */
   async save(settings: Settings): Promise<void> {
     const { sync } = this.#view;
-    const key = this.key.trim();
-    if (key !== '') await sync.key.forget();
     await sync.configure(serverSettings(settings));
-    if (key !== '') await sync.key.set(key);
+    if (this.key.trim() !== '') await sync.key.set(this.key.trim());
     if (this.remembers && sync.key.status === 'session') await sync.key.remember(this.passphrase);
     this.#clear();
   }

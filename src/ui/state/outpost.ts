@@ -41,8 +41,8 @@ export interface Outpost {
   /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */
   persist: () => Promise<boolean>;
   now: () => Date;
-  /** Sends what waits to the configured server. */
-  sync?: Sync;
+  /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */
+  readonly sync?: Sync | undefined;
   /** Of the app, as `package.json` has it. */
   version: string;
 }

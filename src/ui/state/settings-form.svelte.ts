@@ -50,13 +50,14 @@ export class SettingsForm {
     return this.#problems.find((problem) => problem.name === name)?.sentence;
   }
 
-  /**
-   * Keeps what was typed. Resolves to the settings that hold now, or to nothing when something must be mended,
-   * here or in what is saved along.
-   */
-  async save(isRestGood = true): Promise<Settings | undefined> {
+  /** Whether what was typed can be kept. */
+  check(): boolean {
     this.#problems = settingProblems(this.#typed);
-    if (this.#problems.length > 0 || !isRestGood) return undefined;
+    return this.#problems.length === 0;
+  }
+
+  /** Keeps what was typed and checked. Resolves to the settings that hold now. */
+  async save(): Promise<Settings> {
     const tidy = tidySettings(this.#typed);
     const now = { ...this.kept, ...tidy };
     await saveSettings(this.#outpost.store, settingChanges(tidy, this.#outpost.deployment.settings));

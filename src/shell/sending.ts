@@ -1,0 +1,45 @@
+import { live } from '../store/live.ts';
+import { settings, type Settings } from '../store/settings.ts';
+import type { Store } from '../store/store.ts';
+import { connectionsSeenBy } from '../sync/connection-reuse.ts';
+import { createSync } from '../sync/create-sync.ts';
+import { serverSettings } from '../sync/server-settings.ts';
+import type { Sync } from '../sync/sync.ts';
+
+/**
+ * Makes the sync of what this browser has, and starts it. It follows the settings, in whichever tab they are changed, and
+ * looks again whenever the network, the screen or the person comes back.
+ * @param deployment what whoever hosts the app has set
+ * @returns nothing on a page without locks, as on plain http: two tabs could send the same record there
+ */
+export async function startSending(store: Store, deployment: Partial<Settings>): Promise<Sync | undefined> {
+  // TypeScript promises it everywhere; a browser gives it on https and localhost only.
+  if (!('locks' in navigator)) return undefined;
+  const sync = createSync({
+    store,
+    locks: navigator.locks,
+    channel: new BroadcastChannel(`${store.db.name} sending`),
+    session: sessionStorage,
+    randomBytes: (into) => crypto.getRandomValues(into),
+    fetch: (url, init) => fetch(url, init),
+    offline: () => !navigator.onLine,
+    connections: connectionsSeenBy(performance),
+  });
+  const current = () => settings(store, deployment);
+  await sync.configure(serverSettings(await current()));
+  sync.start();
+  live(current).subscribe(
+    (now) => void sync.configure(serverSettings(now)),
+    () => undefined, // The store tells about its own troubles.
+  );
+  lookAgain(sync);
+  return sync;
+}
+
+function lookAgain(sync: Sync): void {
+  addEventListener('online', () => sync.online());
+  addEventListener('focus', () => sync.poke());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sync.poke();
+  });
+}
