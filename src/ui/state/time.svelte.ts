@@ -1,0 +1,43 @@
+import { createSubscriber } from 'svelte/reactivity';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** `3 minutes ago`; a clock that was put back gives `just now` rather than a time to come. */
+export function relativeTime(at: number, now: number): string {
+  const passed = now - at;
+  const unit = UNITS.find(([, length]) => passed >= length);
+  return unit ? WORDS.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';
+}
+
+/** `21 Nov 2026, 08:00`, in the device's time zone unless told. */
+export function absoluteTime(at: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...(timeZone && { timeZone }),
+  });
+  return format.format(at);
+}
+
+/** The time, as reactive state that goes on while something on screen reads it. */
+export class Clock {
+  readonly #now: () => Date;
+  readonly #subscribe = createSubscriber((update) => {
+    const ticking = setInterval(update, MINUTE / 2);
+    return () => clearInterval(ticking);
+  });
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  get now(): number {
+    this.#subscribe();
+    return this.#now().getTime();
+  }
+}
