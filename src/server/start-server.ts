@@ -98,8 +98,9 @@ async function answer(
   outgoing: ServerResponse,
   end: (request: Request) => Promise<Ending>,
 ): Promise<void> {
-  const ending = await toRequest(incoming).then(end).catch(failure);
+  const request = await toRequest(incoming).catch(() => undefined);
   if (incoming.errored) return;
+  const ending = request ? await end(request).catch(failure) : unreadable();
   if (ending === 'close') incoming.socket.destroy();
   else if (ending === 'reset') incoming.socket.resetAndDestroy();
   else {
@@ -108,6 +109,16 @@ async function answer(
     if (cors) allowAnyOrigin(open.headers);
     await writeResponse(open, outgoing);
   }
+}
+
+/** Node lets methods and addresses through that the fetch standard does not know, such as TRACE. */
+function unreadable(): Ending {
+  const problem = {
+    pointer: '',
+    rule: 'request-unreadable',
+    detail: 'Send a request that a browser could send',
+  };
+  return { response: refusalResponse(new Refusal(400, [problem])) };
 }
 
 function failure(error: unknown): Ending {

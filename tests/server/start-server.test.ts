@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../src/server/ledger.ts';
 import type { RunningServer, ServerOptions } from '../../src/server/start-server.ts';
@@ -21,6 +23,21 @@ async function start(options?: Partial<ServerOptions>) {
         headers,
       }),
   };
+}
+
+/** Sends bytes that no client would, and gives what comes back until the connection closes. */
+async function sendRaw(url: string, text: string, { breakOff = false } = {}): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.write(text);
+  if (breakOff) {
+    await wait(50);
+    socket.destroy();
+  }
+  await closed;
+  return answer;
 }
 
 describe('credentials', () => {
@@ -203,6 +220,29 @@ describe('the server', () => {
     await expect.poll(() => running.ledger().length).toBe(1);
     await running.close();
     expect(await waiting).toBe('no answer');
+  });
+
+  test.each([
+    ['TRACE /api-v1/assessments HTTP/1.1', 400],
+    ['OPTIONS * HTTP/1.1', 404],
+    ['GET http://elsewhere.example/api-v1/assessments HTTP/1.1', 200],
+    ['GET //api-v1/assessments HTTP/1.1', 200],
+    ['GET /%00%zz?%%% HTTP/1.1', 404],
+    ['PROPFIND /api-v1/assessments HTTP/1.1', 405],
+    ['nonsense', 400],
+  ])('answers “%s” with %i, and goes on', async (line, status) => {
+    const { running, send } = await start();
+    const answer = await sendRaw(running.url, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+    expect((await send('/api-v1/assessments')).status).toBe(200);
+  });
+
+  test('goes on when a request breaks off in its body', async () => {
+    const { running, send } = await start();
+    const head = 'POST /api-v1/users/create HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nsex=F';
+    expect(await sendRaw(running.url, head, { breakOff: true })).toBe('');
+    expect((await send('/api-v1/assessments')).status).toBe(200);
+    expect(running.ledger()).toEqual([]);
   });
 
   test('listens to this machine alone', async () => {
