@@ -45,7 +45,7 @@ export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
   };
   makeRoom();
   // A phone's keyboard comes after the focus, and says so by a resize.
-  for (const view of [window, visualViewport]) {
+  for (const view of [window, window.visualViewport]) {
     view?.addEventListener('resize', makeRoom, { signal });
     view?.addEventListener('scroll', fit, { signal, passive: true });
   }
@@ -53,7 +53,7 @@ export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
 }
 
 function seenNow(): Seen {
-  return visualViewport ?? { offsetTop: 0, height: innerHeight };
+  return window.visualViewport ?? { offsetTop: 0, height: innerHeight };
 }
 
 /** Scrolls the list, and nothing around it, until the option is seen whole. */
