@@ -64,6 +64,7 @@ async function bringWords({ occupations }: Catalogue): Promise<void> {
   const words = await loadOccupationWords(fetchJson);
   const pause = () => new Promise<void>((resume) => setTimeout(resume));
   catalogue.finder = await buildOccupationFinder(occupations, words, pause);
+  catalogue.knowsJobTitles = true;
 }
 
 async function bringConfig(store: Store): Promise<void> {

@@ -7,6 +7,8 @@ export class CatalogueState {
   catalogue = $state.raw<Catalogue>();
   /** Knows the classification's own names at first, and every job title once those have come. */
   finder = $state.raw<OccupationFinder>();
+  /** Until then the finder misses most of what people call their work, and what it finds instead may be far off. */
+  knowsJobTitles = $state(false);
   failed = $state.raw<Error>();
 
   /** A code as a hit, for what was chosen before; an unknown code keeps its digits as its name. */
