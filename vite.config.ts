@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout: PATIENCE,
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/reference-servers.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,7 +3,7 @@ import type { OpRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { AttemptRow } from '../store/sync-rows.ts';
 import { decide, type Decision, type Safety } from './decide.ts';
-import { DEADLINE, dispatch, type Network } from './dispatch.ts';
+import { dispatch, type Network } from './dispatch.ts';
 import { backOff, retryAfterMs } from './pace.ts';
 import { credentials, type Access } from './probe.ts';
 import { readProof, type Brought } from './read-proof.ts';
@@ -35,7 +35,7 @@ export async function mark(
 /** Second step: the request itself. Never rejects. */
 export async function send({ network, access }: AttemptContext, attempt: AttemptRow): Promise<Brought> {
   const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
-  return dispatch(network, attempt.request, headers, DEADLINE[attempt.sent.lane]);
+  return dispatch(network, attempt.request, headers, attempt.sent.lane);
 }
 
 /** What an attempt came to: for the record, and for the queue. */

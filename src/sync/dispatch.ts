@@ -1,16 +1,26 @@
+import type { Lane } from '../store/rows.ts';
 import type { Evidence, FrozenRequest } from '../store/sync-rows.ts';
 import type { Brought } from './read-proof.ts';
 
 /** The network's fetch, or whatever stands for it in a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** Within how many milliseconds head and body must be here. */
+export interface Deadlines {
+  user: number;
+  group: number;
+  assign: number;
+  probe: number;
+}
+
+export const DEADLINES: Deadlines = { user: 30_000, group: 30_000, assign: 60_000, probe: 15_000 };
+
 export interface Network {
   fetch: Fetch;
   now: () => Date;
+  /** `DEADLINES` where it is left out. */
+  deadlines?: Deadlines;
 }
-
-/** Head and body must be here within this time. */
-export const DEADLINE = { user: 30_000, group: 30_000, assign: 60_000, probe: 15_000 };
 
 const MOST_READ = 2 ** 20;
 const KEPT_OF_REFUSAL = 64 * 1024;
@@ -24,10 +34,10 @@ export async function dispatch(
   network: Network,
   { url, contentType, body }: FrozenRequest,
   headers: Readonly<Record<string, string>>,
-  deadline: number,
+  lane: Lane,
 ): Promise<Brought> {
   const init = { method: 'POST', body, headers: { ...headers, 'content-type': contentType } };
-  return exchange(network, url, init, deadline);
+  return exchange(network, url, init, (network.deadlines ?? DEADLINES)[lane]);
 }
 
 /** Asks for something that changes nothing. */
@@ -36,7 +46,8 @@ export async function ask(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Brought> {
-  return exchange(network, url, { method: 'GET', headers: { ...headers } }, DEADLINE.probe);
+  const { probe } = network.deadlines ?? DEADLINES;
+  return exchange(network, url, { method: 'GET', headers: { ...headers } }, probe);
 }
 
 async function exchange(
