@@ -1,17 +1,25 @@
 import { mount, unmount } from 'svelte';
 import { createClient } from './api/client.ts';
 import { createHandler } from './api/handler.ts';
-import { jsonBelow, loadCatalogue, loadOccupationWords, type Catalogue } from './catalogue/load.ts';
+import {
+  jsonBelow,
+  loadCatalogue,
+  loadOccupationWords,
+  withServerData,
+  type Catalogue,
+  type ServerData,
+} from './catalogue/load.ts';
 import {
   buildOccupationFinder,
   createOccupationFinder,
 } from './catalogue/occupation-finder/occupation-finder.ts';
-import { deploymentSettings, readConfig } from './organisation/config.ts';
 import { persist } from './shell/keep-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import { Updates } from './shell/updates.svelte.ts';
 import { keepGroups } from './store/groups.ts';
+import { live } from './store/live.ts';
 import { deviceRecords } from './store/records.ts';
+import { refdata } from './store/refdata.ts';
 import { settings } from './store/settings.ts';
 import { storeProblemOf, type StoreProblem } from './store/store-problem.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -60,16 +68,44 @@ async function bringCatalogue(): Promise<Catalogue> {
   return loaded;
 }
 
-async function bringWords({ occupations }: Catalogue): Promise<void> {
-  const words = await loadOccupationWords(fetchJson);
-  const pause = () => new Promise<void>((resume) => setTimeout(resume));
-  catalogue.finder = await buildOccupationFinder(occupations, words, pause);
-  catalogue.knowsJobTitles = true;
+const pause = () => new Promise<void>((resume) => setTimeout(resume));
+
+/** Uses what a server gave in place of the shipped data, now and whenever it gives something newer. */
+function followServer(store: Store, shipped: Catalogue, services: Catalogue): void {
+  const fetchingWords = loadOccupationWords(fetchJson);
+  let building = Promise.resolve();
+  live(() => serverData(store)).subscribe(
+    (data) => {
+      const current = withServerData(shipped, data);
+      Object.assign(services, current);
+      catalogue.catalogue = current;
+      building = building
+        .then(async () => {
+          catalogue.finder = await buildOccupationFinder(current.occupations, await fetchingWords, pause);
+          catalogue.knowsJobTitles = true;
+        })
+        .catch(catalogueFailed);
+    },
+    () => undefined, // The store tells about its own troubles.
+  );
+}
+
+async function serverData(store: Store): Promise<ServerData> {
+  const [assessments, occupations] = [
+    await refdata(store, 'assessments'),
+    await refdata(store, 'occupations'),
+  ];
+  return { assessments: assessments?.data, occupations: occupations?.data };
+}
+
+function catalogueFailed(error: unknown): void {
+  catalogue.failed = error instanceof Error ? error : new Error(String(error));
 }
 
 async function bringConfig(store: Store): Promise<void> {
   const response = await fetch(new URL('config.json', document.baseURI));
   if (!response.ok) return;
+  const { deploymentSettings, readConfig } = await import('./organisation/config.ts');
   const { config, problems } = readConfig(await response.text());
   deployment.settings = deploymentSettings(config);
   deployment.problems = problems;
@@ -113,46 +149,31 @@ async function open(element: Element): Promise<Store> {
 
 async function start(element: Element): Promise<void> {
   const bringing = bringCatalogue();
-  bringing.catch(
-    (error: unknown) => (catalogue.failed = error instanceof Error ? error : new Error(String(error))),
-  );
+  bringing.catch(catalogueFailed);
   const store = await open(element);
-  const handling = bringing.then((loaded) =>
-    createHandler({
-      ...loaded,
-      organisation: () => organisation(store),
-      records: deviceRecords(store),
-      now,
-      newId,
-    }),
-  );
-  const client = createClient(async (request, note) => (await handling)(request, note), {
+  const host = { organisation: () => organisation(store), records: deviceRecords(store), now, newId };
+  const serving = bringing.then((shipped) => {
+    const services = { ...host, ...shipped };
+    followServer(store, shipped, services);
+    return createHandler(services);
+  });
+  serving.catch(() => undefined); // A screen that needs it says so; the banner says why.
+  const client = createClient(async (request, note) => (await serving)(request, note), {
     baseUrl: location.origin,
     encoding: 'json',
   });
   const outpost = {
-    client,
-    store,
-    catalogue,
-    deployment,
-    trouble,
-    updates,
-    occupied,
-    router,
-    persist,
-    now,
+    ...{ client, store, catalogue, deployment, trouble, updates, occupied, router, persist, now },
     version: OUTPOST_VERSION,
     get sync() {
       return sending.sync;
     },
   };
   mount(App, { target: element, props: { outpost } });
-  void bringConfig(store)
-    .catch(() => undefined) // Without the file the defaults hold.
-    .then(() => send(store));
-  await bringWords(await bringing);
+  await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  await send(store);
 }
 
-void start(target);
+start(target).catch(() => undefined); // `open` has said on screen what was wrong.
 // The development server has no built worker, and should not be answered from a cache.
 if (import.meta.env.PROD) void updates.start(new URL('service-worker.js', document.baseURI));

@@ -84,6 +84,23 @@ export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
   };
 }
 
+/** What a server gave in place of shipped data, as it was stored: to be checked again before it is used. */
+export interface ServerData {
+  assessments?: unknown;
+  occupations?: unknown;
+}
+
+/** The catalogue with what a server gave in place of what was shipped. What does not pass its schema is left out. */
+export function withServerData(shipped: Catalogue, { assessments, occupations }: ServerData): Catalogue {
+  const listed = z.array(Assessment).safeParse(assessments);
+  const tree = z.array(OccupationNode).safeParse(occupations);
+  return {
+    ...shipped,
+    ...(listed.success && { assessments: createAssessments(listed.data) }),
+    ...(tree.success && { occupations: createOccupations(tree.data) }),
+  };
+}
+
 /** The job titles weigh more than all else together, so they are read apart, after the form is there. */
 export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
   const [official, own] = await Promise.all([

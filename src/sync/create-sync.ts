@@ -15,14 +15,15 @@ import type { ProbeEnvironment } from './probe.ts';
 import type { Locks } from './recover.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { Sender } from './sender.ts';
-import type {
-  Connection,
-  Preflight,
-  Resolution,
-  ResolutionProblem,
-  ServerSettings,
-  Sync,
-  SyncState,
+import {
+  OFF,
+  type Connection,
+  type Preflight,
+  type Resolution,
+  type ResolutionProblem,
+  type ServerSettings,
+  type Sync,
+  type SyncState,
 } from './sync.ts';
 
 /** How tabs of one device speak to one another: a BroadcastChannel. */
@@ -52,9 +53,6 @@ const REPORT_EVERY = 150;
 const NO_SERVER: ServerSettings = {
   ...{ baseUrl: '', header: 'apikey', encoding: 'form', parallel: 3 },
   ...{ idempotencyKey: false, groupsCreate: false, retryUnknownUsers: false },
-};
-const OFF: SyncState = {
-  ...{ phase: 'off', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
 };
 
 /** Wires the parts of sending to the outside. Nothing works before `start`. */
@@ -169,7 +167,8 @@ class ServerSync implements Sync {
 
   async #adaptNow(): Promise<void> {
     const { baseUrl } = this.#settings;
-    if (this.#started && baseUrl !== '' && this.key.current() !== undefined) {
+    // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
+    if (this.#started && baseUrl !== '' && this.key.status !== 'locked') {
       await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
       await changeGate(this.#store, retried);
       this.#stepDown ??= standForLeader(this.#store, this.#locks, (lost) => this.#sender.lead(lost));

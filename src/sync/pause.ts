@@ -9,6 +9,9 @@ export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
   if (gate.trouble === 'credentials refused') {
     return { reason: 'credentials', sentence: 'The server refuses the key. Check the key in Settings.' };
   }
+  if (gate.trouble === 'no key') {
+    return { reason: 'credentials', sentence: 'The server wants a key. Type it in Settings.' };
+  }
   if (gate.trouble !== undefined) return troubled(gate);
   if (!isDue(gate.busyUntil, now)) {
     const sentence = 'The server asked to be left alone for a while.';

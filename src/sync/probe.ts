@@ -1,5 +1,6 @@
 import { readAnswer } from '../api/client.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { isSafeAddress } from '../domain/server-address.ts';
 import type { Instant } from '../store/rows.ts';
 import { ask, type Network } from './dispatch.ts';
 import type { Brought } from './read-proof.ts';
@@ -39,11 +40,12 @@ export function credentials({ settings, key }: Access): Record<string, string> {
 /** Looks whether the server is there and is what it should be, with a request that changes nothing. */
 export async function probe(environment: ProbeEnvironment, access: Access): Promise<Probed> {
   const at = environment.now().getTime();
-  const found = foundWithoutAsking(environment, access);
-  if (found) return { connection: connection(found, at) };
+  const hindrance = foundWithoutAsking(environment, access);
+  if (hindrance) return { connection: connection(hindrance, at) };
   const url = addressOf(access.settings, endpoints.assessments.path);
   const brought = await ask(environment, url, credentials(access));
-  const finding = await findingOf(environment, url, brought);
+  const found = await findingOf(environment, url, brought);
+  const finding = found === 'credentials refused' && access.key === undefined ? 'no key' : found;
   if (finding !== 'working') return { connection: connection(finding, at, brought) };
   return { connection: connection(finding, at, brought), assessments: brought.text };
 }
@@ -53,19 +55,10 @@ export function addressOf({ baseUrl }: ServerSettings, path: string): string {
   return baseUrl.replace(/\/+$/, '') + path;
 }
 
-function foundWithoutAsking(environment: ProbeEnvironment, { settings, key }: Access): Finding | undefined {
+function foundWithoutAsking(environment: ProbeEnvironment, { settings }: Access): Finding | undefined {
   if (settings.baseUrl === '') return 'no server';
   if (!isSafeAddress(settings.baseUrl)) return 'unsafe address';
-  if (key === undefined) return 'no key';
   return environment.offline() ? 'no network' : undefined;
-}
-
-/** The key would be readable on the way to any other address. */
-export function isSafeAddress(baseUrl: string): boolean {
-  if (!URL.canParse(baseUrl)) return false;
-  const { protocol, hostname } = new URL(baseUrl);
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
-  return protocol === 'https:' || (protocol === 'http:' && local);
 }
 
 async function findingOf(

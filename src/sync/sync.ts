@@ -85,6 +85,15 @@ export interface SyncState {
   wantAttention: number;
 }
 
+/** How sending starts out. */
+export const OFF: SyncState = {
+  phase: 'off',
+  replaySafety: 'not known yet',
+  circuit: 'closed',
+  elsewhere: false,
+  wantAttention: 0,
+};
+
 /** What a person says about a record whose outcome is unknown. */
 export type Resolution =
   | { say: 'arrived'; uuid: string }

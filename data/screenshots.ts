@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Page } from 'playwright';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts';
+import { register } from '../tests/support/field-worker.ts';
+import { serveFolder } from '../tests/support/static-host.ts';
+import { people } from './sample.ts';
+
+/** Takes the pictures of the README from the built app: `npm run build` first. */
+const FOLDER = 'data/screenshots';
+const SEED = 7;
+
+interface Picture {
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  act: (page: Page, url: string) => Promise<unknown>;
+}
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'register-phone',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'light',
+    act: (page) => page.getByRole('combobox', { name: 'Occupation' }).fill('minibus'),
+  },
+  {
+    name: 'register-desktop',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
+  },
+  {
+    name: 'people-desktop',
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark',
+    act: (page, url) => page.goto(`${url}#/people`),
+  },
+];
+
+const host = await serveFolder('dist', '/');
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+mkdirSync(FOLDER, { recursive: true });
+for (const { name, viewport, colorScheme, act } of pictures) {
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(host.url);
+  for (const person of people(SEED, 5)) await register(page, person);
+  await act(page, host.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` });
+  await page.close();
+  console.log(`${FOLDER}/${name}.png`);
+}
+await browser.close();
+await host.stop();
