@@ -2,20 +2,32 @@ import type { OccupationFinder } from '../../catalogue/occupation-finder/occupat
 import { wordsOf } from '../../domain/words.ts';
 
 const LOOKED_AT = 40;
-/** When no title has every word (a slip of the pen), the finder's best guesses. */
-const GUESSES = 3;
+/** The finder's best are always meant: it knows endings and slips of the pen. */
+const BEST = 2;
 
 /**
- * Codes of the occupations whose title fits what was typed into a search for people. Words with digits in them are
- * receipts, references and codes, which are found without help; the finder would guess at them.
+ * Codes of the occupations that have a title with every word typed into a search for people, and of the groups above
+ * them. Words with digits in them are receipts, references and codes, which are found without help; the finder would guess.
  */
 export function fittingOccupations(finder: OccupationFinder | undefined, text: string): string[] {
   const typed = wordsOf(text);
   if (!finder || typed.length === 0 || typed.some((word) => /\d/.test(word))) return [];
   const { hits } = finder.search(text, { limit: LOOKED_AT, level: 'any' });
-  const whole = hits.filter(({ name, via = '' }) => {
-    const title = wordsOf(`${name} ${via}`);
-    return typed.every((word) => title.some((part) => part.startsWith(word)));
-  });
-  return (whole.length > 0 ? whole : hits.slice(0, GUESSES)).map(({ code }) => code);
+  const having = (fits: Fits) =>
+    hits.filter(({ code, name }) =>
+      [name, ...finder.titlesOf(code)].some((title) => fits(wordsOf(title), typed)),
+    );
+  const whole = having(hasWords);
+  // A word may still be in the making; a whole one goes before it, or who looks for nurses would find the nursery.
+  const entitled = whole.length > 0 ? whole : having(hasBeginnings);
+  const codes = [...hits.slice(0, BEST), ...entitled].map(({ code }) => code);
+  const above = hits.filter((hit) => codes.some((code) => code.startsWith(hit.code)));
+  return [...new Set([...codes, ...above.map(({ code }) => code)])];
 }
+
+type Fits = (words: readonly string[], typed: readonly string[]) => boolean;
+
+const hasWords: Fits = (words, typed) => typed.every((word) => words.includes(word));
+
+const hasBeginnings: Fits = (words, typed) =>
+  typed.every((word) => words.some((one) => one.startsWith(word)));
