@@ -68,3 +68,10 @@ export const storageTrouble: Record<StoreProblemKind, { title: string; advice: s
     advice: 'Nothing was saved. What you typed is still here. Save again.',
   },
 };
+
+/** Why nothing can be sent from this page. */
+export const noSync = {
+  noServer: 'No server is set. Records wait on this device, and everything else works.',
+  notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
+  soon: 'Getting ready to send.',
+} as const;

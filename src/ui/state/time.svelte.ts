@@ -24,6 +24,14 @@ export function absoluteTime(at: number, timeZone?: string): string {
   return format.format(at);
 }
 
+/** `08:00`, in the device's time zone unless told: for what is at most some hours away. */
+export function timeOfDay(at: number, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) },
+  });
+  return format.format(at);
+}
+
 /** The time, as reactive state that goes on while something on screen reads it. */
 export class Clock {
   readonly #now: () => Date;

@@ -1,0 +1,41 @@
+import type { LocalId } from '../../domain/reference.ts';
+import type { Standing } from '../../store/standing.ts';
+
+/** Records that the server refused for the same reason. */
+export interface Refused {
+  /** The server's words, one sentence for each rule that was broken; empty when it gave none. */
+  words: string[];
+  rows: Standing[];
+  /** The group that all of these people would join, if they all would join one: it may be what is wrong. */
+  groupId?: LocalId;
+  /** It may have happened all the same. */
+  isDoubtful: boolean;
+}
+
+/** Puts together what has the same problem, the largest lot first. */
+export function byProblem(standings: readonly Standing[]): Refused[] {
+  const lots = new Map<string, Standing[]>();
+  for (const standing of standings) {
+    const key = JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false]);
+    const lot = lots.get(key);
+    if (lot) lot.push(standing);
+    else lots.set(key, [standing]);
+  }
+  return [...lots.values()].map(refused).sort((one, other) => other.rows.length - one.rows.length);
+}
+
+function refused(rows: Standing[]): Refused {
+  const [first] = rows;
+  const groupId = first?.groupId;
+  const isShared = rows.every((row) => row.op.lane === 'user' && row.groupId === groupId);
+  return {
+    words: first ? wordsOf(first) : [],
+    rows,
+    isDoubtful: first?.op.doubtful ?? false,
+    ...(isShared && groupId && { groupId }),
+  };
+}
+
+function wordsOf({ op }: Standing): string[] {
+  return [...new Set((op.problems ?? []).map(({ detail }) => detail))];
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { localId } from '../../../src/domain/reference.ts';
+import type { OpRow } from '../../../src/store/rows.ts';
+import type { Standing } from '../../../src/store/standing.ts';
+import { byProblem } from '../../../src/ui/state/needs-you.ts';
+
+const lions = localId('lions');
+
+/** A refused record, with what the server said of it. */
+function refused(
+  id: string,
+  sentences: string[],
+  more: Partial<Standing> = {},
+  op: Partial<OpRow> = {},
+): Standing {
+  const problems = sentences.map((detail) => ({ pointer: '/group_uuid', rule: 'server', detail }));
+  return {
+    op: {
+      ...{ id, key: id, profileId: 'first', seq: 1, lane: 'user', subjectId: localId(id), status: 'refused' },
+      ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 1, problems, ...op },
+    },
+    name: { kind: 'user', receipt: id },
+    ...more,
+  };
+}
+
+describe('what needs a person', () => {
+  test('is put together by what the server said, the largest lot first', () => {
+    const lots = byProblem([
+      refused('a', ['No such country']),
+      refused('b', ['No such group']),
+      refused('c', ['No such group']),
+      refused('d', ['No such group', 'No such country']),
+    ]);
+    expect(lots.map(({ words, rows }) => [words, rows.map(({ op }) => op.id)])).toEqual([
+      [['No such group'], ['b', 'c']],
+      [['No such country'], ['a']],
+      [['No such group', 'No such country'], ['d']],
+    ]);
+  });
+
+  test('keeps what may have been bought apart from what was not', () => {
+    const lots = byProblem([refused('a', ['No']), refused('b', ['No'], {}, { doubtful: true })]);
+    expect(lots.map(({ isDoubtful }) => isDoubtful)).toEqual([false, true]);
+  });
+
+  test('says each sentence once, and none where the server gave none', () => {
+    expect(byProblem([refused('a', ['No', 'No'])])[0]?.words).toEqual(['No']);
+    expect(byProblem([refused('a', [])])[0]?.words).toEqual([]);
+  });
+
+  test.each([
+    ['offers the group when all would join the same one', [lions, lions], 'user', lions],
+    ['offers no group when they would join different ones', [lions, localId('other')], 'user', undefined],
+    ['offers no group when somebody joins none', [lions, undefined], 'user', undefined],
+    ['offers no group for assignments, which are not edited', [lions, lions], 'assign', undefined],
+  ] as const)('%s', (_, groups, lane, offered) => {
+    const rows = groups.map((groupId, at) =>
+      refused(`r${at}`, ['No'], { ...(groupId && { groupId }) }, { lane }),
+    );
+    expect(byProblem(rows)[0]?.groupId).toBe(offered);
+  });
+});
