@@ -40,6 +40,12 @@ export class KeyForm {
     return problems.length === 0;
   }
 
+  /** Whether the server is to be asked without a key: none was entered, and none is known or kept. */
+  isWithout({ serverAddress, withoutKey }: Settings): boolean {
+    if (this.key.trim() !== '' || serverAddress.trim() === '') return false;
+    return this.status === 'none' || (withoutKey && this.status === 'session');
+  }
+
   /**
    * Lets go of the old key where a new one was typed. To be called before a new address is saved, so that no key
    * is shown to a server that it is not for.
@@ -52,7 +58,9 @@ export class KeyForm {
   async save(settings: Settings): Promise<void> {
     const { sync } = this.#view;
     await sync.configure(serverSettings(settings));
-    if (this.key.trim() !== '') await sync.key.set(this.key.trim());
+    const key = this.key.trim();
+    const isNew = key !== '' || (settings.withoutKey && this.status === 'none');
+    if (isNew) await sync.key.set(key);
     if (this.remembers && sync.key.status === 'session') await sync.key.remember(this.passphrase);
     this.#clear();
   }
