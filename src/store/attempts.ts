@@ -38,7 +38,7 @@ export async function markSending(
     const startedAt = now().getTime();
     const written = (await sameBytes(db, op, keyed)) ?? (await write(op));
     if ('problems' in written) {
-      await setStatus(db, tally, op, 'refused', written);
+      await setStatus(store, tally, op, 'refused', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
       return undefined;
     }
@@ -47,7 +47,7 @@ export async function markSending(
     const { key, profileId } = op;
     const attempt = { id: newId(), opId, n, profileId, startedAt, request, sent, key, keyed };
     await db.attempts.add(attempt);
-    await setStatus(db, tally, op, 'sending', { attempts: n, problems: undefined, doubtful: undefined });
+    await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined, doubtful: undefined });
     await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
     return attempt;
   });
@@ -174,13 +174,13 @@ export async function confirm(
   arrived: readonly ServerUuid[] = [],
 ): Promise<Status> {
   const { db } = store;
-  await setStatus(db, tally, op, 'confirmed', {
+  await setStatus(store, tally, op, 'confirmed', {
     ...{ notBefore: 0, failures: 0, problems: undefined, held: undefined, discarded: undefined },
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
   });
   await subjectTable(db, op.lane).update(op.subjectId, { serverUuid });
-  await resolve(db, tally, op.profileId, op.subjectId, serverUuid);
+  await resolve(store, tally, op.profileId, op.subjectId, serverUuid);
   return 'confirmed';
 }
 
@@ -189,9 +189,9 @@ async function release(store: Store, tally: Tally, op: OpRow, closing: Closing):
   const { status, notBefore = 0, problems, doubtful } = closing;
   const failed = status === 'ready';
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
-  await setStatus(store.db, tally, op, status, {
+  const next = await setStatus(store, tally, op, status, {
     ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems, doubtful },
     ...(status === 'held' && { held }),
   });
-  return status;
+  return next.status;
 }

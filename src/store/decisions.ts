@@ -24,7 +24,7 @@ export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Pr
 export async function itWasRefused(store: Store, id: LocalId): Promise<Changed> {
   return decideUnknown(store, id, { what: 'decided', say: 'refused' }, async (tally, op) => {
     await waive(store, op);
-    await setStatus(store.db, tally, op, 'refused', { problems: [], notBefore: 0, failures: 0 });
+    await setStatus(store, tally, op, 'refused', { problems: [], notBefore: 0, failures: 0 });
     return undefined;
   });
 }
@@ -34,7 +34,7 @@ export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolea
   const cost = costConfirmed ? { costConfirmed } : {};
   return decideUnknown(store, id, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
     await waive(store, op);
-    await setStatus(store.db, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
+    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
     return undefined;
   });
 }
@@ -45,7 +45,7 @@ export async function tryAgain(store: Store, ids: readonly LocalId[]): Promise<C
     if (op.status !== 'refused') return { reason: 'state', status: op.status };
     const again = { problems: undefined, doubtful: undefined, notBefore: 0, failures: 0 };
     // A server that honours keys would repeat its refusal for the same one.
-    await setStatus(store.db, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
+    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
     await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'tried again' });
     return undefined;
   });

@@ -43,7 +43,7 @@ export async function restore(store: Store, ids: readonly LocalId[]): Promise<Ch
 async function discardOne(store: Store, tally: Tally, op: OpRow, owner?: LocalId): Promise<void> {
   const at = store.now().getTime();
   const along = owner && { with: owner };
-  await setStatus(store.db, tally, op, 'discarded', { discarded: { at, before: op.status, ...along } });
+  await setStatus(store, tally, op, 'discarded', { discarded: { at, before: op.status, ...along } });
   await note(store.db, tally, at, op.subjectId, { what: 'discarded', ...along });
 }
 
@@ -51,7 +51,7 @@ async function restoreOne(store: Store, tally: Tally, op: OpRow): Promise<void> 
   const before = op.discarded?.before ?? 'ready';
   // What it waited for may have been confirmed meanwhile.
   const status = before === 'blocked' || before === 'ready' ? waitingStatus(op.waitsFor) : before;
-  await setStatus(store.db, tally, op, status, { discarded: undefined });
+  await setStatus(store, tally, op, status, { discarded: undefined });
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'restored' });
 }
 

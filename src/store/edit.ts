@@ -57,7 +57,7 @@ async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[
   const key = op.attempts > 0 ? store.newId() : op.key;
   const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
   const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
-  await setStatus(store.db, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });
+  await setStatus(store, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });
 }
 
 /** A value that was taken away leaves no trace in the row. */

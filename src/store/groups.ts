@@ -68,9 +68,9 @@ export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Pr
     if (!linkable) return { reason: 'state', status: op.status };
     const owner = await ownerOf(db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
-    await setStatus(db, tally, op, 'confirmed', { held: undefined });
+    await setStatus(store, tally, op, 'confirmed', { held: undefined });
     await db.groups.update(id, { serverUuid: uuid });
-    await resolve(db, tally, op.profileId, id, uuid);
+    await resolve(store, tally, op.profileId, id, uuid);
     await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
     return undefined;
   });

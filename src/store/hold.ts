@@ -34,7 +34,7 @@ const HOLDABLE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['blocke
 /** Pauses one record, inside a transaction. */
 export async function holdOne(store: Store, tally: Tally, op: OpRow, reason: HoldReason): Promise<void> {
   const at = store.now().getTime();
-  await setStatus(store.db, tally, op, 'held', { held: { reason, at, before: op.status } });
+  await setStatus(store, tally, op, 'held', { held: { reason, at, before: op.status } });
   await note(store.db, tally, at, op.subjectId, { what: 'held', reason });
 }
 
@@ -47,6 +47,6 @@ export async function releaseOne(
 ): Promise<void> {
   const status = op.held?.before === 'refused' ? 'refused' : waitingStatus(changes.waitsFor ?? op.waitsFor);
   const key = op.held?.reason === 'key reused' ? { key: store.newId() } : {};
-  await setStatus(store.db, tally, op, status, { held: undefined, ...key, ...changes });
+  await setStatus(store, tally, op, status, { held: undefined, ...key, ...changes });
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'released' });
 }

@@ -49,20 +49,28 @@ export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready'
 
 /**
  * Passes an operation and its record to another status. The only code that changes one, so that the counts
- * always equal the rows.
+ * always equal the rows, and so that nothing that was made for another server waits to be sent to this one.
  */
 export async function setStatus(
-  db: OutpostDatabase,
+  store: Store,
   tally: Tally,
   op: OpRow,
   status: Status,
   changes: Partial<OpRow> = {},
 ): Promise<OpRow> {
-  countMove(tally, KIND_OF[op.lane], op.status, status);
-  const next = { ...op, ...changes, status };
+  const { db } = store;
+  const next = heldIfForeign(store, tally, { ...op, ...changes, status });
+  countMove(tally, KIND_OF[op.lane], op.status, next.status);
   await db.ops.put(next);
-  await subjectTable(db, op.lane).update(op.subjectId, { status, state: shownState(status) });
+  const shown = { status: next.status, state: shownState(next.status) };
+  await subjectTable(db, op.lane).update(op.subjectId, shown);
   return next;
+}
+
+function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
+  const waits = op.status === 'ready' || op.status === 'blocked';
+  if (!waits || op.profileId === tally.profileId) return op;
+  return { ...op, status: 'held', held: { reason: 'other server', at: now().getTime(), before: op.status } };
 }
 
 /** The table that holds what a lane sends. */

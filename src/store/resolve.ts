@@ -2,6 +2,7 @@ import type { LocalId, ServerUuid } from '../domain/reference.ts';
 import type { OutpostDatabase } from './database.ts';
 import { setStatus } from './ops.ts';
 import type { OpRow } from './rows.ts';
+import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';
 
 /** Who already carries a server's uuid, other than the one it is meant for. A server must not give one twice. */
@@ -18,23 +19,24 @@ export async function ownerOf(
  * transaction that confirms the record.
  */
 export async function resolve(
-  db: OutpostDatabase,
+  store: Store,
   tally: Tally,
   profileId: string,
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
+  const { db } = store;
   await db.idmap.put({ profileId, localId, serverUuid });
   const waiting = await db.ops.where('waitsFor').equals(localId).toArray();
   for (const op of waiting) {
-    if (op.profileId === profileId) await stopWaiting(db, tally, op, localId);
+    if (op.profileId === profileId) await stopWaiting(store, tally, op, localId);
   }
 }
 
-async function stopWaiting(db: OutpostDatabase, tally: Tally, op: OpRow, localId: LocalId): Promise<void> {
+async function stopWaiting(store: Store, tally: Tally, op: OpRow, localId: LocalId): Promise<void> {
   const waitsFor = op.waitsFor.filter((id) => id !== localId);
   const status = op.status === 'blocked' && waitsFor.length === 0 ? 'ready' : op.status;
-  await setStatus(db, tally, op, status, { waitsFor });
+  await setStatus(store, tally, op, status, { waitsFor });
 }
 
 /** What the profile's server calls the given users and groups. Groups of the organisation keep their uuid. */

@@ -55,6 +55,7 @@ export class Sender {
   #lost = AbortSignal.abort();
   #probeNeeded = true;
   #recoverAt: Instant = 0;
+  #storeTroubleUntil: Instant = 0;
   #lastSent: Instant = 0;
   /** How many of a lane may be on their way: one until the first good answer, then more. */
   #allowed = 1;
@@ -139,14 +140,19 @@ export class Sender {
       try {
         await this.#look();
       } catch {
-        // The database is gone or full: nothing can be marked, so nothing goes.
-        this.#wakeAt(this.#now() + RECOVER_AGAIN);
+        // The database is gone: nothing can be marked, so nothing goes.
+        this.#storeTroubleUntil = this.#now() + RECOVER_AGAIN;
+        this.#wakeAt(this.#storeTroubleUntil);
       }
     }
   }
 
   async #look(): Promise<void> {
     const { store } = this.#environment;
+    if (!isDue(this.#storeTroubleUntil, this.#now())) {
+      this.#wakeAt(this.#storeTroubleUntil);
+      return;
+    }
     await this.#recoverWhenDue();
     this.gate = await readGate(store);
     const now = this.#now();
@@ -231,13 +237,20 @@ export class Sender {
         const brought = await send(context, attempt);
         await this.#apply(await persistently(() => close(context, attempt, brought)));
       });
-    } catch {
-      this.#lanes.setAside(op);
+    } catch (error) {
+      this.#notSent(op, error);
     } finally {
       this.#lanes.done(op);
       this.pump();
       this.#idle?.();
     }
+  }
+
+  /** A record that cannot be written down is left alone; without a database, or room in it, nothing goes for a while. */
+  #notSent(op: OpRow, error: unknown): void {
+    const { kind } = storeProblemOf(error);
+    if (kind === 'failed') this.#lanes.setAside(op);
+    else this.#storeTroubleUntil = this.#now() + RECOVER_AGAIN;
   }
 
   #context(): AttemptContext {

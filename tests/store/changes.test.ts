@@ -21,7 +21,7 @@ async function put(store: Store, id: LocalId, status: Status, changes: Partial<O
   const { db } = store;
   await commit(store, [db.ops, db.users, db.assignments, db.groups], async (tally) => {
     const op = await db.ops.where('subjectId').equals(id).first();
-    if (op) await setStatus(db, tally, op, status, changes);
+    if (op) await setStatus(store, tally, op, status, changes);
   });
 }
 
@@ -142,7 +142,7 @@ test('what was confirmed while a record lay discarded is not waited for when it 
   const assignment = await anAssignment(id);
   await discard(store, [assignment]);
   await commit(store, Object.values(store.db.tables), (tally) =>
-    resolve(store.db, tally, tally.profileId, id, serverUuid('11111111-0000-4000-8000-000000000001')),
+    resolve(store, tally, tally.profileId, id, serverUuid('11111111-0000-4000-8000-000000000001')),
   );
   await restore(store, [assignment]);
   expect(await opOf(store, assignment)).toMatchObject({ status: 'ready', waitsFor: [] });

@@ -1,49 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { serverUuid, type LocalId } from '../../src/domain/reference.ts';
-import { SHOWN_STATES, shownState, type Status } from '../../src/domain/states.ts';
 import { discard, restore } from '../../src/store/discard.ts';
 import { dropDraft, saveDraft } from '../../src/store/drafts.ts';
 import { editPeople } from '../../src/store/edit.ts';
 import { linkGroup } from '../../src/store/groups.ts';
 import { hold, release } from '../../src/store/hold.ts';
-import { ledger } from '../../src/store/ledger.ts';
-import type { Store } from '../../src/store/store.ts';
-import { readTally } from '../../src/store/tally.ts';
+import { seedOf } from '../support/seed.ts';
 import { aStore } from './a-store.ts';
+import { expectCountsToEqualRows } from './counts.ts';
 
 type Device = Awaited<ReturnType<typeof aStore>>;
-
-/** I8: the counts that screens show equal the rows, and every record shows its operation's status. */
-export async function expectCountsToEqualRows(store: Store): Promise<void> {
-  const { db } = store;
-  const tally = await readTally(db);
-  const rows = {
-    user: await db.users.toArray(),
-    assignment: await db.assignments.toArray(),
-    group: (await db.groups.toArray()).filter((row) => row.origin === 'device'),
-  };
-  for (const kind of ['user', 'assignment', 'group'] as const) {
-    expect(withoutZeros(tally.counts[kind])).toEqual(countOf(rows[kind].map((row) => row.status)));
-    for (const { opId, status, state } of rows[kind]) {
-      expect((await db.ops.get(opId ?? ''))?.status).toBe(status);
-      expect(state).toBe(status && shownState(status));
-    }
-  }
-  const { all } = await ledger(store);
-  expect(SHOWN_STATES.reduce((sum, state) => sum + all.states[state], 0)).toBe(all.made);
-  expect(all.made).toBe((await db.ops.count()) + (await db.drafts.count()));
-}
-
-function countOf(statuses: readonly (Status | undefined)[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const status of statuses) counts[status ?? 'none'] = (counts[status ?? 'none'] ?? 0) + 1;
-  return counts;
-}
-
-function withoutZeros(counts: Partial<Record<Status, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-}
 
 const ACTS = {
   register: async (device: Device, made: LocalId[]) => void made.push(await device.aPerson()),
@@ -82,6 +49,6 @@ test('whatever a person does, in whatever order, the counts equal the rows after
       }
       device.store.close();
     }),
-    { numRuns: 40 },
+    { numRuns: 40, ...seedOf('tests/store/counts') },
   );
 }, 60_000);

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { torture, type Mode } from './torture.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    server: { type: 'string', default: 'close' },
+  },
+});
+
+const modes: Record<string, Mode> = { close: 'close', 'keep-alive': 'keep-alive', key: 'key' };
+const mode = modes[values.server];
+if (!mode) throw new Error('--server is close, keep-alive or key');
+const rounds = Number(values.rounds);
+const seed = Number(values.seed);
+console.log(`torture: ${rounds} rounds, seed ${seed}, server ${mode}`);
+const sum = await torture({ rounds, seed, mode, say: (line) => console.log(line) });
+console.log(JSON.stringify({ seed, server: mode, ...sum }));
+process.exitCode = sum.lost + sum.doubled + sum.invented + sum.miscounts > 0 ? 1 : 0;

@@ -1,0 +1,142 @@
+import type { Sex } from '../../../src/contract/user.ts';
+import { deviceRecords } from '../../../src/store/records.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import { readTally } from '../../../src/store/tally.ts';
+import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
+import { createSync } from '../../../src/sync/create-sync.ts';
+import type { ServerSettings } from '../../../src/sync/sync.ts';
+
+/** A person whom nothing but these three values tells from others: no two have the same. */
+export interface Values {
+  sex: Sex;
+  country: string;
+  occupation: string;
+}
+
+/** A record as the device knows it. */
+export interface Row {
+  id: string;
+  status: string;
+  serverUuid?: string | undefined;
+  /** Of a person: the values. Of an assignment: the person's id. */
+  values?: Values;
+  userId?: string;
+}
+
+export interface Report {
+  rows: Row[];
+  /** Why counts and rows disagree; empty when they do not. */
+  miscounts: string[];
+  openAttempts: number;
+}
+
+declare global {
+  interface Window {
+    torture: typeof torture;
+    /** Told after the commit of each record. Given by the test. */
+    acknowledge(id: string): Promise<void>;
+    /** Gives the next person's values. Given by the test, because a killed page forgets. */
+    nextValues(): Promise<Values>;
+  }
+}
+
+let store: Store | undefined;
+
+async function theStore(): Promise<Store> {
+  store ??= await openStore({
+    name: 'torture',
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    random: () => Math.random() / 10,
+  });
+  return store;
+}
+
+const torture = {
+  /** What is on the device, before anything is done. */
+  async report(): Promise<Report> {
+    const { db } = await theStore();
+    const users = await db.users.toArray();
+    const assignments = await db.assignments.toArray();
+    const attempts = await db.attempts.toArray();
+    return {
+      rows: [
+        ...users.map(({ id, status, serverUuid, sex, country, occupation }) => ({
+          ...{ id, status, serverUuid, values: { sex, country, occupation } },
+        })),
+        ...assignments.map(({ id, status, serverUuid, userId }) => ({ id, status, serverUuid, userId })),
+      ],
+      miscounts: await miscounts(await theStore()),
+      openAttempts: attempts.filter((attempt) => attempt.outcome === undefined).length,
+    };
+  },
+
+  /** Sends whatever waits, from now on. */
+  async send(settings: ServerSettings, key: string): Promise<void> {
+    const sync = createSync({
+      store: await theStore(),
+      locks: navigator.locks,
+      channel: new BroadcastChannel('torture'),
+      session: sessionStorage,
+      randomBytes: (into) => crypto.getRandomValues(into),
+      fetch: namedFetch,
+      offline: () => false,
+      connections: connectionsSeenBy(performance),
+    });
+    sync.start();
+    await sync.key.set(key);
+    await sync.configure(settings);
+    sync.sendNow();
+  },
+
+  /** Registers people, and assigns something to every other one, without end. */
+  async register(): Promise<never> {
+    const records = deviceRecords(await theStore());
+    for (;;) {
+      const values = await window.nextValues();
+      const uuid = crypto.randomUUID();
+      await records.createUser({ uuid, ...values, createdAt: new Date() });
+      await window.acknowledge(uuid);
+      if (Math.random() < 0.5) continue;
+      const id = crypto.randomUUID();
+      const entries = [
+        { assessmentUuid: crypto.randomUUID(), key: 'AI', target: 'self', targetKind: 'self' },
+      ] as const;
+      await records.createAssignment({
+        ...{ uuid: id, userUuid: uuid, contract: 'other', entries, denominationCountry: 'KE' },
+        ...{ autoReserve: true, createdAt: new Date() },
+      });
+      await window.acknowledge(id);
+    }
+  },
+};
+
+/** Names each dispatch, so that what the browser sends again by itself can be told from what we send again. */
+function namedFetch(url: string, init: RequestInit): Promise<Response> {
+  if (init.method !== 'POST') return fetch(url, init);
+  const headers = new Headers(init.headers);
+  headers.set('x-attempt', crypto.randomUUID());
+  return fetch(url, { ...init, headers });
+}
+
+/** I8 and I1. */
+async function miscounts({ db }: Store): Promise<string[]> {
+  const { counts } = await readTally(db);
+  const found: string[] = [];
+  for (const [kind, table] of [
+    ['user', db.users],
+    ['assignment', db.assignments],
+  ] as const) {
+    const rows = await table.toArray();
+    for (const [status, count] of Object.entries(counts[kind])) {
+      const real = rows.filter((row) => row.status === status).length;
+      if (real !== count) found.push(`${kind} ${status}: counted ${count}, there are ${real}`);
+    }
+  }
+  const open = (await db.attempts.toArray()).filter((attempt) => attempt.outcome === undefined).length;
+  const sending = (await db.ops.toArray()).filter((op) => op.status === 'sending').length;
+  if (open !== sending) found.push(`${sending} operations are on their way, with ${open} open attempts`);
+  return found;
+}
+
+window.torture = torture;

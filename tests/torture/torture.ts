@@ -1,0 +1,229 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
+import { seededChance } from '../../src/server/seeded-chance.ts';
+import { loadShippedCatalogue } from '../../src/server/shipped-catalogue.ts';
+import { startServer, type RunningServer } from '../../src/server/start-server.ts';
+import type { ServerSettings } from '../../src/sync/sync.ts';
+import { startBrowser, type RealBrowser } from '../support/real-browser.ts';
+import { serveFolder, type StaticHost } from '../support/static-host.ts';
+import type { Values } from './page/page.ts';
+import { compare, type Verdict } from './verdict.ts';
+
+/** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
+export type Mode = 'close' | 'keep-alive' | 'key';
+
+export interface TortureOptions {
+  rounds: number;
+  seed: number;
+  mode: Mode;
+  say: (line: string) => void;
+}
+
+export interface Sum {
+  rounds: number;
+  kills: number;
+  /** Records whose saving was acknowledged. */
+  acknowledged: number;
+  /** What the server did. */
+  effects: number;
+  lost: number;
+  doubled: number;
+  invented: number;
+  miscounts: number;
+  replays: number;
+  unknown: number;
+  unknownThatArrived: number;
+}
+
+const KEY = 'a key for torture';
+const PAGE = path.resolve('tests/torture/page');
+const BUILT = path.resolve('node_modules/.cache/torture-page');
+
+const FAULTS: FaultSetting[] = [
+  { fault: 'drop-before', probability: 0.03 },
+  { fault: 'drop-after', probability: 0.03 },
+  { fault: 'reset-mid-answer', probability: 0.02 },
+  { fault: '500-after', probability: 0.02 },
+  { fault: 'html-200', probability: 0.01 },
+  { fault: 'slow', probability: 0.2, ms: 150 },
+];
+/** Only where it proves something: after a repetition by the browser it may be said of a request that was carried out. */
+const BUSY: FaultSetting = { fault: '429', probability: 0.02, retryAfter: '1' };
+
+/**
+ * Kills a real Chromium at random instants while it registers and sends under random faults, and compares what the device
+ * knows with what the server did after each restart.
+ */
+export async function torture({ rounds, seed, mode, say }: TortureOptions): Promise<Sum> {
+  const chance = seededChance(seed);
+  const host = await buildPage();
+  const server = await aServer(mode, seed);
+  const browser = await startBrowser();
+  browser.allow(server.url);
+  const run = new Run(host, server, browser, settingsFor(server, mode), await peopleUnlikeEachOther(chance));
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const verdict = await run.round(200 + chance() * 1_800);
+      say(`round ${round}: ${JSON.stringify(short(verdict))}`);
+    }
+    return run.sum(rounds, await run.finish());
+  } finally {
+    await browser.close();
+    await host.stop();
+    await server.close();
+  }
+}
+
+class Run {
+  readonly #host: StaticHost;
+  readonly #server: RunningServer;
+  readonly #browser: RealBrowser;
+  readonly #settings: ServerSettings;
+  readonly #people: () => Values;
+  readonly #acknowledged: string[] = [];
+  #kills = 0;
+  readonly #bad = {
+    lost: new Set<string>(),
+    doubled: new Set<string>(),
+    invented: new Set<string>(),
+    miscounts: 0,
+  };
+
+  constructor(
+    host: StaticHost,
+    server: RunningServer,
+    browser: RealBrowser,
+    settings: ServerSettings,
+    people: () => Values,
+  ) {
+    this.#host = host;
+    this.#server = server;
+    this.#browser = browser;
+    this.#settings = settings;
+    this.#people = people;
+  }
+
+  /** Looks at what the last kill left, works for so many milliseconds, and is killed. */
+  async round(milliseconds: number): Promise<Verdict> {
+    const page = await this.#open();
+    const verdict = await this.#compare(page);
+    const working = Promise.all([this.#send(page), page.evaluate(() => window.torture.register())]);
+    working.catch(() => undefined); // The kill ends it.
+    await wait(milliseconds);
+    await this.#browser.kill();
+    this.#kills += 1;
+    await this.#browser.restart();
+    return verdict;
+  }
+
+  /** Without kills and faults everything that can go goes. */
+  async finish(): Promise<Verdict> {
+    this.#server.faults.clear();
+    const page = await this.#open();
+    await this.#compare(page);
+    await this.#send(page);
+    for (let quiet = 0, before = -1; quiet < 5;) {
+      await wait(1_000);
+      const effects = this.#server.ledger().length;
+      quiet = effects === before ? quiet + 1 : 0;
+      before = effects;
+    }
+    return this.#compare(page);
+  }
+
+  sum(rounds: number, last: Verdict): Sum {
+    return {
+      rounds,
+      kills: this.#kills,
+      acknowledged: this.#acknowledged.length,
+      effects: this.#server.ledger().length,
+      lost: this.#bad.lost.size,
+      doubled: this.#bad.doubled.size,
+      invented: this.#bad.invented.size,
+      miscounts: this.#bad.miscounts,
+      replays: last.replays.length,
+      unknown: last.unknown,
+      unknownThatArrived: last.unknownThatArrived,
+    };
+  }
+
+  async #open(): Promise<Page> {
+    const page = await this.#browser.open(this.#host.url);
+    await page.exposeFunction('acknowledge', (id: string) => void this.#acknowledged.push(id));
+    await page.exposeFunction('nextValues', this.#people);
+    await page.waitForFunction(() => 'torture' in window);
+    return page;
+  }
+
+  async #send(page: Page): Promise<void> {
+    const given = { settings: this.#settings, key: KEY };
+    await page.evaluate(({ settings, key }) => window.torture.send(settings, key), given);
+  }
+
+  async #compare(page: Page): Promise<Verdict> {
+    const acknowledged = [...this.#acknowledged];
+    const report = await page.evaluate(() => window.torture.report());
+    const verdict = compare(acknowledged, report, this.#server.ledger());
+    verdict.lost.forEach((id) => this.#bad.lost.add(id));
+    verdict.doubled.forEach((id) => this.#bad.doubled.add(id));
+    verdict.invented.forEach((id) => this.#bad.invented.add(id));
+    this.#bad.miscounts += verdict.miscounts.length;
+    return verdict;
+  }
+}
+
+function short(verdict: Verdict) {
+  const { lost, doubled, replays, invented, miscounts, ...rest } = verdict;
+  const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
+  return { lost: l, doubled: d, replays: r, invented: i, miscounts, ...rest };
+}
+
+async function buildPage(): Promise<StaticHost> {
+  await build({
+    root: PAGE,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: BUILT, emptyOutDir: true, target: 'es2022' },
+  });
+  return serveFolder(BUILT);
+}
+
+async function aServer(mode: Mode, seed: number): Promise<RunningServer> {
+  return startServer({
+    key: KEY,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    closeConnections: mode === 'close',
+    idempotency: mode === 'key',
+    delayMs: 20,
+    seed,
+    faults: mode === 'keep-alive' ? FAULTS : [...FAULTS, BUSY],
+  });
+}
+
+function settingsFor({ url }: RunningServer, mode: Mode): ServerSettings {
+  return {
+    ...{ baseUrl: url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
+    ...{ idempotencyKey: mode === 'key', retryUnknownUsers: false },
+  };
+}
+
+/** People of whom no two share all their values: 619 occupations, 249 countries, 2 sexes, in an order by chance. */
+async function peopleUnlikeEachOther(chance: () => number): Promise<() => Values> {
+  const { occupations, countries } = await loadShippedCatalogue();
+  const codes = [...occupations.all()].map((node) => node.code);
+  const combinations = codes.length * countries.codes.length * 2;
+  let next = Math.floor(chance() * combinations);
+  return () => {
+    next = (next + 1) % combinations;
+    const sex = next % 2 === 0 ? 'F' : 'M';
+    const half = Math.floor(next / 2);
+    const occupation = codes[half % codes.length] ?? '';
+    const country = countries.codes[Math.floor(half / codes.length)] ?? '';
+    return { sex, country, occupation };
+  };
+}

@@ -1,0 +1,65 @@
+import type { LedgerEntry } from '../../src/server/ledger.ts';
+import type { Report, Row, Values } from './page/page.ts';
+
+/** What a comparison of both ledgers found. Everything but `unknown` and `replays` must stay empty. */
+export interface Verdict {
+  /** Acknowledged, and no longer on the device. */
+  lost: string[];
+  /** Carried out more than once, by more than one dispatch of ours. */
+  doubled: string[];
+  /** Carried out more than once by one dispatch: the browser sent it again by itself. */
+  replays: string[];
+  /** Confirmed on the device, but the server knows nothing of it. */
+  invented: string[];
+  miscounts: string[];
+  unknown: number;
+  /** Of those, how many the server has. */
+  unknownThatArrived: number;
+}
+
+/** Compares what the device knows with what the server did. */
+export function compare(
+  acknowledged: readonly string[],
+  report: Report,
+  ledger: readonly LedgerEntry[],
+): Verdict {
+  const ids = new Set(report.rows.map((row) => row.id));
+  const done = doneByRow(report.rows, ledger);
+  const twice = [...done].filter(([, entries]) => entries.length > 1);
+  const ours = twice.filter(([, entries]) => new Set(entries.map((entry) => entry.attempt)).size > 1);
+  const unknown = report.rows.filter((row) => row.status === 'unknown');
+  const served = new Set(ledger.map((entry) => entry.uuid));
+  const confirmed = report.rows.filter((row) => row.status === 'confirmed');
+  return {
+    lost: acknowledged.filter((id) => !ids.has(id)),
+    doubled: ours.map(([id]) => id),
+    replays: twice.map(([id]) => id).filter((id) => !ours.some(([one]) => one === id)),
+    invented: confirmed.filter((row) => !served.has(row.serverUuid)).map((row) => row.id),
+    miscounts: report.miscounts,
+    unknown: unknown.length,
+    unknownThatArrived: unknown.filter((row) => done.has(row.id)).length,
+  };
+}
+
+/** What the server did for each record: people are known by their values, assignments by whom they are for. */
+function doneByRow(rows: readonly Row[], ledger: readonly LedgerEntry[]): Map<string, LedgerEntry[]> {
+  const idOf = new Map<string, string>();
+  const assignmentOf = new Map<string, string>();
+  for (const { id, values, userId } of rows) {
+    if (values) idOf.set(nameOf(values), id);
+    if (userId) assignmentOf.set(userId, id);
+  }
+  const personOf = new Map<string, string>();
+  const done = new Map<string, LedgerEntry[]>();
+  for (const entry of ledger) {
+    const person = idOf.get(nameOf(entry.body)) ?? personOf.get(String(entry.body['user_uuid']));
+    if (entry.operation === 'createUser' && person) personOf.set(String(entry.uuid), person);
+    const id = entry.operation === 'assign' ? assignmentOf.get(person ?? '') : person;
+    if (id) done.set(id, [...(done.get(id) ?? []), entry]);
+  }
+  return done;
+}
+
+function nameOf({ sex, country, occupation }: Partial<Record<keyof Values, unknown>>): string {
+  return [sex, country, occupation].map(String).join(' ');
+}
