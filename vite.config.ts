@@ -11,6 +11,18 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
 const PATIENCE = 60_000;
 
+/**
+ * What is fetched together, with all that it imports; the first that fits counts. Few files, because over HTTP/1.1 a browser
+ * fetches six at a time, and because the worker's list of files is part of the first load.
+ */
+const FILES = [
+  { name: 'first', test: /\/src\/main\.ts$/ },
+  { name: 'after', test: /\/src\/(shell\/sending|organisation\/config)\.ts$/ },
+  { name: 'recent', test: /\/RecentPeople\.svelte$/ },
+  { name: 'preset', test: /\/PresetChoices\.svelte$/ },
+  { name: 'screens', test: /\/src\/ui\/pages\/(?!Register\.)/ },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
 export default defineConfig({
   // Relative, so that the built folder works under any path of any static host.
   base: './',
@@ -22,6 +34,11 @@ export default defineConfig({
     target: 'es2022',
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: FILES },
+      },
+    },
   },
   server: { port: 5173 },
   test: {

@@ -3,7 +3,7 @@ import { localId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/drafts.ts';
 import { formPreset, saveFormPreset } from '../../store/form-memory.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
-import { mend } from '../text.ts';
+import { mend, storageTrouble } from '../text.ts';
 import type { Outpost } from './outpost.ts';
 import { fieldIds, PersonForm, type CompletePerson } from './person-form.svelte.ts';
 import { autoAssign, totalOf, type Terms } from './purchase.ts';
@@ -129,11 +129,16 @@ export class Registration {
     const terms = { ...this.terms, country: person.country };
     const total = contract === 'revenue-share' ? totalOf(count, terms) : undefined;
     const purchase = { confirmedAt: now(), count, ...(total === undefined ? {} : { total }) };
-    const answer = await client.assign(
-      { user_uuid: uuid, auto_reserve: 1, auto_assign: autoAssign(contract, entries, terms) },
-      { purchase },
-    );
-    return answer.ok ? undefined : answer.problems.map(({ detail }) => detail).join(' ');
+    try {
+      const answer = await client.assign(
+        { user_uuid: uuid, auto_reserve: 1, auto_assign: autoAssign(contract, entries, terms) },
+        { purchase },
+      );
+      return answer.ok ? undefined : answer.problems.map(({ detail }) => detail).join(' ');
+    } catch (error) {
+      // The person is saved all the same, and must not be registered again for this.
+      return `${storageTrouble[storeProblemOf(error).kind].title}.`;
+    }
   }
 
   async #remember({ country, groupId, assessments }: CompletePerson): Promise<void> {
