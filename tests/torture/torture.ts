@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '../../src/server/start-server.t
 import type { ServerSettings } from '../../src/sync/sync.ts';
 import { startBrowser, type RealBrowser } from '../support/real-browser.ts';
 import { serveFolder, type StaticHost } from '../support/static-host.ts';
-import type { Values } from './page/page.ts';
+import type { Report, Values } from './page/page.ts';
 import { compare, type Verdict } from './verdict.ts';
 
 /** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
@@ -25,6 +25,10 @@ export interface TortureOptions {
 export interface Sum {
   rounds: number;
   kills: number;
+  /** How often the browser came back with an empty database, which only a copy outside of it could mend. */
+  wipes: number;
+  /** How often the database opened at the second try only. */
+  reopenings: number;
   /** Records whose saving was acknowledged. */
   acknowledged: number;
   /** What the server did. */
@@ -85,6 +89,8 @@ class Run {
   readonly #people: () => Values;
   readonly #acknowledged: string[] = [];
   #kills = 0;
+  #wipes = 0;
+  #reopenings = 0;
   readonly #bad = {
     lost: new Set<string>(),
     doubled: new Set<string>(),
@@ -138,6 +144,8 @@ class Run {
     return {
       rounds,
       kills: this.#kills,
+      wipes: this.#wipes,
+      reopenings: this.#reopenings,
       acknowledged: this.#acknowledged.length,
       effects: this.#server.ledger().length,
       lost: this.#bad.lost.size,
@@ -163,10 +171,32 @@ class Run {
     await page.evaluate(({ settings, key }) => window.torture.send(settings, key), given);
   }
 
+  async #report(page: Page): Promise<Report> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await page.evaluate(() => window.torture.report());
+      } catch (error) {
+        if (tries === OPENINGS) throw error;
+        this.#reopenings += 1;
+        await wait(500);
+        await page.reload();
+        await page.waitForFunction(() => 'torture' in window);
+      }
+    }
+  }
+
+  /** The browser lost its whole database (google/leveldb#1287): counted apart, because no row of ours could prevent it. */
+  #wiped(): void {
+    this.#wipes += 1;
+    this.#acknowledged.length = 0;
+  }
+
   async #compare(page: Page): Promise<Verdict> {
     const acknowledged = [...this.#acknowledged];
-    const report = await page.evaluate(() => window.torture.report());
-    const verdict = compare(acknowledged, report, this.#server.ledger());
+    const report = await this.#report(page);
+    if (report.rows.length === 0 && acknowledged.length > 0) this.#wiped();
+    const known = this.#acknowledged.length === 0 ? [] : acknowledged;
+    const verdict = compare(known, report, this.#server.ledger());
     verdict.lost.forEach((id) => this.#bad.lost.add(id));
     verdict.doubled.forEach((id) => this.#bad.doubled.add(id));
     verdict.invented.forEach((id) => this.#bad.invented.add(id));
@@ -174,6 +204,9 @@ class Run {
     return verdict;
   }
 }
+
+/** Right after a kill Chromium may not be able to open the database yet. */
+const OPENINGS = 5;
 
 function short(verdict: Verdict) {
   const { lost, doubled, replays, invented, miscounts, ...rest } = verdict;

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { person } from '../../src/store/person.ts';
+import { ledger } from '../../src/store/ledger.ts';
+import { refdata } from '../../src/store/refdata.ts';
+import { aDevice, aServer, aTab, KEEPING, sentAll, settingsFor } from './a-sync.ts';
+
+test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor(server), 'a wrong key');
+  await expect.poll(() => sync.state.pause?.reason).toBe('credentials');
+  expect(sync.state.connection?.finding).toBe('credentials refused');
+  expect(server.ledger()).toEqual([]);
+  await sync.key.set('a key for tests');
+  await sentAll(store);
+});
+
+test('what was made for one server is held when another is set, and moved only by a person', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const { store, aPerson, anAssignment } = await aDevice();
+  const ada = await aPerson();
+  const sync = await aTab({ store }, settingsFor(one));
+  await sentAll(store);
+  sync.stop();
+  await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
+  const ben = await aPerson();
+  const survey = await anAssignment(ada);
+  await sync.configure(settingsFor(other));
+  sync.sendNow();
+  await expect.poll(async () => (await ledger(store)).all.states.held).toBe(2);
+  expect(other.ledger()).toEqual([]);
+  expect((await person(store, ben))?.op.held?.reason).toBe('other server');
+  expect((await sync.moveHeld()).done.sort()).toEqual([ben, survey].sort());
+  await expect.poll(() => other.ledger().length, { timeout: 5_000 }).toBeGreaterThan(0);
+});
+
+test('the first address takes over what was made before there was one; a slip in typing holds nothing', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor({ url: 'http://localhost:9' }));
+  await expect.poll(() => sync.state.connection?.finding).toBe('nothing answers');
+  await sync.configure(settingsFor(server));
+  await sentAll(store);
+  expect((await ledger(store)).all.states.confirmed).toBe(1);
+});
+
+test('a group waits for a person where the server cannot make groups, and everybody else goes', async () => {
+  const server = await aServer();
+  const { store, aPerson, aGroup } = await aDevice();
+  const team = await aGroup();
+  await aPerson({ group: { uuid: team, name: 'Nakuru 3', type: 'TEAM' } });
+  await aPerson();
+  await aTab({ store }, settingsFor(server, { groupsCreate: false }));
+  await expect.poll(async () => (await ledger(store)).people.states.confirmed).toBe(1);
+  expect((await ledger(store)).all.states.waiting).toBe(2);
+});
+
+test('an occupation that the server no longer has is stopped before it goes, and the others go', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const gone = await aPerson({ occupation: '9999' });
+  await aPerson();
+  await aTab({ store }, settingsFor(server));
+  await sentAll(store);
+  const view = await person(store, gone);
+  expect(view).toMatchObject({ user: { state: 'needs you' }, attempts: [] });
+  expect(view?.op.problems).toMatchObject([{ rule: 'occupation-gone', value: '9999' }]);
+  expect(server.ledger()).toHaveLength(1);
+});
+
+test('the server’s catalogue is taken over after a good contact', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  await aTab({ store }, settingsFor(server));
+  await sentAll(store);
+  expect((await refdata(store, 'assessments'))?.data).toHaveLength(10);
+  expect((await refdata(store, 'occupations'))?.data).toHaveLength(10);
+});
+
+test('what waits can be compared with the server’s catalogue beforehand', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor(server));
+  await sentAll(store);
+  sync.stop();
+  await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
+  const bad = await aPerson({ occupation: '9999' });
+  await aPerson();
+  expect(await sync.preflight()).toEqual({
+    fine: 1,
+    problems: [{ id: bad, rule: 'occupation-gone', value: '9999' }],
+  });
+});
+
+test('a person decides what became of an unknown assignment, and sending again asks for the cost first', async () => {
+  const server = await aServer();
+  server.faults.set({ fault: 'drop-before', operation: 'assign', count: 1 });
+  const { store, aPerson, anAssignment } = await aDevice();
+  const survey = await anAssignment(await aPerson());
+  const sync = await aTab({ store }, settingsFor(server));
+  await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
+  expect(await sync.resolve(survey, { say: 'arrived', uuid: 'seven' })).toBe('not a UUID');
+  expect(await sync.resolve(survey, { say: 'send again' })).toBe('cost not confirmed');
+  expect(await sync.resolve(survey, { say: 'send again', confirmedCost: true })).toBeUndefined();
+  await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
+  expect(await sync.resolve(survey, { say: 'refused' })).toBe('not unknown');
+  expect(server.ledger().filter((entry) => entry.operation === 'assign')).toHaveLength(1);
+});
+
+test('Stop holds what waits over a restart, until Send now', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const first = await aTab({ store }, settingsFor(server));
+  first.stop();
+  await expect.poll(() => first.state.pause?.reason).toBe('stopped');
+  await first.close();
+  await aPerson();
+  const second = await aTab({ store }, settingsFor(server));
+  await expect.poll(() => second.state.pause?.reason).toBe('stopped');
+  expect(server.ledger()).toEqual([]);
+  second.sendNow();
+  await sentAll(store);
+});
+
+test('whether a server is replay-safe is found out, and said', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store, connections: KEEPING }, settingsFor(server));
+  await expect.poll(() => sync.state.replaySafety).toBe('not replay-safe');
+  await sync.configure(settingsFor(server, { idempotencyKey: true }));
+  expect((await sync.checkConnection()).sentence).toMatch(/^Working, \d+ ms$/);
+  await expect.poll(() => sync.state.replaySafety).toBe('key');
+});
