@@ -54,7 +54,8 @@ describe.each([
     await browser.kill();
     await browser.restart();
     const again = await browser.open(`${app.url}#/people`);
-    await again.getByRole('heading', { name: 'People' }).waitFor();
+    await again.getByRole('link', { name: '25 made', exact: true }).waitFor();
+    await again.getByRole('link', { name: '25 waiting', exact: true }).waitFor();
 
     const users = await rowsOf(again, 'users');
     const kept = users.toSorted((a, b) => Number(a['seq']) - Number(b['seq']));

@@ -5,7 +5,7 @@ import { startServer, type RunningServer, type ServerOptions } from '../../src/s
 import { browse, serveApp } from '../support/e2e.ts';
 import { register, rowsOf } from '../support/field-worker.ts';
 
-const KEY = 'a key for tests';
+const KEY = 'a-key-for-tests';
 const PEOPLE = 6;
 
 async function referenceServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
@@ -66,16 +66,13 @@ describe('what was registered before a server was known', () => {
     expect(accepted.filter((operation) => operation === 'assign')).toHaveLength(PEOPLE);
     const local = users.map(({ id }) => String(id));
     expect(JSON.stringify(server.ledger())).not.toMatch(new RegExp(local.join('|')));
-    await page
-      .getByText(`${PEOPLE * 2} confirmed`)
-      .first()
-      .waitFor();
+    await page.getByRole('row', { name: `confirmed ${PEOPLE} ${PEOPLE} ${PEOPLE * 2}` }).waitFor();
   });
 
   test('stays where it is while the key is refused, and goes once the key is right', async () => {
     const server = await referenceServer();
     const { page } = await device(server);
-    await configure(page, server.url, 'another key');
+    await configure(page, server.url, 'another-key');
     await sendNow(page);
     await page
       .getByText(/refuse.* key|key.* refuse/i)
