@@ -44,8 +44,8 @@ export async function markSending(
     }
     const n = op.attempts + 1;
     const { request, sent } = written;
-    const { key, profileId } = op;
-    const attempt = { id: newId(), opId, n, profileId, startedAt, request, sent, key, keyed };
+    const { key, profileId, failures } = op;
+    const attempt = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
     await db.attempts.add(attempt);
     await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined, doubtful: undefined });
     await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });

@@ -1,4 +1,5 @@
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery, type ObservabilitySet } from 'dexie';
+import type { Store } from './store.ts';
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 
 export interface Live<T> {
@@ -15,4 +16,14 @@ export function live<T>(query: () => Promise<T>): Live<T> {
       return () => subscription.unsubscribe();
     },
   };
+}
+
+/** Calls back after commits to the store's tables, those of other tabs included. Asks for nothing. Returns how to stop. */
+export function onCommit({ db }: Store, changed: () => void): () => void {
+  const prefix = `idb://${db.name}/`;
+  const hear = (parts: ObservabilitySet) => {
+    if (Object.keys(parts).some((part) => part.startsWith(prefix))) changed();
+  };
+  Dexie.on('storagemutated', hear);
+  return () => Dexie.on.storagemutated.unsubscribe(hear);
 }

@@ -45,6 +45,7 @@ export async function serverUuids(
   profileId: string,
   ids: readonly LocalId[],
 ): Promise<Map<LocalId, string>> {
+  if (ids.length === 0) return new Map();
   const mapped = await db.idmap.bulkGet(ids.map((id): [string, LocalId] => [profileId, id]));
   const groups = await db.groups.bulkGet([...ids]);
   const known = new Map<LocalId, string>();

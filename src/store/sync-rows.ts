@@ -61,6 +61,8 @@ export interface AttemptRow {
   n: number;
   profileId: string;
   startedAt: Instant;
+  /** How often in a row the operation had been sent without effect before. */
+  failures: number;
   request: FrozenRequest;
   sent: Sent;
   /** The operation's key at that time, and whether it went along as Idempotency-Key. */

@@ -49,13 +49,12 @@ export interface Ended {
 /** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
 export async function close(context: AttemptContext, attempt: AttemptRow, brought: Brought): Promise<Ended> {
   const { store } = context;
-  const op = await store.db.ops.get(attempt.opId);
   const reading = readProof(attempt, brought);
   const decision = decide(reading.proof, attempt.sent.lane, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
   const asked = retryAfterMs(brought.evidence.retryAfter, now);
   const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
-  const wait = Math.max(floor, backOff((op?.failures ?? 0) + 1, store.random));
+  const wait = Math.max(floor, backOff(attempt.failures + 1, store.random));
   const closing: Closing = {
     ...closingOf(decision, attempt, context.access.settings),
     evidence: brought.evidence,

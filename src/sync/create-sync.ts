@@ -2,7 +2,7 @@ import type { LocalId } from '../domain/reference.ts';
 import type { Changed } from '../store/change.ts';
 import { tryAgain } from '../store/decisions.ts';
 import { ledger } from '../store/ledger.ts';
-import { live } from '../store/live.ts';
+import { onCommit } from '../store/live.ts';
 import { moveHeldHere, useProfile } from '../store/profiles.ts';
 import { breakBackOffs } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
@@ -74,6 +74,7 @@ class ServerSync implements Sync {
   #adapting = Promise.resolve();
   #stepDown: (() => Promise<void>) | undefined;
   #stopWatching: (() => void) | undefined;
+  #seeing: ReturnType<typeof setTimeout> | undefined;
   #reporting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SyncOptions) {
@@ -100,10 +101,7 @@ class ServerSync implements Sync {
 
   start(): void {
     this.#started = true;
-    this.#stopWatching = live(() => ledger(this.#store)).subscribe(
-      () => this.#sender.pump(),
-      () => undefined, // The store tells about its own troubles.
-    );
+    this.#stopWatching = onCommit(this.#store, () => this.#commitSeen());
     this.#tell({ what: 'who has the key' });
     void this.key.restore().then(() => this.#adapt());
   }
@@ -113,6 +111,7 @@ class ServerSync implements Sync {
     this.#stopWatching?.();
     await this.#adapt();
     clearTimeout(this.#reporting);
+    clearTimeout(this.#seeing);
     this.#channel.close();
   }
 
@@ -184,8 +183,17 @@ class ServerSync implements Sync {
   /** In whichever tab the sender is. */
   #look(again: boolean): void {
     if (again) this.#sender.lookAgain();
-    else this.#sender.pump();
+    else this.#sender.poke();
     if (!this.#sender.leading) this.#tell({ what: 'look', again });
+  }
+
+  /** Many commits come together, and most of them are the sender's own. */
+  #commitSeen(): void {
+    this.#seeing ??= setTimeout(() => {
+      this.#seeing = undefined;
+      this.#sender.pumpIfIdle();
+      if (!this.#sender.leading) this.#reportSoon();
+    }, REPORT_EVERY);
   }
 
   #hear(message: Message): void {

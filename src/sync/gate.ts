@@ -146,7 +146,7 @@ export async function readGate({ db }: Store): Promise<Gate> {
 /** Changes the gate, in a transaction only when there is a change: most answers bring none. */
 export async function changeGate(store: Store, change: (gate: Gate) => Gate): Promise<Gate> {
   const before = await readGate(store);
-  if (same(change(before), before)) return before;
+  if (sameGate(change(before), before)) return before;
   return commit(store, [], async () => {
     const value = change(await readGate(store));
     await store.db.meta.put({ key: KEY, value });
@@ -154,6 +154,6 @@ export async function changeGate(store: Store, change: (gate: Gate) => Gate): Pr
   });
 }
 
-function same(one: Gate, other: Gate): boolean {
+export function sameGate(one: Gate, other: Gate): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -7,11 +7,16 @@ import { LONGEST_WAIT } from './pace.ts';
 export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
 /** So many operations are fetched at a time. */
 const WINDOW = 32;
+/** For so long an empty lane is believed to be empty. */
+const DRY = 250;
 
 /** What is on its way, and what goes next, lane by lane. */
 export class Lanes {
   readonly #store: Store;
-  readonly #active = new Map<string, Lane>();
+  /** What is on its way; `undefined` once its answer is here and is being recorded. */
+  readonly #active = new Map<string, Lane | undefined>();
+  /** When a lane was last found empty. */
+  readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
   /** Operations that could not be sent for a reason of ours; left alone until the next start, so that others go. */
   readonly #aside = new Set<string>();
@@ -33,7 +38,9 @@ export class Lanes {
   /** The next operation of a lane that may be sent. It counts as active until `done`. */
   async take(lane: Lane, now: Instant): Promise<OpRow | undefined> {
     const queue = this.#next[lane];
+    if (queue.length === 0 && this.#isDry(lane, now)) return undefined;
     if (queue.length === 0) queue.push(...(await this.#fetch(lane, now)));
+    if (queue.length === 0) this.#dryAt[lane] = now;
     for (let op = queue.shift(); op; op = queue.shift()) {
       if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
       this.#active.set(op.id, lane);
@@ -46,6 +53,11 @@ export class Lanes {
     this.#active.delete(op.id);
   }
 
+  /** The answer is here: while it is being recorded another one may go. */
+  landed(op: OpRow): void {
+    this.#active.set(op.id, undefined);
+  }
+
   setAside(op: OpRow): void {
     this.#aside.add(op.id);
   }
@@ -53,6 +65,11 @@ export class Lanes {
   /** Forgets what was fetched: it may belong to another server now. */
   forget(): void {
     for (const lane of LANES) this.#next[lane].length = 0;
+  }
+
+  /** While others go, an empty lane is not looked into for every one of them. */
+  #isDry(lane: Lane, now: Instant): boolean {
+    return this.busy && Math.abs(now - this.#dryAt[lane]) < DRY;
   }
 
   async #fetch(lane: Lane, now: Instant): Promise<OpRow[]> {

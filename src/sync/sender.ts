@@ -13,12 +13,14 @@ import {
   OPEN_GATE,
   readGate,
   retried,
+  sameGate,
   type Gate,
 } from './gate.ts';
 import { LANES, Lanes } from './lanes.ts';
 import { isDue } from './pace.ts';
 import { probe, replaySafety, type Access, type ProbeEnvironment } from './probe.ts';
 import { attemptLock, recover, type Locks } from './recover.ts';
+import type { Brought } from './read-proof.ts';
 import { refresh, serverCatalogue } from './refresh.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
 import type { Connection, Phase, ReplaySafety } from './sync.ts';
@@ -61,6 +63,7 @@ export class Sender {
   #allowed = 1;
   #looking: Promise<void> | undefined;
   #again = false;
+  #gateRead = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #idle: (() => void) | undefined;
 
@@ -95,7 +98,18 @@ export class Sender {
     this.#probeNeeded = true;
     this.#allowed = 1;
     this.#lanes.forget();
+    this.poke();
+  }
+
+  /** A pause may have been set or lifted: looks whether there is something to do. */
+  poke(): void {
+    this.#gateRead = false;
     this.pump();
+  }
+
+  /** A record may have been made: nothing new when something is being sent anyway. */
+  pumpIfIdle(): void {
+    if (!this.#lanes.busy) this.pump();
   }
 
   /** Looks whether there is something to do: at once, or right after the look that goes on now. */
@@ -153,8 +167,13 @@ export class Sender {
       this.#wakeAt(this.#storeTroubleUntil);
       return;
     }
+    // In the midst of sending nothing has changed but what this sender changed itself.
+    if (this.#gateRead && this.#lanes.busy && !this.#mustProbe() && opensAt(this.gate, this.#now()) === 0) {
+      return this.#fill();
+    }
     await this.#recoverWhenDue();
     this.gate = await readGate(store);
+    this.#gateRead = true;
     const now = this.#now();
     const opens = opensAt(this.gate, now);
     const waiting = (await ledger(store)).all.states.waiting;
@@ -235,6 +254,7 @@ export class Sender {
         const attempt = await mark(context, op);
         if (!attempt) return;
         const brought = await send(context, attempt);
+        this.#makeRoom(op, brought);
         await this.#apply(await persistently(() => close(context, attempt, brought)));
       });
     } catch (error) {
@@ -244,6 +264,13 @@ export class Sender {
       this.pump();
       this.#idle?.();
     }
+  }
+
+  /** The next person may go while a good answer is recorded; purchases are recorded first. */
+  #makeRoom(op: OpRow, { evidence }: Brought): void {
+    if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
+    this.#lanes.landed(op);
+    this.pump();
   }
 
   /** A record that cannot be written down is left alone; without a database, or room in it, nothing goes for a while. */
@@ -270,7 +297,8 @@ export class Sender {
     const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random };
-    this.gate = await changeGate(store, (gate) => afterAttempt(gate, real, wait, moment));
+    const change = (gate: Gate) => afterAttempt(gate, real, wait, moment);
+    if (!sameGate(change(this.gate), this.gate)) this.gate = await changeGate(store, change);
     if (decision.queue === 'ramp') this.#allowed *= 2;
     else if (decision.queue !== 'go on') this.#allowed = 1;
     if (decision.queue === 'probe') this.#probeNeeded = true;

@@ -1,0 +1,143 @@
+import { Dexie } from 'dexie';
+import { deviceRecords } from '../../../src/store/records.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import { ledger } from '../../../src/store/ledger.ts';
+import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
+import { createSync } from '../../../src/sync/create-sync.ts';
+import type { ServerSettings } from '../../../src/sync/sync.ts';
+import { openBare, saveBare } from './bare.ts';
+
+declare global {
+  interface Window {
+    device: typeof device;
+  }
+}
+
+/** What a page felt while something went on, in milliseconds. */
+export interface Felt {
+  longestTask: number;
+  /** From a key press to the next paint. */
+  keyToPaint: number[];
+}
+
+const felt: Felt = { longestTask: 0, keyToPaint: [] };
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) felt.longestTask = Math.max(felt.longestTask, duration);
+}).observe({ type: 'longtask' });
+document.querySelector('#typing')?.addEventListener('keydown', (event) => {
+  requestAnimationFrame(() => {
+    setTimeout(() => felt.keyToPaint.push(performance.now() - event.timeStamp));
+  });
+});
+
+async function aStore(): Promise<Store> {
+  const newId = () => crypto.randomUUID();
+  return openStore({ name: newId(), now: () => new Date(), newId, random: Math.random });
+}
+
+async function registerPeople(store: Store, count: number): Promise<void> {
+  const records = deviceRecords(store);
+  for (let made = 0; made < count; made += 1) {
+    const person = { sex: 'F', country: 'KE', occupation: '2221', createdAt: new Date() } as const;
+    await records.createUser(
+      { uuid: crypto.randomUUID(), ...person },
+      { reference: 'Bed 4', occupationWords: 'nurse' },
+    );
+  }
+}
+
+async function discardStore(store: Store): Promise<void> {
+  store.close();
+  await Dexie.delete(store.db.name);
+}
+
+async function settled(store: Store): Promise<void> {
+  for (;;) {
+    const { waiting, sending } = (await ledger(store)).all.states;
+    if (waiting + sending === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const device = {
+  /** Registers people one after the other; gives the mean time of one. */
+  async save(count: number): Promise<number> {
+    const store = await aStore();
+    const begun = performance.now();
+    await registerPeople(store, count);
+    const took = (performance.now() - begun) / count;
+    await discardStore(store);
+    return took;
+  },
+
+  /** The same rows into the same tables with the same indexes, with nothing in between. */
+  async saveBare(count: number): Promise<number> {
+    const store = await aStore();
+    store.close();
+    const db = await openBare(store.db.name);
+    const begun = performance.now();
+    for (let made = 1; made <= count; made += 1) await saveBare(db, made);
+    const took = (performance.now() - begun) / count;
+    db.close();
+    await Dexie.delete(store.db.name);
+    return took;
+  },
+
+  /** Sends people through the queue; gives the time from the first request that carries one to the last record. */
+  async send(count: number, settings: ServerSettings, key: string): Promise<number> {
+    const store = await aStore();
+    await registerPeople(store, count);
+    const sync = createSync({
+      store,
+      locks: navigator.locks,
+      channel: new BroadcastChannel(store.db.name),
+      session: sessionStorage,
+      randomBytes: (into) => crypto.getRandomValues(into),
+      fetch: (url, init) => {
+        if (init.method === 'POST') begun ??= performance.now();
+        return fetch(url, init);
+      },
+      offline: () => false,
+      connections: connectionsSeenBy(performance),
+    });
+    let begun: number | undefined;
+    sync.start();
+    await sync.key.set(key);
+    await sync.configure(settings);
+    await settled(store);
+    const took = performance.now() - (begun ?? 0);
+    await sync.close();
+    await discardStore(store);
+    return took;
+  },
+
+  /** The same requests from a loop that keeps nothing. */
+  async sendBare(count: number, { baseUrl, header, parallel }: ServerSettings, key: string): Promise<number> {
+    const begun = performance.now();
+    let left = count;
+    const body = new URLSearchParams({ sex: 'F', country: 'KE', occupation: '2221' }).toString();
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      [header]: key,
+    };
+    const worker = async () => {
+      while (left > 0) {
+        left -= 1;
+        const response = await fetch(`${baseUrl}/api-v1/users/create`, { method: 'POST', headers, body });
+        await response.json();
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, worker));
+    return performance.now() - begun;
+  },
+
+  /** What was felt since it was last asked. */
+  felt(): Felt {
+    const now = { ...felt };
+    Object.assign(felt, { longestTask: 0, keyToPaint: [] });
+    return now;
+  },
+};
+
+window.device = device;

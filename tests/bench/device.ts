@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { build } from 'vite';
+import { startBrowser } from '../support/real-browser.ts';
+import { serveFolder } from '../support/static-host.ts';
+
+export interface Device {
+  page: Page;
+  /** Lets the page call another origin. */
+  allow(url: string): void;
+  close(): Promise<void>;
+}
+
+const ROOT = path.resolve('tests/bench/device-page');
+const BUILT = path.resolve('node_modules/.cache/device-page');
+
+/** A page in a real Chromium that has store and sending, and no screens. */
+export async function startDevice(): Promise<Device> {
+  const outDir = { outDir: BUILT, emptyOutDir: true, target: 'es2022' };
+  await build({ root: ROOT, base: './', configFile: false, logLevel: 'error', build: outDir });
+  const host = await serveFolder(BUILT);
+  const browser = await startBrowser();
+  const page = await browser.open(host.url);
+  await page.waitForFunction(() => 'device' in window);
+  return {
+    page,
+    allow: (url) => browser.allow(url),
+    close: async () => {
+      await browser.close();
+      await host.stop();
+    },
+  };
+}

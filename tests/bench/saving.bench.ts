@@ -1,0 +1,21 @@
+import { startDevice } from './device.ts';
+import { compare } from './measure.ts';
+
+/** Saving a registration, in one strictly durable transaction, against the same writes in bare IndexedDB. */
+const PEOPLE = 100;
+const device = await startDevice();
+try {
+  await compare({
+    title: `Saving a registration, mean of ${PEOPLE}, in ms`,
+    ours: { name: 'Outpost', run: () => device.page.evaluate((count) => window.device.save(count), PEOPLE) },
+    peer: {
+      name: 'bare IndexedDB',
+      run: () => device.page.evaluate((count) => window.device.saveBare(count), PEOPLE),
+    },
+    limit: 2,
+    rounds: 9,
+    seed: 1,
+  });
+} finally {
+  await device.close();
+}
