@@ -40,6 +40,8 @@ export class PersonForm {
   occupationWords = $state('');
   reference = $state('');
   assessments = $state.raw<readonly string[]>([]);
+  /** Country and group are being changed; closed again for the next person. */
+  isPlaceOpen = $state(false);
   problems = $state.raw<readonly FormProblem[]>([]);
 
   errorOf(field: keyof typeof fieldIds): string | undefined {
@@ -81,6 +83,7 @@ export class PersonForm {
     this.occupation = undefined;
     this.occupationWords = '';
     this.reference = '';
+    this.isPlaceOpen = false;
     this.problems = [];
   }
 
