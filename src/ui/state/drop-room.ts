@@ -44,6 +44,9 @@ export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
     fit();
   };
   makeRoom();
+  // The page may only be long enough to scroll once the list has been laid out.
+  const laidOut = requestAnimationFrame(makeRoom);
+  signal.addEventListener('abort', () => cancelAnimationFrame(laidOut));
   // A phone's keyboard comes after the focus, and says so by a resize.
   for (const view of [window, window.visualViewport]) {
     view?.addEventListener('resize', makeRoom, { signal });
