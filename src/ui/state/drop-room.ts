@@ -39,6 +39,8 @@ export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
   const fit = () =>
     list.style.setProperty('--room', `${roomBelow(field.getBoundingClientRect(), seenNow())}px`);
   const makeRoom = () => {
+    // At its full height the list makes a short page long enough to scroll.
+    list.style.removeProperty('--room');
     const missing = scrollForRoom(field.getBoundingClientRect(), seenNow());
     if (missing > 0) scrollBy({ top: missing, behavior: 'instant' });
     fit();
