@@ -27,11 +27,27 @@ export interface StoreOptions {
   onTrouble?: (problem: StoreProblem) => void;
 }
 
+/** After a browser was killed its storage may fail to open once, and open at the next try: seen once in some 350 kills. */
+const TRIES = 3;
+const BETWEEN_TRIES_MS = 200;
+
 /**
  * Opens the device's database, bringing an older one up to date.
  * @throws StoreProblem when it cannot be had; after `blocked` it waits for the other tab instead.
  */
-export async function openStore({ name, now, newId, random, onTrouble }: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions): Promise<Store> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openOnce(options);
+    } catch (error) {
+      const problem = storeProblemOf(error);
+      if (problem.kind !== 'failed' || tries === TRIES) throw problem;
+      await new Promise((resume) => setTimeout(resume, BETWEEN_TRIES_MS));
+    }
+  }
+}
+
+async function openOnce({ name, now, newId, random, onTrouble }: StoreOptions): Promise<Store> {
   const db = new OutpostDatabase({ name, random });
   const trouble = onTrouble ?? (() => undefined);
   let fresh = false;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -44,7 +45,8 @@ export interface Sum {
 
 const KEY = 'a key for torture';
 const PAGE = path.resolve('tests/torture/page');
-const BUILT = path.resolve('node_modules/.cache/torture-page');
+/** One for each process: two runs at once must not take the page from one another. */
+const BUILT = path.resolve(`node_modules/.cache/torture-page-${process.pid}`);
 
 const FAULTS: FaultSetting[] = [
   { fault: 'drop-before', probability: 0.03 },
@@ -77,6 +79,7 @@ export async function torture({ rounds, seed, mode, say }: TortureOptions): Prom
   } finally {
     await browser.close();
     await host.stop();
+    await rm(BUILT, { recursive: true, force: true });
     await server.close();
   }
 }
