@@ -10,8 +10,6 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
 const PATIENCE = 60_000;
-/** A real browser on a busy machine may be late once; what is broken fails again. Retried tests are named in the report. */
-const ONCE_MORE = 1;
 
 /**
  * What is fetched together, with all that it imports; the first that fits counts. Few files, because over HTTP/1.1 a browser
@@ -83,7 +81,6 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          retry: ONCE_MORE,
           testTimeout: PATIENCE,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/reference-servers.ts'],
@@ -107,7 +104,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          retry: ONCE_MORE,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/build-app.ts'],
