@@ -9,10 +9,20 @@ import { countIn, countOut, type Tally } from './tally.ts';
  * @param form plain data, no proxies
  */
 export async function saveDraft(store: Store, id: string, form: unknown): Promise<void> {
+  await changeDraft(store, id, () => form);
+}
+
+/** Makes a half-typed form from what was kept of it before, `undefined` when nothing was. */
+export async function changeDraft(
+  store: Store,
+  id: string,
+  change: (kept: unknown) => unknown,
+): Promise<void> {
   const { db, now } = store;
   await commit(store, [db.drafts], async (tally) => {
-    if (!(await db.drafts.get(id))) countIn(tally, 'draft', 'draft');
-    await db.drafts.put({ id, form, savedAt: now().getTime() });
+    const kept = await db.drafts.get(id);
+    if (!kept) countIn(tally, 'draft', 'draft');
+    await db.drafts.put({ id, form: change(kept?.form), savedAt: now().getTime() });
   });
 }
 

@@ -86,5 +86,7 @@ test('a code is copied, and the screen says so', async () => {
   await page.getByRole('heading', { name: '2221 Nursing professionals' }).waitFor();
   await page.getByRole('button', { name: 'Copy code' }).tap();
   await page.getByText('Code 2221 is copied.').waitFor();
-  expect(await page.getByRole('button', { name: 'Use for the registration' }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Use for the registration' }).isVisible())
+    .toBe(false);
 });

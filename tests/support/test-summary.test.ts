@@ -6,24 +6,31 @@ import { readSummary } from './test-summary.ts';
 
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'outpost-report-')), 'report.json');
 
+const passed = { status: 'passed', fullName: 'goes well' };
+const failed = { status: 'failed', fullName: 'goes wrong' };
+const fileOf = (status: string, ...assertionResults: object[]) => {
+  return { name: path.resolve('tests/a.test.ts'), status, assertionResults };
+};
+
 test.each([
-  ['all passed', { numPassedTests: 12, numFailedTests: 0, testResults: [] }, '12 passed, 0 failed'],
-  ['some failed', { numPassedTests: 9, numFailedTests: 3, testResults: [] }, '9 passed, 3 failed'],
+  [
+    'all passed',
+    { numPassedTests: 12, numFailedTests: 0, testResults: [fileOf('passed', passed)] },
+    '12 passed, 0 failed',
+  ],
+  [
+    'one failed',
+    { numPassedTests: 9, numFailedTests: 1, testResults: [fileOf('failed', passed, failed)] },
+    'FAILED tests/a.test.ts: goes wrong\n9 passed, 1 failed',
+  ],
   [
     'a file could not be loaded',
-    {
-      numPassedTests: 12,
-      numFailedTests: 0,
-      testResults: [
-        { status: 'passed', assertionResults: [{}] },
-        { status: 'failed', assertionResults: [] },
-      ],
-    },
-    '12 passed, 1 failed',
+    { numPassedTests: 12, numFailedTests: 0, testResults: [fileOf('passed', passed), fileOf('failed')] },
+    'FAILED tests/a.test.ts: could not be loaded\n12 passed, 1 failed',
   ],
-])('the closing line when %s', (_, report, line) => {
+])('the closing lines when %s', (_, report, lines) => {
   writeFileSync(file, JSON.stringify(report));
-  expect(readSummary(file)).toBe(line);
+  expect(readSummary(file)).toBe(lines);
 });
 
 test('the closing line when Vitest did not get that far', () => {

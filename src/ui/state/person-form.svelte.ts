@@ -66,6 +66,17 @@ export class PersonForm {
     return typed || this.sex !== undefined || this.occupation !== undefined;
   }
 
+  /** Only what is there; words stand for themselves and for the occupation that they have not led to. */
+  get typed(): Partial<PersonDraft> {
+    const { occupation, occupationWords, assessments, ...rest } = this.draft;
+    const single = Object.entries(rest).filter(([, value]) => Boolean(value));
+    return {
+      ...Object.fromEntries(single),
+      ...((occupation !== undefined || occupationWords !== '') && { occupation, occupationWords }),
+      ...(assessments.length > 0 && { assessments }),
+    };
+  }
+
   fill(draft: Partial<PersonDraft>): void {
     this.sex = draft.sex;
     this.country = draft.country;

@@ -2,6 +2,7 @@ import type { LocalId } from '../../domain/reference.ts';
 import { localId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/drafts.ts';
 import { formPreset, saveFormPreset } from '../../store/form-memory.ts';
+import { settings } from '../../store/settings.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
 import { mend, storageTrouble } from '../text.ts';
 import type { Outpost } from './outpost.ts';
@@ -26,18 +27,32 @@ export class Registration {
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** As long as it goes on, an empty form says nothing about what was left half typed. */
+  #restoring: Promise<void> | undefined;
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
+    this.#restoring = this.#restore()
+      .catch((error: unknown) => {
+        this.trouble = storeProblemOf(error);
+      })
+      .finally(() => {
+        this.#restoring = undefined;
+      });
   }
 
-  /** Starts with what stays the same from person to person, and with what was left half typed. */
-  async restore(defaultCountry: string): Promise<void> {
-    const { store } = this.#outpost;
+  /**
+   * Starts with what stays the same from person to person, and with what was left half typed. Whoever types before that
+   * has been read is right.
+   */
+  async #restore(): Promise<void> {
+    const { store, deployment } = this.#outpost;
+    const { defaultCountry } = await settings(store, deployment.settings);
     const { prices, ...preset } = await formPreset(store);
+    const leftTyped = await registrationDraft(store);
+    const remembered = { country: defaultCountry || undefined, ...preset, ...leftTyped };
     this.terms = { ...this.terms, ...prices };
-    const typed = await registrationDraft(store);
-    this.form.fill({ country: defaultCountry || undefined, ...preset, ...typed });
+    this.form.fill({ ...remembered, ...this.form.typed });
   }
 
   /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
@@ -47,8 +62,14 @@ export class Registration {
     this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
   }
 
+  /** Another screen is shown: what it does with the draft must come after what was typed here. */
+  leave(): void {
+    if (this.#keeping !== undefined) void this.keep();
+  }
+
   async keep(): Promise<void> {
-    clearTimeout(this.#keeping);
+    this.#stopKeeping();
+    if (this.#restoring) await this.#restoring;
     if (this.isSaving) return;
     const { store } = this.#outpost;
     try {
@@ -60,12 +81,18 @@ export class Registration {
     }
   }
 
+  #stopKeeping(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+  }
+
   /** Saves the person. Resolves to whether that is done: after the commit, never before. */
   async save(contract: 'revenue-share' | 'other'): Promise<boolean> {
+    if (this.#restoring) await this.#restoring;
     if (this.isSaving) return false;
     const person = this.#complete(contract);
     if (person === undefined) return false;
-    clearTimeout(this.#keeping);
+    this.#stopKeeping();
     this.isSaving = true;
     try {
       return await this.#register(person, contract);
