@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /**
  * Operations of a lane that may be sent now, in the order of making. Those that back off are not looked at, so that they
  * cannot fill the window.
- * @param farOff what is due later than this was set before the clock was put back, and is due too
+ * @param farOff nothing backs off beyond this: what is due later was put off before the clock was put back, and is due too
  */
 export async function sendable(
   { db }: Store,

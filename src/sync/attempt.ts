@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { AttemptRow } from '../store/sync-rows.ts';
 import { decide, type Decision, type Safety } from './decide.ts';
 import { dispatch, type Network } from './dispatch.ts';
-import { backOff, retryAfterMs } from './pace.ts';
+import { backOff, LONGEST_BACK_OFF, retryAfterMs } from './pace.ts';
 import { credentials, type Access } from './probe.ts';
 import { readProof, type Brought } from './read-proof.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
@@ -61,7 +61,8 @@ export async function close(context: AttemptContext, attempt: AttemptRow, brough
     ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
     ...(reading.proof === 'arrived, oddly' && { warning: true }),
     ...(reading.problems && { problems: [...reading.problems] }),
-    notBefore: now + wait,
+    // What a server asks for beyond that holds the whole queue, by the gate.
+    notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
   };
   return { closed: await closeAttempt(store, attempt.id, closing), decision, wait };
 }

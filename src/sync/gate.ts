@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import { commit } from '../store/commit.ts';
 import type { Instant } from '../store/rows.ts';
 import type { Decision } from './decide.ts';
-import { backOff, isDue } from './pace.ts';
+import { backOff, isDue, LONGEST_BACK_OFF } from './pace.ts';
 import type { Finding } from './sync.ts';
 
 /** What keeps the queue from going. Kept in the database: it holds for all tabs, and after a restart. */
@@ -22,6 +22,8 @@ export interface Gate {
   probeAt: Instant;
   /** The server asked to be left alone until then. */
   busyUntil: Instant;
+  /** When it asked. A time to come says that the clock has been put back since. */
+  busySince: Instant;
   /** Assignments wait until then: the credit is used up. */
   creditUntil: Instant;
   creditFailures: number;
@@ -36,6 +38,7 @@ export const OPEN_GATE: Gate = {
   probeFailures: 0,
   probeAt: 0,
   busyUntil: 0,
+  busySince: 0,
   creditUntil: 0,
   creditFailures: 0,
 };
@@ -57,31 +60,43 @@ export interface Moment {
 }
 
 /** The gate after an attempt: what it says about the server. */
-export function afterAttempt(
-  gate: Gate,
-  { queue, operation }: Decision,
-  wait: number,
-  { now, random }: Moment,
-): Gate {
+export function afterAttempt(gate: Gate, decision: Decision, wait: number, moment: Moment): Gate {
+  const after = counting(gate, decision, moment);
+  // No record backs off for so long by itself: the server asked for it, whatever else it said.
+  const asked = decision.operation === 'ready' && wait > LONGEST_BACK_OFF;
+  return asked || decision.queue === 'pause until' ? leftAlone(after, wait, moment) : after;
+}
+
+function counting(gate: Gate, { queue, operation }: Decision, { now, random }: Moment): Gate {
   const well = { unknownsInRow: 0, lostInRow: 0 };
   switch (queue) {
     case 'ramp':
     case 'go on':
     case 'back off':
+    case 'pause until':
       return { ...gate, ...well, ...(queue === 'ramp' && { creditFailures: 0, openings: 0 }) };
     case 'pause assignments': {
       const creditFailures = gate.creditFailures + 1;
       // A minute at least, so that a server that wants money is not asked for every record.
-      const creditUntil = now + 60_000 + backOff(creditFailures + 6, random);
+      const creditUntil = now + Math.max(60_000, backOff(creditFailures + 6, random));
       return { ...gate, ...well, creditFailures, creditUntil };
     }
-    case 'pause until':
-      return { ...gate, ...well, busyUntil: now + wait };
     case 'probe':
       return counted(gate, operation === 'unknown' ? 1 : 0, 0, { now, random });
     case 'count against the circuit':
       return counted(gate, operation === 'unknown' ? 1 : 0, 1, { now, random });
   }
+}
+
+/** Of several requests on their way each may be told another time: the last one counts. */
+function leftAlone(gate: Gate, wait: number, { now }: Moment): Gate {
+  const busyUntil = Math.max(now + wait, isBusy(gate, now) ? gate.busyUntil : 0);
+  return { ...gate, busyUntil, busySince: now };
+}
+
+/** Whether the server asked to be left alone, and the time is not over. */
+export function isBusy({ busySince, busyUntil }: Gate, now: Instant): boolean {
+  return busySince <= now && now < busyUntil;
 }
 
 function counted(gate: Gate, unknown: number, lost: number, { now, random }: Moment): Gate {
@@ -131,8 +146,7 @@ export function retried(gate: Gate): Gate {
 export function opensAt(gate: Gate, now: Instant): Instant {
   if (gate.stopped) return Infinity;
   if (gate.probeAt === Infinity) return Infinity;
-  const waits = [gate.probeAt, gate.busyUntil].filter((at) => !isDue(at, now));
-  return Math.max(0, ...waits);
+  return Math.max(isDue(gate.probeAt, now) ? 0 : gate.probeAt, isBusy(gate, now) ? gate.busyUntil : 0);
 }
 
 const KEY = 'gate';
@@ -140,7 +154,7 @@ const KEY = 'gate';
 export async function readGate({ db }: Store): Promise<Gate> {
   const row = await db.meta.get(KEY);
   // Written by `changeGate` alone.
-  return (row?.value ?? OPEN_GATE) as Gate;
+  return { ...OPEN_GATE, ...(row?.value as Gate | undefined) };
 }
 
 /** Changes the gate, in a transaction only when there is a change: most answers bring none. */

@@ -2,7 +2,7 @@ import { sendable } from '../store/queue.ts';
 import type { Instant, Lane, OpRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { readTally } from '../store/tally.ts';
-import { LONGEST_WAIT } from './pace.ts';
+import { LONGEST_BACK_OFF } from './pace.ts';
 
 export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
 /** So many operations are fetched at a time. */
@@ -76,6 +76,6 @@ export class Lanes {
     const { profileId } = await readTally(this.#store.db);
     // Those that are active or set aside are at the front: looking past them keeps the others going.
     const window = WINDOW + this.#active.size + this.#aside.size;
-    return sendable(this.#store, profileId, lane, now, window, now + LONGEST_WAIT);
+    return sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);
   }
 }

@@ -1,12 +1,11 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const LONGEST_BACK_OFF = 5 * MINUTE;
 
-/**
- * The longest that a server's Retry-After is believed, and that anything waits by the clock. A time further off than this
- * was not set by us: the clock has been put back.
- */
-export const LONGEST_WAIT = 24 * 60 * MINUTE;
+/** The longest that anything waits when no server asked for it. */
+export const LONGEST_BACK_OFF = 5 * MINUTE;
+
+/** The longest that a server's Retry-After is believed. */
+const LONGEST_RETRY_AFTER = 24 * 60 * MINUTE;
 
 /**
  * How long to wait after a number of failures in a row, in milliseconds: anything from nothing to twice as much each time, so
@@ -21,10 +20,13 @@ export function retryAfterMs(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const text = header.trim();
   const wait = /^\d+$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT) : 0;
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_RETRY_AFTER) : 0;
 }
 
-/** Whether a time has come. One that is further off than anything waits has come too: the clock was put back. */
+/**
+ * Whether the end of a back-off has come. One that is further off than anything backs off was set before the clock was
+ * put back, and has come too: a clock that was wrong for a moment must not hold a record for a day.
+ */
 export function isDue(at: number, now: number): boolean {
-  return at <= now || at > now + LONGEST_WAIT;
+  return at <= now || at > now + LONGEST_BACK_OFF;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../store/rows.ts';
-import type { Gate } from './gate.ts';
+import { isBusy, type Gate } from './gate.ts';
 import { isDue } from './pace.ts';
 import type { Pause } from './sync.ts';
 
@@ -13,7 +13,7 @@ export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
     return { reason: 'credentials', sentence: 'The server wants a key. Type it in Settings.' };
   }
   if (gate.trouble !== undefined) return troubled(gate);
-  if (!isDue(gate.busyUntil, now)) {
+  if (isBusy(gate, now)) {
     const sentence = 'The server asked to be left alone for a while.';
     return { reason: 'server busy', sentence, until: gate.busyUntil };
   }

@@ -212,7 +212,7 @@ export class Sender {
 
   async #recoverWhenDue(): Promise<void> {
     const { store, locks } = this.#environment;
-    if (this.#recoverAt === Infinity || this.#now() < this.#recoverAt || this.#lanes.busy) return;
+    if (this.#recoverAt === Infinity || !isDue(this.#recoverAt, this.#now()) || this.#lanes.busy) return;
     this.#recoverAt = Infinity;
     const alive = await recover(store, locks);
     if (alive > 0) this.#recoverAt = this.#now() + RECOVER_AGAIN;

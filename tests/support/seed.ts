@@ -4,3 +4,8 @@ export function seedOf(name: string): { seed: number } {
   console.log(`${name}: seed ${seed}`);
   return { seed };
 }
+
+/** How many runs fast-check makes: as many as OUTPOST_RUNS says, else `usual`. */
+export function runsOf(usual: number): { numRuns: number } {
+  return { numRuns: Number(process.env.OUTPOST_RUNS ?? usual) };
+}

@@ -9,6 +9,7 @@ import {
   stopped,
   type Gate,
 } from '../../src/sync/gate.ts';
+import { isDue, LONGEST_BACK_OFF } from '../../src/sync/pace.ts';
 import { pauseOf } from '../../src/sync/pause.ts';
 
 const NOW = 1_000_000;
@@ -66,6 +67,28 @@ test('a server that asks to be left alone is, until then', () => {
   const gate = afterAttempt(OPEN_GATE, decide('busy', 'user', 'not'), 7_000, moment);
   expect(opensAt(gate, NOW)).toBe(NOW + 7_000);
   expect(opensAt(gate, NOW + 7_000)).toBe(0);
+});
+
+test('of several requests that a busy server turns away, the one that may come last counts', () => {
+  const busy = decide('busy', 'user', 'not');
+  const gate = afterAttempt(afterAttempt(OPEN_GATE, busy, 7_000, moment), busy, 1_000, moment);
+  expect(opensAt(gate, NOW)).toBe(NOW + 7_000);
+});
+
+test('a server that asks for more than anything backs off by itself is left alone, whatever else it says', () => {
+  const early = decide('too early', 'user', 'not');
+  expect(opensAt(afterAttempt(OPEN_GATE, early, LONGEST_BACK_OFF, moment), NOW)).toBe(0);
+  expect(opensAt(afterAttempt(OPEN_GATE, early, 3_600_000, moment), NOW)).toBe(NOW + 3_600_000);
+  expect(opensAt(afterAttempt(OPEN_GATE, refused, 3_600_000, moment), NOW)).toBe(0);
+});
+
+test('a clock that was wrong for a moment holds nothing: not a busy server, not a probe, not used-up credit', () => {
+  const tomorrow = { ...moment, now: NOW + 24 * 60 * 60_000 };
+  const busy = afterAttempt(OPEN_GATE, decide('busy', 'user', 'not'), 7_000, tomorrow);
+  const away = afterProbe(OPEN_GATE, 'nothing answers', tomorrow);
+  const poor = afterAttempt(OPEN_GATE, decide('credit', 'assign', 'key'), 0, tomorrow);
+  expect([busy, away].map((gate) => opensAt(gate, NOW))).toEqual([0, 0]);
+  expect(isDue(poor.creditUntil, NOW)).toBe(true);
 });
 
 test('Send now breaks every pause', () => {
