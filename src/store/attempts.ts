@@ -1,6 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import type { ServerUuid } from '../domain/reference.ts';
 import type { Status } from '../domain/states.ts';
+import { takeBackAsSent } from './as-sent.ts';
 import { commit } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
 import { note } from './journal.ts';
@@ -47,7 +48,7 @@ export async function markSending(
     const { key, profileId, failures } = op;
     const attempt = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
     await db.attempts.add(attempt);
-    await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined, doubtful: undefined });
+    await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined });
     await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
     return attempt;
   });
@@ -147,6 +148,8 @@ async function settle(
   if (first && op.status !== 'confirmed') {
     // A newer attempt is on its way: it will find this answer when it ends.
     if (attempts.some((one) => one.outcome === undefined)) return op.status;
+    const proven = attempts.find((one) => one.serverUuid === first);
+    if (proven) await takeBackAsSent(store, tally, op.subjectId, proven.id);
     return confirm(store, tally, op, first, closing.warning ?? false, arrived);
   }
   if (late && (op.status !== 'unknown' || attempt.n !== op.attempts)) return op.status;
@@ -175,7 +178,8 @@ export async function confirm(
 ): Promise<Status> {
   const { db } = store;
   await setStatus(store, tally, op, 'confirmed', {
-    ...{ notBefore: 0, failures: 0, problems: undefined, held: undefined, discarded: undefined },
+    ...{ notBefore: 0, failures: 0, waitsFor: [] },
+    ...{ problems: undefined, held: undefined, discarded: undefined },
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
   });
@@ -190,7 +194,8 @@ async function release(store: Store, tally: Tally, op: OpRow, closing: Closing):
   const failed = status === 'ready';
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
   const next = await setStatus(store, tally, op, status, {
-    ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems, doubtful },
+    ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems },
+    ...(doubtful && { doubtful }),
     ...(status === 'held' && { held }),
   });
   return next.status;

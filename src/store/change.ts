@@ -15,7 +15,9 @@ export type Obstacle =
   /** Others that wait name it, and would wait for ever. */
   | { reason: 'named'; by: LocalId[] }
   /** It belongs to a person who was discarded: restore the person. */
-  | { reason: 'with'; id: LocalId };
+  | { reason: 'with'; id: LocalId }
+  /** It would ask the server for nothing any more. */
+  | { reason: 'empty' };
 
 /** What became of a wish about many records at once. */
 export interface Changed {

@@ -43,7 +43,7 @@ export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolea
 export async function tryAgain(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'refused') return { reason: 'state', status: op.status };
-    const again = { problems: undefined, doubtful: undefined, notBefore: 0, failures: 0 };
+    const again = { problems: undefined, notBefore: 0, failures: 0 };
     // A server that honours keys would repeat its refusal for the same one.
     await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
     await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'tried again' });

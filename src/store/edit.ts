@@ -52,8 +52,10 @@ async function editOne(
   await requeue(store, tally, op, await unresolved(db, op.profileId, { groups: [edited.groupId] }));
 }
 
-/** Queues an operation again whose record has new values. What is held stays so until it is released. */
-async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
+/**
+ * Queues an operation again whose record has new values, inside a transaction. What is held stays so until it is released.
+ */
+export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
   const key = op.attempts > 0 ? store.newId() : op.key;
   const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
   const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
@@ -61,7 +63,7 @@ async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[
 }
 
 /** A value that was taken away leaves no trace in the row. */
-function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
+export function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
   const present = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
   // Only optional values can be taken away: `PersonChanges` allows no other.
   return Object.fromEntries(present) as unknown as UserRow;

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import type { LocalId } from '../domain/reference.ts';
 import type { OutpostDatabase } from './database.ts';
-import type { HoldReason, Instant, UserRow } from './rows.ts';
+import type { AssignmentRow, HoldReason, Instant, UserRow } from './rows.ts';
 import type { Outcome } from './sync-rows.ts';
 import type { Tally } from './tally.ts';
 
@@ -9,10 +9,18 @@ import type { Tally } from './tally.ts';
 export type Editable = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
   Partial<Pick<UserRow, 'occupationWords' | 'reference' | 'groupId'>>;
 
+/** The values of an assignment that an edit may change: all but the person whose it is. */
+export type AssignmentValues = Pick<
+  AssignmentRow,
+  'contract' | 'denominationCountry' | 'entries' | 'autoReserve'
+> &
+  Partial<Pick<AssignmentRow, 'revenueShare' | 'groupId' | 'purchase'>>;
+
 /** What can happen to a record. The timeline on screen is made from these and nothing else. */
 export type JournalEvent =
   | { what: 'made' }
   | { what: 'edited'; before: Editable; after: Editable }
+  | { what: 'assignment edited'; before: AssignmentValues; after: AssignmentValues }
   | { what: 'renamed'; before: string; after: string }
   | { what: 'discarded'; with?: LocalId }
   | { what: 'restored' }
@@ -25,6 +33,8 @@ export type JournalEvent =
   | { what: 'stopped before sending'; problems: Problem[] }
   /** A person said what became of a request whose outcome was unknown. */
   | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
+  /** A late answer showed that it had arrived before it was edited. */
+  | { what: 'taken back as sent' }
   | { what: 'tried again' }
   /** It arrived more than once. */
   | { what: 'duplicate'; serverUuids: string[] }

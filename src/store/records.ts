@@ -5,7 +5,7 @@ import { localId, type LocalId, type Target } from '../domain/reference.ts';
 import { wordsOf } from '../domain/words.ts';
 import { commit } from './commit.ts';
 import { clearDraft } from './drafts.ts';
-import { note } from './journal.ts';
+import { note, type AssignmentValues } from './journal.ts';
 import { addOp, unresolved } from './ops.ts';
 import type { AssignmentEntry, AssignmentRow, UserRow } from './rows.ts';
 import type { Store } from './store.ts';
@@ -113,21 +113,28 @@ async function profileOf({ db }: Store, userId: LocalId): Promise<string | undef
 
 function assignmentRow(assignment: NewAssignment, device: DeviceNote, tally: Tally): Unsent<AssignmentRow> {
   tally.assignmentSeq += 1;
-  const { contract, denominationCountry, revenueShare, autoReserve, group } = assignment;
   return {
     id: localId(assignment.uuid),
     seq: tally.assignmentSeq,
     createdAt: assignment.createdAt.getTime(),
     userId: localId(assignment.userUuid),
+    ...assignmentValues(assignment, device.purchase),
+  };
+}
+
+/** What an assignment asks for, as its row keeps it. */
+export function assignmentValues(
+  { contract, denominationCountry, entries, revenueShare, autoReserve, group }: NewAssignment,
+  purchase: DeviceNote['purchase'],
+): AssignmentValues {
+  return {
     contract,
     denominationCountry,
-    entries: assignment.entries.map(entryRow),
+    entries: entries.map(entryRow),
     ...(revenueShare && { revenueShare }),
     ...(group && { groupId: localId(group.uuid) }),
     autoReserve,
-    ...(device.purchase && {
-      purchase: { ...device.purchase, confirmedAt: device.purchase.confirmedAt.getTime() },
-    }),
+    ...(purchase && { purchase: { ...purchase, confirmedAt: purchase.confirmedAt.getTime() } }),
   };
 }
 

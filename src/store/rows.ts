@@ -110,7 +110,7 @@ export interface OpRow {
   attempts: number;
   /** Why it needs a person: the server's words, or what was found before it went. */
   problems?: Problem[];
-  /** It was refused, but by a server whose refusals do not prove that nothing was bought. */
+  /** An attempt was refused by a server whose refusals do not prove that nothing was bought. Stays, whatever comes later. */
   doubtful?: boolean;
   /** It arrived, but the answer did not look as it should. */
   warning?: boolean;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { serverUuid, type LocalId } from '../../src/domain/reference.ts';
+import { localId, serverUuid, type LocalId } from '../../src/domain/reference.ts';
 import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../src/store/decisions.ts';
 import { discard, restore } from '../../src/store/discard.ts';
 import { editPeople } from '../../src/store/edit.ts';
+import { editAssignment, regroupAssignments } from '../../src/store/edit-assignment.ts';
 import { hold, release } from '../../src/store/hold.ts';
 import { moveHeldHere, useProfile } from '../../src/store/profiles.ts';
 import type { OpRow } from '../../src/store/rows.ts';
@@ -20,6 +21,7 @@ import { expectCountsToEqualRows } from '../store/counts.ts';
 import { runsOf, seedOf } from '../support/seed.ts';
 import { HAPPENINGS, ModelServer, type Happening } from './model-server.ts';
 
+const SELF = { target: 'self', targetKind: 'self' } as const;
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** A request on its way, in the memory of one tab. */
@@ -112,6 +114,20 @@ class World {
   async #checkConfirmed(op: OpRow): Promise<void> {
     const named = await this.device.store.db.idmap.get([op.profileId, op.subjectId]);
     expect(named?.serverUuid).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    const attempts = await this.device.store.db.attempts.where('opId').equals(op.id).toArray();
+    const arrived = attempts.find(({ serverUuid: uuid }) => uuid && uuid === named?.serverUuid);
+    if (arrived) await this.#checkAsSent(op, arrived);
+  }
+
+  /** What the device shows of a confirmed record is what the server was sent, whatever was edited since. */
+  async #checkAsSent({ subjectId }: OpRow, { sent }: AttemptRow): Promise<void> {
+    const { db } = this.device.store;
+    if (sent.lane === 'user') expect((await db.users.get(subjectId))?.country).toBe(sent.fields.country);
+    if (sent.lane === 'assign') {
+      const row = await db.assignments.get(subjectId);
+      const keys = (sent.fields.auto_assign ?? []).map((entry) => 'key' in entry && entry.key);
+      expect(row?.entries.map(({ key }) => key)).toEqual(keys);
+    }
   }
 
   #checkBytes({ id, request }: AttemptRow): void {
@@ -142,7 +158,7 @@ const ACTS: Record<string, Act> = {
     const other = made.find((id) => id !== userUuid);
     if (!userUuid || !(await device.records.findUser(userUuid))) return;
     const about = other && (await device.records.findUser(other));
-    const self = { assessmentUuid: device.newId(), key: 'AI', target: 'self', targetKind: 'self' } as const;
+    const self = { assessmentUuid: device.newId(), key: 'AI', ...SELF };
     const third = {
       assessmentUuid: device.newId(),
       key: 'TA',
@@ -152,6 +168,25 @@ const ACTS: Record<string, Act> = {
     made.push(await device.anAssignment(userUuid, { entries: about ? [self, third] : [self] }));
   },
   edit: (world, at) => editPeople(world.device.store, world.pick(at), { country: at % 2 ? 'UG' : 'KE' }),
+  'edit an assignment': async ({ device, made }, at) => {
+    const [id] = made.slice(at % Math.max(1, made.length));
+    const row = id && (await device.store.db.assignments.get(id));
+    const about = made[(at + 1) % Math.max(1, made.length)] ?? '';
+    if (!id || !row || !(await device.records.findUser(row.userId))) return;
+    const other = at % 2 ? await device.records.findUser(about) : undefined;
+    const target = other ? ({ target: other.uuid, targetKind: 'user' } as const) : SELF;
+    const entries = [{ assessmentUuid: device.newId(), key: at % 3 ? 'AI' : 'TR', ...target }];
+    const { contract, denominationCountry } = row;
+    const createdAt = device.store.now();
+    const values = { contract, denominationCountry, entries, autoReserve: true, createdAt };
+    const purchase = { confirmedAt: createdAt, count: 1 };
+    await editAssignment(device.store, id, { ...values, uuid: id, userUuid: row.userId }, purchase);
+  },
+  'change the group of an assignment': async (world, at) => {
+    const { store, records } = world.device;
+    const group = await records.findGroup(world.pick(at)[0] ?? '');
+    await regroupAssignments(store, world.pick(at + 1), group && localId(group.uuid));
+  },
   discard: (world, at) => discard(world.device.store, world.pick(at)),
   restore: (world, at) => restore(world.device.store, world.pick(at)),
   hold: (world, at) => hold(world.device.store, world.pick(at)),

@@ -40,6 +40,8 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
       return `It is named by ${listed(obstacle.by.map(nameOf))}, which would wait for ever. Discard that first.`;
     case 'with':
       return `It belongs to ${nameOf(obstacle.id)}, which is discarded. Restore that first.`;
+    case 'empty':
+      return 'It would ask for nothing any more. Discard it instead.';
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Problem } from '../../contract/problem.ts';
 import { checkCreateUser } from '../../domain/create-user.ts';
 import { localId } from '../../domain/reference.ts';
-import { editPeople } from '../../store/edit.ts';
+import type { Changed } from '../../store/change.ts';
+import { tryAgain } from '../../store/decisions.ts';
+import { editPeople, type PersonChanges } from '../../store/edit.ts';
 import { deviceRecords } from '../../store/records.ts';
 import type { UserRow } from '../../store/rows.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
@@ -51,15 +53,22 @@ export class PersonEdit {
     const occupationWords = person.occupationWords.trim() || undefined;
     const reference = person.reference.trim() || undefined;
     const changes = { ...values, occupationWords, reference };
-    if (this.#isAsBefore(changes)) return true;
-    const { refused } = await editPeople(this.#outpost.store, [this.#user.id], changes);
+    const refused = await this.#record(changes);
     this.form.problems = refused.map(({ obstacle }) => ({
       sentence: obstacleSentence('edit', obstacle, () => 'another record'),
     }));
     return refused.length === 0;
   }
 
-  #isAsBefore(changes: Partial<UserRow> | Record<string, unknown>): boolean {
+  /** What was refused is sent again even if nothing about it has changed: that is what the button says. */
+  async #record(changes: PersonChanges): Promise<Changed['refused']> {
+    const { store } = this.#outpost;
+    const { id, status } = this.#user;
+    if (!this.#isAsBefore(changes)) return (await editPeople(store, [id], changes)).refused;
+    return status === 'refused' ? (await tryAgain(store, [id])).refused : [];
+  }
+
+  #isAsBefore(changes: PersonChanges): boolean {
     const before: Record<string, unknown> = { ...this.#user };
     return Object.entries(changes).every(([name, value]) => before[name] === value);
   }

@@ -13,6 +13,10 @@ export interface StandingFacts {
   nameOf: NameOf;
 }
 
+/** What stays to be said of an assignment after a refusal that proves nothing. */
+export const DOUBTFUL =
+  'An earlier try was refused, and may have been bought all the same: ask whoever runs the server.';
+
 /** Where a record stands, why, and what happens next: one or two sentences. */
 export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFacts): string {
   switch (shownState(op.status)) {

@@ -3,13 +3,16 @@ import type { AssignmentView, PersonView } from '../../store/person.ts';
 import type { HoldReason, JournalRow } from '../../store/rows.ts';
 import type { AttemptRow } from '../../store/sync-rows.ts';
 import { attemptSentence } from './evidence.ts';
-import { listed } from './obstacles.ts';
+import { assignmentChanges } from './assignment-changes.ts';
+import { listed, type NameOf } from './obstacles.ts';
 
 /** What turns codes and ids into words. */
 export interface Words {
   occupation: (code: string) => string;
   country: (code: string) => string;
   group: (id: string) => string;
+  /** A person, an assignment or a group, by its id on this device. */
+  record: NameOf;
 }
 
 export interface TimelineEntry {
@@ -46,6 +49,8 @@ type Sentences = {
 const SENTENCES: Sentences = {
   made: () => 'saved on this device',
   edited: ({ before, after }, words) => `changed: ${changesOf(before, after, words)}`,
+  'assignment edited': ({ before, after }, { record }) =>
+    `changed: ${assignmentChanges(before, after, record)}`,
   renamed: ({ before, after }) => `renamed from ${before} to ${after}`,
   discarded: (event) => (event.with ? 'discarded along with the person' : 'discarded'),
   restored: () => 'restored',
@@ -58,6 +63,7 @@ const SENTENCES: Sentences = {
   'stopped before sending': ({ problems }) => `not sent: ${problems.map(({ detail }) => detail).join('; ')}`,
   decided: ({ say, costConfirmed }) =>
     DECIDED[say] + (costConfirmed ? '; the purchase was confirmed once more' : ''),
+  'taken back as sent': () => 'found to have arrived before it was changed, and taken back to what was sent',
   'tried again': () => 'to be sent again as it is',
   duplicate: ({ serverUuids }) => `found on the server more than once: ${listed(serverUuids)}`,
   moved: () => 'moved to the server that is set up now',

@@ -15,7 +15,16 @@ const words = {
     ({ '2221': 'Nursing professionals', '2341': 'Primary school teachers' })[code] ?? code,
   country: (code: string) => ({ KE: 'Kenya', UG: 'Uganda' })[code] ?? code,
   group: () => 'Nakuru 3',
+  record: (id: string) => (id === group ? 'the group Nakuru 3' : 'K7-4QF2'),
 };
+const bought = {
+  contract: 'other',
+  denominationCountry: 'KE',
+  entries: [{ assessmentId: 'a', key: 'AI', target: { kind: 'self' } }],
+  autoReserve: true,
+  purchase: { confirmedAt: 1, count: 1 },
+} as const;
+const prices = { country: 'KE', assessment_each_price: 12.5, total_extras_price: 0, entryCount: 1 };
 const before = { sex: 'F', country: 'KE', occupation: '2221' } as const;
 const group = localId('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 
@@ -34,6 +43,32 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     'changed: words typed from “midwife” to none',
   ],
   [{ what: 'edited', before, after: before }, 'changed: nothing'],
+  [
+    {
+      what: 'assignment edited',
+      before: { ...bought, entries: [...bought.entries] },
+      after: {
+        ...{ contract: 'revenue-share', denominationCountry: 'KE', groupId: group, autoReserve: true },
+        entries: [
+          { assessmentId: 'b', key: 'TA', target: { kind: 'user', id: localId('other') } },
+          { assessmentId: 'c', key: 'TR', target: { kind: 'group', id: group } },
+        ],
+        revenueShare: [{ ...prices, entryCount: 2 }],
+        purchase: { confirmedAt: 2, count: 2, total: 25 },
+      },
+    },
+    'changed: assessments from AI about themselves to TA about K7-4QF2, TR about the group Nakuru 3; ' +
+      'group to join from none to the group Nakuru 3; prices from none to 12.50 each with 0.00 for extras; ' +
+      'the purchase of 2 assessments for 25.00 was confirmed',
+  ],
+  [
+    {
+      what: 'assignment edited',
+      before: { ...bought, entries: [...bought.entries] },
+      after: { ...bought, entries: [...bought.entries] },
+    },
+    'changed: nothing',
+  ],
   [{ what: 'renamed', before: 'Nakuru', after: 'Nakuru 3' }, 'renamed from Nakuru to Nakuru 3'],
   [{ what: 'discarded' }, 'discarded'],
   [{ what: 'discarded', with: group }, 'discarded along with the person'],
@@ -63,6 +98,10 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   [
     { what: 'decided', say: 'send again', costConfirmed: true },
     'to be sent again, although it may have arrived; the purchase was confirmed once more',
+  ],
+  [
+    { what: 'taken back as sent' },
+    'found to have arrived before it was changed, and taken back to what was sent',
   ],
   [{ what: 'tried again' }, 'to be sent again as it is'],
   [{ what: 'duplicate', serverUuids: ['one', 'other'] }, 'found on the server more than once: one and other'],
