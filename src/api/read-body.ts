@@ -82,7 +82,8 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
   for (let next = await reader.read(); next.value; next = await reader.read()) {
     length += next.value.length;
     if (length > MAX_BODY_BYTES) {
-      await reader.cancel();
+      // Not awaited: of a request that was cloned, it waits for the other half to be given up as well.
+      reader.cancel().catch(() => undefined);
       throw tooLarge();
     }
     chunks.push(next.value);

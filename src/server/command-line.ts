@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ContractType } from '../contract/assignment.ts';
 import { Group } from '../contract/group.ts';
@@ -5,11 +6,17 @@ import { parseJson } from '../domain/parse-json.ts';
 import { z } from '../contract/zod.ts';
 import { faultNames, faults } from './faults/fault-table.ts';
 import { FaultSetting } from './faults/fault-switches.ts';
+import { PROTOCOLS } from './listener.ts';
+import type { Identity } from './self-signed.ts';
 import type { ServerOptions } from './start-server.ts';
 
 export const USAGE = `npm run server -- [options]
 
   --port N                8787 where it is left out; 0 for any free port
+  --protocol NAME         http, https (HTTP/1.1 over TLS) or http2 (HTTP/2 over TLS)
+  --tls-key FILE, --tls-cert FILE
+                          PEM files for TLS; without them a certificate for localhost is made, which
+                          nobody vouches for (curl -k)
   --key K                 ask for this key in every request
   --header NAME           the header that carries the key (apikey)
   --contract TYPE         other, or revenue-share
@@ -17,7 +24,7 @@ export const USAGE = `npm run server -- [options]
   --organisation NAME     the organisation's name
   --group JSON            a group: {"uuid", "name", "type"}; may be repeated
   --idempotency           honour Idempotency-Key
-  --close                 answer everything with Connection: close
+  --close                 answer everything with Connection: close (HTTP/1.1)
   --no-groups-create      do without the extension groups/create
   --delay MS              wait before every answer
   --fault NAME[:option=value,…]
@@ -31,6 +38,9 @@ ${faultNames.map((name) => `  ${name.padEnd(24)}${faults[name].says}`).join('\n'
 
 const flags = {
   port: { type: 'string', default: '8787' },
+  protocol: { type: 'string', default: 'http' },
+  'tls-key': { type: 'string' },
+  'tls-cert': { type: 'string' },
   key: { type: 'string' },
   header: { type: 'string' },
   contract: { type: 'string' },
@@ -49,6 +59,9 @@ const NonNegative = z.coerce.number().check(z.int(), z.nonnegative());
 
 const Flags = z.object({
   port: NonNegative.check(z.maximum(65535)),
+  protocol: z.enum(PROTOCOLS),
+  'tls-key': z.optional(z.string()),
+  'tls-cert': z.optional(z.string()),
   key: z.optional(z.string()),
   header: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   contract: z.optional(ContractType),
@@ -71,9 +84,14 @@ export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'n
     const wrong = read.error.issues.map(({ path: [name, index] }) => describeOption(values, name, index));
     throw new Error(wrong.join('\n'));
   }
-  const { organisation, group, close, delay, fault, 'no-groups-create': without, ...same } = read.data;
+  const { organisation, group, close, delay, fault, 'no-groups-create': without, ...rest } = read.data;
+  const { 'tls-key': keyFile, 'tls-cert': certFile, ...same } = rest;
+  if (close && same.protocol === 'http2')
+    throw new Error('--close is for HTTP/1.1: HTTP/2 has no such header');
+  const identity = identityFrom(keyFile, certFile);
   return {
     ...same,
+    ...(identity && { identity }),
     organisationName: organisation,
     groups: group,
     closeConnections: close,
@@ -81,6 +99,13 @@ export function readCommandLine(args: readonly string[]): Omit<ServerOptions, 'n
     delayMs: delay,
     faults: fault,
   };
+}
+
+function identityFrom(keyFile?: string, certFile?: string): Identity | undefined {
+  if (keyFile === undefined && certFile === undefined) return undefined;
+  if (keyFile === undefined || certFile === undefined)
+    throw new Error('--tls-key and --tls-cert go together');
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
 }
 
 function describeOption(values: object, name: PropertyKey = '', index?: PropertyKey): string {

@@ -1,23 +1,48 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { MAX_BODY_BYTES } from '../api/read-body.ts';
 
+/** A request as Node hands it over, by HTTP/1.1 or HTTP/2. */
+export interface Incoming extends Readable {
+  method?: string;
+  url?: string;
+  /** Names and values in turn. */
+  rawHeaders: readonly string[];
+  /** The client went away before it had an answer. */
+  aborted: boolean;
+}
+
+/** Where the answer to it goes. */
+export interface Outgoing extends Writable {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+  /** HTTP/1.1 only. */
+  shouldKeepAlive?: boolean;
+  /** HTTP/2 only. */
+  stream?: { close(code: number): void };
+}
+
 /** Node's request as the fetch standard's; rejects when it is none, or breaks off. */
-export async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const { method = 'GET', url = '/', headersDistinct } = incoming;
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(headersDistinct)) {
-    for (const value of values) headers.append(name, value);
-  }
+export async function toRequest(incoming: Incoming): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = headersOf(incoming);
   const body = await readBody(incoming);
   const bodiless = method === 'GET' || method === 'HEAD' || body.length === 0;
   return new Request(`http://localhost${url}`, { method, headers, body: bodiless ? undefined : body });
 }
 
+function headersOf({ rawHeaders }: Incoming): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    // HTTP/2 has method, path and host among its headers, under names that begin so.
+    if (!name.startsWith(':')) headers.append(name, value);
+  }
+  return headers;
+}
+
 /** Reads to the end even when it is too long, because a client that is still sending reads no refusal. */
-async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function readBody(incoming: Incoming): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -27,14 +52,13 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>>
   return Buffer.concat(chunks);
 }
 
-/** Writes an answer out. One whose body breaks off resets the connection, as the break is meant to be seen. */
-export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+/** Writes an answer out. Rejects when its body breaks off, or its reader does. */
+export async function writeResponse(response: Response, outgoing: Outgoing): Promise<void> {
   const headers = Object.fromEntries(response.headers);
   if (response.body && response.headers.has('content-length')) {
     outgoing.writeHead(response.status, headers);
     // The two declarations of the web's ReadableStream differ in name only.
-    const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
-    await pipeline(body, outgoing).catch(() => outgoing.socket?.resetAndDestroy());
+    await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing);
   } else {
     const body = Buffer.from(await response.arrayBuffer());
     outgoing.writeHead(response.status, {

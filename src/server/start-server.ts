@@ -1,25 +1,31 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { constants } from 'node:http2';
+import type { Socket } from 'node:net';
 import { Refusal, refusalResponse } from '../api/refusal.ts';
 import { answerControl } from './control.ts';
 import { allowAnyOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { createFaultCalls } from './faults/fault-calls.ts';
 import { createFaultSwitches, type FaultSetting, type FaultSwitches } from './faults/fault-switches.ts';
-import type { Ending } from './faults/fault.ts';
+import type { Break, Ending } from './faults/fault.ts';
 import { createLedger, type LedgerEntry } from './ledger.ts';
-import { toRequest, writeResponse } from './node-exchange.ts';
+import { listen, type Protocol } from './listener.ts';
+import { toRequest, writeResponse, type Incoming, type Outgoing } from './node-exchange.ts';
 import {
   createReferenceService,
   operationOf,
   type Exchange,
   type ServiceOptions,
 } from './reference-service.ts';
+import { selfSigned, type Identity } from './self-signed.ts';
 import { loadShippedCatalogue } from './shipped-catalogue.ts';
 
 export interface ServerOptions extends Omit<ServiceOptions, 'pause'> {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** Answer everything, preflights included, with `Connection: close`: one way to be replay-safe. */
+  /** `http` where it is left out. */
+  protocol?: Protocol;
+  /** For TLS; made for this machine where it is left out. */
+  identity?: Identity;
+  /** Answer everything by HTTP/1.1, preflights included, with `Connection: close`: one way to be replay-safe. */
   closeConnections?: boolean;
   /** How long every answer of the contract's paths takes, in milliseconds. */
   delayMs?: number;
@@ -41,7 +47,7 @@ export interface RunningServer {
 
 /** Starts the reference server. It listens to this machine alone: it is made to misbehave, and asks nobody who they are. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { seed = 1, header = 'apikey', closeConnections = false, delayMs = 0 } = options;
+  const { seed = 1, header = 'apikey', closeConnections = false, delayMs = 0, protocol = 'http' } = options;
   const ledger = createLedger();
   const switches = createFaultSwitches(seed);
   options.faults?.forEach((setting) => switches.set(setting));
@@ -73,42 +79,53 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return { response: preflight ? answerPreflight(allowedHeaders) : await service(exchange) };
   }
 
-  const server = createServer((incoming, outgoing) => {
-    outgoing.shouldKeepAlive &&= !closeConnections;
-    const connection = connections.of(incoming.socket);
-    void answer(incoming, outgoing, (request) => end({ request, connection }));
+  const identity = () => options.identity ?? selfSigned(options.now());
+  const listener = await listen(protocol, identity, options.port ?? 0, (incoming, outgoing, carrier) => {
+    if (closeConnections && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    const connection = connections.of(carrier);
+    void answer({ incoming, outgoing, carrier }, (request) => end({ request, connection }));
   });
-  const port = await listen(server, options.port ?? 0);
   return {
-    url: `http://localhost:${port}`,
+    url: `${protocol === 'http' ? 'http' : 'https'}://localhost:${listener.port}`,
     ledger: () => ledger.entries,
     faults: switches,
-    close: async () => {
+    close: () => {
       closing.abort();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      return listener.close();
     },
   };
 }
 
+interface Call {
+  incoming: Incoming;
+  outgoing: Outgoing;
+  carrier: Socket;
+}
+
 /** The edge: whatever goes wrong behind it becomes an answer, and is told to whoever runs the server. */
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  end: (request: Request) => Promise<Ending>,
-): Promise<void> {
+async function answer(call: Call, end: (request: Request) => Promise<Ending>): Promise<void> {
+  const { incoming, outgoing, carrier } = call;
   const request = await toRequest(incoming).catch(() => undefined);
-  if (incoming.errored) return;
+  if (incoming.errored || incoming.aborted) return;
   const ending = request ? await end(request).catch(failure) : unreadable();
-  if (ending === 'close') incoming.socket.destroy();
-  else if (ending === 'reset') incoming.socket.resetAndDestroy();
-  else {
-    const { response, cors = true } = ending;
-    const open = new Response(response.body, response);
-    if (cors) allowAnyOrigin(open.headers);
-    await writeResponse(open, outgoing);
+  if (typeof ending === 'string') {
+    breakOff(ending, call);
+    return;
   }
+  const { response, cors = true } = ending;
+  const open = new Response(response.body, response);
+  if (cors) allowAnyOrigin(open.headers);
+  await writeResponse(open, outgoing).catch(() => {
+    // The break in an answer is meant to be seen as one. A reader who went away has broken off nothing but its own.
+    if (!incoming.aborted) carrier.resetAndDestroy();
+  });
+}
+
+function breakOff(ending: Break, { outgoing, carrier }: Call): void {
+  if (ending === 'close') carrier.destroy();
+  else if (ending === 'reset stream' && outgoing.stream)
+    outgoing.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+  else carrier.resetAndDestroy();
 }
 
 /** Node lets methods and addresses through that the fetch standard does not know, such as TRACE. */
@@ -125,16 +142,6 @@ function failure(error: unknown): Ending {
   console.error('A request failed:', error);
   const problem = { pointer: '', rule: 'server-failed', detail: 'The server failed: its log says why' };
   return { response: refusalResponse(new Refusal(500, [problem])) };
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      // A server that listens on a port has an address with a port.
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
 }
 
 /** Numbers the connections, and the requests on each. */

@@ -1,11 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../src/server/command-line.ts';
 import { company } from '../support/contract-host.ts';
+import { identity } from '../support/identity.ts';
 
 describe('the command line', () => {
   test('needs no options', () => {
     expect(readCommandLine([])).toMatchObject({
       port: 8787,
+      protocol: 'http',
       groups: [],
       faults: [],
       idempotency: false,
@@ -15,10 +20,12 @@ describe('the command line', () => {
   });
 
   test('takes every option', () => {
-    const args = `--port 0 --key K --header x-key --contract revenue-share --country gb --organisation Org
+    const args =
+      `--port 0 --key K --header x-key --protocol https --contract revenue-share --country gb --organisation Org
       --idempotency --close --no-groups-create --delay 50 --seed 7`.split(/\s+/);
     expect(readCommandLine([...args, '--group', JSON.stringify(company)])).toEqual({
       port: 0,
+      protocol: 'https',
       key: 'K',
       header: 'x-key',
       contract: 'revenue-share',
@@ -32,6 +39,17 @@ describe('the command line', () => {
       faults: [],
       seed: 7,
     });
+  });
+
+  test('reads key and certificate from files', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'outpost-tls-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const key = path.join(folder, 'key.pem');
+    const cert = path.join(folder, 'cert.pem');
+    await writeFile(key, identity.key);
+    await writeFile(cert, identity.cert);
+    const options = readCommandLine(['--protocol', 'http2', '--tls-key', key, '--tls-cert', cert]);
+    expect(options).toMatchObject({ protocol: 'http2', identity });
   });
 
   test.each([
@@ -61,6 +79,10 @@ describe('the command line', () => {
     [['--fault', 'slow:mss=1'], '--fault slow:mss=1 is not understood'],
     [['--group', '{"name":"x"}'], '--group {"name":"x"} is not understood'],
     [['--delay', '-1'], 'delay'],
+    [['--protocol', 'http3'], '--protocol http3 is not understood'],
+    [['--protocol', 'http2', '--close'], '--close is for HTTP/1.1'],
+    [['--tls-key', 'k.pem'], '--tls-key and --tls-cert go together'],
+    [['--tls-key', 'none.pem', '--tls-cert', 'none.pem'], 'none.pem'],
     [['--nonsense'], 'nonsense'],
   ])('says what it does not understand: %j', (args, message) => {
     expect(() => readCommandLine(args)).toThrow(message);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readAnswer } from '../../src/api/client.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { CreateUserResponse } from '../../src/contract/user.ts';
@@ -6,21 +6,29 @@ import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
 import type { FaultName } from '../../src/server/faults/fault-table.ts';
 import type { RunningServer } from '../../src/server/start-server.ts';
 import { form } from '../support/contract-host.ts';
+import { createHttp2Fetch } from '../support/http2-fetch.ts';
+import { identity } from '../support/identity.ts';
 import { startReferenceServer } from '../support/reference-server.ts';
 
 let server: RunningServer | undefined;
+const overHttp2 = createHttp2Fetch(identity.cert);
 afterEach(() => server?.close());
+afterAll(() => overHttp2.close());
 
 const fields = { sex: 'F', country: 'KE', occupation: '2221' };
 
 /** What a client sees of one call: an answer, or that there was none. */
 type Seen = { status: number; text: string; headers: Headers; ms: number } | 'no answer' | 'half an answer';
 
-async function call(url: string, init: RequestInit = form(fields)): Promise<Seen> {
+async function call(
+  url: string,
+  init: RequestInit = form(fields),
+  how: typeof overHttp2.fetch = fetch,
+): Promise<Seen> {
   const started = performance.now();
   let response: Response;
   try {
-    response = await fetch(`${url}/api-v1/users/create`, { ...init, redirect: 'manual' });
+    response = await how(`${url}/api-v1/users/create`, { ...init, redirect: 'manual' });
   } catch {
     return 'no answer';
   }
@@ -81,6 +89,7 @@ const cases: Record<
   'drop-after': { sees: 'no answer', made: 1 },
   'reset-before': { sees: 'no answer', made: 0 },
   'reset-after': { sees: 'no answer', made: 1 },
+  'stream-reset-after': { sees: 'no answer', made: 1 },
   'reset-mid-answer': { sees: 'half an answer', made: 1 },
   rule: withoutActing(422),
   '401': withoutActing(401),
@@ -157,19 +166,24 @@ const cases: Record<
 // The keys of a literal are its type's keys.
 const named = Object.entries(cases) as [keyof typeof cases, Case][];
 
-describe('the fault', () => {
+describe.each([
+  ['http', fetch],
+  ['http2', overHttp2.fetch],
+] as const)('over %s the fault', (protocol, how) => {
   test.each(named)('%s', async (fault, { given, sees, made, check }) => {
-    server = await startReferenceServer();
+    server = await startReferenceServer({ protocol, identity });
     server.faults.set({ fault, ...given });
-    const seen = await call(server.url);
+    const seen = await call(server.url, form(fields), how);
     expect(typeof seen === 'string' ? seen : seen.status).toBe(sees);
     if (typeof seen !== 'string') check?.(seen);
     expect(server.ledger()).toHaveLength(made);
-    const next = answered(await call(server.url));
+    const next = answered(await call(server.url, form(fields), how));
     expect(next.status).toBe(200);
     expect(next.headers.get('access-control-allow-origin')).toBe('*');
   });
+});
 
+describe('the fault', () => {
   test.each([
     ['429', retryAfter(429)],
     ['503', retryAfter(503)],

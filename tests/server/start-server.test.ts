@@ -1,9 +1,13 @@
+import { connect as connectHttp2 } from 'node:http2';
+import { get } from 'node:https';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../src/server/ledger.ts';
 import type { RunningServer, ServerOptions } from '../../src/server/start-server.ts';
 import { broken, company, form, json } from '../support/contract-host.ts';
+import { createHttp2Fetch } from '../support/http2-fetch.ts';
+import { identity } from '../support/identity.ts';
 import { createOneConnection } from '../support/one-connection.ts';
 import { startReferenceServer } from '../support/reference-server.ts';
 
@@ -250,3 +254,61 @@ describe('the server', () => {
     expect(new URL(running.url).hostname).toBe('localhost');
   });
 });
+
+describe('over TLS', () => {
+  const client = createHttp2Fetch(identity.cert);
+  afterAll(() => client.close());
+
+  test('it speaks HTTP/2, and counts requests by their connection', async () => {
+    const { running } = await start({ protocol: 'http2', identity });
+    expect(running.url).toMatch(/^https:\/\/localhost:\d+$/);
+    for (const sex of ['F', 'M']) {
+      const fields = form({ sex, country: 'KE', occupation: '2221' });
+      expect((await client.fetch(`${running.url}/api-v1/users/create`, fields)).status).toBe(200);
+    }
+    expect(running.ledger().map(({ connection }) => connection.request)).toEqual([1, 2]);
+  });
+
+  test.each(['https', 'http2'] as const)(
+    '%s answers a client that speaks HTTP/1.1 only',
+    async (protocol) => {
+      const { running } = await start({ protocol, identity });
+      expect(await getByHttp1(`${running.url}/api-v1/assessments`)).toMatchObject({
+        status: 200,
+        version: '1.1',
+      });
+    },
+  );
+
+  test('https resets a connection as http does', async () => {
+    const { running } = await start({ protocol: 'https', identity, faults: [{ fault: 'reset-after' }] });
+    await expect(getByHttp1(`${running.url}/api-v1/assessments`)).rejects.toThrow('ECONNRESET');
+  });
+
+  test('a body that breaks off half-way is not acted on', async () => {
+    const { running } = await start({ protocol: 'http2', identity });
+    const session = connectHttp2(running.url, { ca: identity.cert });
+    const path = '/api-v1/users/create';
+    const stream = session.request({
+      ...{ ':method': 'POST', ':path': path, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    stream.on('error', () => undefined);
+    stream.write('sex=F&country=KE&occupation=2221');
+    await wait(50);
+    stream.destroy();
+    await wait(100);
+    session.destroy();
+    expect(running.ledger()).toEqual([]);
+  });
+});
+
+/** A GET as a client sends it that has never heard of HTTP/2. */
+function getByHttp1(url: string): Promise<{ status: number | undefined; version: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { ca: identity.cert, ALPNProtocols: ['http/1.1'] };
+    get(url, options, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, version: answer.httpVersion });
+    }).on('error', reject);
+  });
+}

@@ -1,6 +1,8 @@
 import { createClient } from '../../src/api/client.ts';
 import { createMemoryRecords } from '../../src/server/memory-records.ts';
 import { company, handlerHost, team, type OpenHost } from './contract-host.ts';
+import { createHttp2Fetch } from './http2-fetch.ts';
+import { identity } from './identity.ts';
 import { startReferenceServer } from './reference-server.ts';
 import { shippedCatalogue } from './shipped-catalogue.ts';
 
@@ -28,5 +30,24 @@ export const openOverHttp: OpenHost = async (options) => {
     client: (encoding) => createClient((request) => fetch(request), { baseUrl: server.url, encoding }),
     kept: () => Promise.resolve(server.ledger().length),
     close: () => server.close(),
+  };
+};
+
+/** The same by HTTP/2. */
+export const openOverHttp2: OpenHost = async (options) => {
+  const server = await startReferenceServer({
+    ...options,
+    ...{ groups: [company, team], protocol: 'http2', identity },
+  });
+  const http2 = createHttp2Fetch(identity.cert);
+  return {
+    send: (path, init) => http2.fetch(server.url + path, init),
+    client: (encoding) =>
+      createClient((request) => http2.fetch(request.url, request), { baseUrl: server.url, encoding }),
+    kept: () => Promise.resolve(server.ledger().length),
+    close: async () => {
+      http2.close();
+      await server.close();
+    },
   };
 };

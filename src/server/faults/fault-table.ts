@@ -56,6 +56,13 @@ export const faults = {
       return 'reset';
     },
   },
+  'stream-reset-after': {
+    says: 'Acts, then resets the HTTP/2 stream of the request alone; by HTTP/1.1 the connection',
+    act: async (call) => {
+      await call.proceed();
+      return 'reset stream';
+    },
+  },
   'reset-mid-answer': {
     says: 'Acts, sends the head and half of the answer, then resets the connection',
     act: async (call) => ({ response: await cutInHalf(await call.proceed(), call) }),

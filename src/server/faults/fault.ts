@@ -1,7 +1,10 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 
-/** How an exchange ends: with an answer, or with the connection closed (FIN) or reset (RST) without one. */
-export type Ending = { response: Response; cors?: false } | 'close' | 'reset';
+/** How an exchange ends without an answer: the connection is closed (FIN), or reset (RST), or the stream alone by HTTP/2. */
+export type Break = 'close' | 'reset' | 'reset stream';
+
+/** How an exchange ends. */
+export type Ending = { response: Response; cors?: false } | Break;
 
 /** What a fault can be told, each with a default of its own. */
 export interface FaultOptions {

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Incoming, Outgoing } from './node-exchange.ts';
+import type { Identity } from './self-signed.ts';
+
+/** `https` is HTTP/1.1 over TLS; `http2` is HTTP/2 over TLS, and HTTP/1.1 for a client that knows nothing newer. */
+export const PROTOCOLS = ['http', 'https', 'http2'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
+/** What is done with a request. `carrier` is the TCP connection that brought it, whatever is spoken over it. */
+export type Take = (incoming: Incoming, outgoing: Outgoing, carrier: Socket) => void;
+
+export interface Listener {
+  port: number;
+  /** Breaks off whatever is still going on. */
+  close(): Promise<void>;
+}
+
+/** Listens to this machine alone. A port of 0 is any that is free. */
+export async function listen(
+  protocol: Protocol,
+  identity: () => Identity,
+  port: number,
+  take: Take,
+): Promise<Listener> {
+  const carriers = new Carriers();
+  const server = create(protocol, identity, (incoming, outgoing) => {
+    const carrier = carriers.of(incoming.stream?.session ?? incoming.socket);
+    if (carrier) take(incoming, outgoing, carrier);
+  });
+  carriers.watch(server);
+  return {
+    port: await bind(server, port),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      carriers.destroyAll();
+      await closed;
+    },
+  };
+}
+
+/** What the three kinds of server have in common: their own types for it do not. */
+type Call = (incoming: Incoming & Ways, outgoing: Outgoing) => void;
+interface Ways {
+  socket: object;
+  /** HTTP/2 only. */
+  stream?: { session?: object | undefined };
+}
+
+function create(protocol: Protocol, identity: () => Identity, call: Call): Server {
+  if (protocol === 'http') return createServer(call);
+  if (protocol === 'https') return createHttpsServer(identity(), call);
+  return createSecureServer({ ...identity(), allowHTTP1: true }, call);
+}
+
+/**
+ * Finds the TCP connection under what Node hands over: under TLS that is another socket, under HTTP/2 a session. Only there
+ * can a connection be reset.
+ */
+class Carriers {
+  readonly #open = new Map<number, Socket>();
+  readonly #known = new WeakMap<object, Socket>();
+
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      const { remotePort = 0 } = socket;
+      this.#open.set(remotePort, socket);
+      this.#known.set(socket, socket);
+      socket.once('close', () => {
+        if (this.#open.get(remotePort) === socket) this.#open.delete(remotePort);
+      });
+    });
+    // All connections come to one address of this machine, so the other side's port tells them apart.
+    server.on('secureConnection', (socket: Socket) => this.#learn(socket, socket.remotePort));
+    server.on('session', (session: { socket: Socket }) => this.#learn(session, session.socket.remotePort));
+  }
+
+  of(handedOver: object): Socket | undefined {
+    return this.#known.get(handedOver);
+  }
+
+  destroyAll(): void {
+    for (const socket of this.#open.values()) socket.destroy();
+  }
+
+  #learn(handedOver: object, port = 0): void {
+    const carrier = this.#open.get(port);
+    if (carrier) this.#known.set(handedOver, carrier);
+  }
+}
+
+function bind(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      // A server that listens on a port has an address with a port.
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
