@@ -22,6 +22,8 @@ export interface FrozenRequest {
   url: string;
   contentType: string;
   body: string;
+  /** The body goes as a stream, which a browser never sends twice by itself. */
+  streamed?: true;
 }
 
 /** The values of a request, to be compared with what the server echoes. */

@@ -7,6 +7,7 @@ import { dispatch, type Network } from './dispatch.ts';
 import { backOff, LONGEST_BACK_OFF, retryAfterMs } from './pace.ts';
 import { credentials, type Access } from './probe.ts';
 import { readProof, type Brought } from './read-proof.ts';
+import { judgeStream } from './request-streams.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
 import type { ReplaySafety, ServerSettings } from './sync.ts';
 import { requestWriter } from './write-request.ts';
@@ -25,11 +26,14 @@ export interface AttemptContext {
 
 /** First step: the write-ahead mark, with the bytes. Undefined when there is nothing to send after all. */
 export async function mark(
-  { store, access, catalogue }: AttemptContext,
+  { store, access, catalogue, replaySafety }: AttemptContext,
   op: OpRow,
 ): Promise<AttemptRow | undefined> {
   const { baseUrl, encoding, idempotencyKey } = access.settings;
-  return markSending(store, op.id, idempotencyKey, requestWriter(store, { baseUrl, encoding, catalogue }));
+  // What has a key is sent again as it is, whatever the server speaks by then.
+  const streamed = replaySafety === 'streams' && !idempotencyKey;
+  const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
+  return markSending(store, op.id, idempotencyKey, write);
 }
 
 /** Second step: the request itself. Never rejects. */
@@ -49,7 +53,9 @@ export interface Ended {
 /** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
 export async function close(context: AttemptContext, attempt: AttemptRow, brought: Brought): Promise<Ended> {
   const { store } = context;
-  const reading = readProof(attempt, brought);
+  const read = readProof(attempt, brought);
+  const { baseUrl } = context.access.settings;
+  const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, read) : read;
   const decision = decide(reading.proof, attempt.sent.lane, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
   const asked = retryAfterMs(brought.evidence.retryAfter, now);
@@ -67,10 +73,13 @@ export async function close(context: AttemptContext, attempt: AttemptRow, brough
   return { closed: await closeAttempt(store, attempt.id, closing), decision, wait };
 }
 
-/** Keys are a matter of the attempt: it went with one or without. */
-export function safetyOf(attempt: Pick<AttemptRow, 'keyed'>, found: ReplaySafety): Safety {
-  if (attempt.keyed) return 'key';
-  return found === 'closes connections' ? 'replay-safe' : 'not';
+/** Keys and streams are a matter of the attempt: it went as one, or it did not, whatever has been found out since. */
+export function safetyOf(
+  { keyed, request }: Pick<AttemptRow, 'keyed' | 'request'>,
+  found: ReplaySafety,
+): Safety {
+  if (keyed) return 'key';
+  return request.streamed || found === 'closes connections' ? 'replay-safe' : 'not';
 }
 
 const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {

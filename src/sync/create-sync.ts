@@ -13,6 +13,7 @@ import { pauseOf } from './pause.ts';
 import { preflight } from './preflight.ts';
 import type { ProbeEnvironment } from './probe.ts';
 import type { Locks } from './recover.ts';
+import { tryStreamsAgain } from './request-streams.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { Sender } from './sender.ts';
 import {
@@ -139,7 +140,8 @@ class ServerSync implements Sync {
   }
 
   checkConnection(): Promise<Connection> {
-    return this.#sender.check();
+    const { baseUrl } = this.#settings;
+    return tryStreamsAgain(this.#store, baseUrl).then(() => this.#sender.check());
   }
 
   preflight(): Promise<Preflight> {

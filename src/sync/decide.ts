@@ -11,6 +11,8 @@ export type Proof =
   | 'no proof'
   /** 400, 409, 413, 415, 422, and 4xx that mean nothing else here: a rule is broken. */
   | 'refused'
+  /** The same, said of a request that was a stream, when no stream has ever arrived there. */
+  | 'stream refused'
   /** 401, 403. */
   | 'credentials'
   /** 402. */
@@ -68,6 +70,7 @@ const TABLE: Record<Proof, Row> = {
   'arrived, oddly': { user: same('confirmed'), assign: same('confirmed'), queue: 'go on' },
   'no proof': { user: same('unknown'), assign: same('unknown'), queue: 'probe' },
   refused: { user: same('refused'), assign: same('refused'), queue: 'go on' },
+  'stream refused': { user: same('ready'), assign: same('ready'), queue: 'probe' },
   credentials: { user: same('ready'), assign: same('ready'), queue: 'probe' },
   credit: { user: same('ready'), assign: same('ready'), queue: 'pause assignments' },
   address: { user: same('ready'), assign: same('ready'), queue: 'probe' },

@@ -32,12 +32,14 @@ const KEPT = 2 * 1024;
  */
 export async function dispatch(
   network: Network,
-  { url, contentType, body }: FrozenRequest,
+  { url, contentType, body, streamed }: FrozenRequest,
   headers: Readonly<Record<string, string>>,
   lane: Lane,
 ): Promise<Brought> {
-  const init = { method: 'POST', body, headers: { ...headers, 'content-type': contentType } };
-  return exchange(network, url, init, (network.deadlines ?? DEADLINES)[lane]);
+  const init = { method: 'POST', headers: { ...headers, 'content-type': contentType } };
+  // A stream that meets HTTP/1.1 is not sent at all: nothing goes that could go twice.
+  const sent = streamed ? { body: new Blob([body]).stream(), duplex: 'half' } : { body };
+  return exchange(network, url, { ...init, ...sent }, (network.deadlines ?? DEADLINES)[lane]);
 }
 
 /** Asks for something that changes nothing. */

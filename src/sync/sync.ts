@@ -46,9 +46,10 @@ export interface Connection {
 /**
  * Whether an answer that says no proves that nothing happened. A browser may send a request twice when a reused
  * connection dies, and then the second answer says nothing about the first; not so where the server honours keys,
- * or closes its connection after every answer.
+ * or closes its connection after every answer, or speaks HTTP/2 to a browser that sends streams: a stream is never sent
+ * twice, as there is nothing to send it from again.
  */
-export type ReplaySafety = 'key' | 'closes connections' | 'not replay-safe' | 'not known yet';
+export type ReplaySafety = 'key' | 'closes connections' | 'streams' | 'not replay-safe' | 'not known yet';
 
 /** Why nothing, or no assignment, goes although something waits. */
 export interface Pause {

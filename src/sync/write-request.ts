@@ -15,6 +15,8 @@ import { missingFrom, type ServerCatalogue } from './server-catalogue.ts';
 export interface WriteOptions {
   baseUrl: string;
   encoding: Encoding;
+  /** The bodies are to go as streams. */
+  streamed?: boolean;
   /** What the server offers, as last fetched. What it no longer has is not sent. */
   catalogue?: ServerCatalogue | undefined;
 }
@@ -80,7 +82,7 @@ function freeze(
   sent: Sent,
   named: readonly LocalId[],
   known: ReadonlyMap<LocalId, string>,
-  { baseUrl, encoding }: WriteOptions,
+  { baseUrl, encoding, streamed }: WriteOptions,
 ): Written {
   const {
     url,
@@ -94,7 +96,8 @@ function freeze(
     if (known.get(id) !== id && readable.includes(id))
       throw new Error(`A local id would have left the device: ${id}`);
   }
-  return { request: { url, contentType: headers['content-type'] ?? '', body }, sent };
+  const contentType = headers['content-type'] ?? '';
+  return { request: { url, contentType, body, ...(streamed && { streamed }) }, sent };
 }
 
 function lookUp(known: ReadonlyMap<LocalId, string>, id: string): string {

@@ -38,6 +38,8 @@ export const replaySafety: Record<ReplaySafety, string> = {
   key: 'The server recognises a request that it has seen, so a lost answer is asked for again and nothing is done twice.',
   'closes connections':
     'The server closes its connection after each answer, so the browser repeats nothing unseen, and what is refused did not happen.',
+  streams:
+    'The server speaks HTTP/2, and the browser sends it each request as a stream that it cannot repeat unseen, so what is refused did not happen.',
   'not replay-safe':
     'The browser may repeat a request when a connection breaks, so an assignment that is refused may have been bought all the same.',
   'not known yet': 'Whether the browser may repeat a request unseen is found out at the first contact.',

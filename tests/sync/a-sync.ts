@@ -31,6 +31,8 @@ export function settingsFor(server: { url: string }, changes: Partial<ServerSett
 /** A server that closes its connections, as a browser would see it. */
 export const CLOSING: Connections = { forget: () => undefined, last: () => 'new' };
 export const KEEPING: Connections = { forget: () => undefined, last: () => 'reused' };
+/** A server that speaks HTTP/2. Node's fetch sends streams as well, though over HTTP/1.1. */
+export const HTTP2: Connections = { forget: () => undefined, last: () => 'http/2' };
 
 interface TabOptions {
   store: Store;

@@ -266,6 +266,13 @@ test.each<[Proof, number, object, Effect]>([
   expect(decide(reading.proof, 'assign', 'key').operation).toBe(effect);
 });
 
+test('what is refused for being a stream is sent again, and the server is looked at first', () => {
+  for (const lane of ['user', 'assign', 'group'] as const) {
+    const decision = decide('stream refused', lane, 'replay-safe');
+    expect(decision).toEqual({ operation: 'ready', queue: 'probe', doubtful: false });
+  }
+});
+
 test('without a key a 409 is a refusal like others', () => {
   expect(readProof({ sent: user, keyed: false }, brought({ status: 409 })).proof).toBe('refused');
 });
