@@ -32,6 +32,11 @@ export async function standingIn(store: Store, status: Status, limit: number): P
   return { rows: await standings(store, ops.slice(0, limit)), isMore: ops.length > limit };
 }
 
+/** The records of these ids, in no particular order. */
+export async function standingOf(store: Store, ids: readonly LocalId[]): Promise<Standing[]> {
+  return standings(store, await store.db.ops.where('subjectId').anyOf(ids).toArray());
+}
+
 /** Operations with their records. Those whose record is gone are left out. */
 export async function standings(store: Store, ops: readonly OpRow[]): Promise<Standing[]> {
   const { db } = store;

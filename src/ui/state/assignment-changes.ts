@@ -22,7 +22,8 @@ function fromTo(what: string, from: string, to: string): string | undefined {
   return from === to ? undefined : `${what} from ${from} to ${to}`;
 }
 
-function entriesOf({ entries }: AssignmentValues, nameOf: NameOf): string {
+/** `AI about themselves, TA about K7-4QF2` */
+export function entriesOf({ entries }: Pick<AssignmentValues, 'entries'>, nameOf: NameOf): string {
   if (entries.length === 0) return 'none';
   return entries
     .map(({ key, target }) => `${key} about ${target.kind === 'self' ? 'themselves' : nameOf(target.id)}`)

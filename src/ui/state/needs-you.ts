@@ -6,7 +6,7 @@ export interface Refused {
   /** The server's words, one sentence for each rule that was broken; empty when it gave none. */
   words: string[];
   rows: Standing[];
-  /** The group that all of these people would join, if they all would join one: it may be what is wrong. */
+  /** The group that all of these people would join, if they all would join one and it may be what is wrong. */
   groupId?: LocalId;
   /** It may have happened all the same. */
   isDoubtful: boolean;
@@ -27,13 +27,19 @@ export function byProblem(standings: readonly Standing[]): Refused[] {
 function refused(rows: Standing[]): Refused {
   const [first] = rows;
   const groupId = first?.groupId;
-  const isShared = rows.every((row) => row.op.lane === 'user' && row.groupId === groupId);
+  const isShared = rows.every((row) => row.groupId === groupId && mayBeTheGroup(row));
   return {
     words: first ? wordsOf(first) : [],
     rows,
     isDoubtful: first?.op.doubtful ?? false,
     ...(isShared && groupId && { groupId }),
   };
+}
+
+/** A server that names the fields would name this one; one that does not may mean any. */
+function mayBeTheGroup({ op: { lane, problems = [] } }: Standing): boolean {
+  if (lane === 'group') return false;
+  return problems.length === 0 || problems.some(({ pointer }) => pointer === '' || pointer === '/group_uuid');
 }
 
 function wordsOf({ op }: Standing): string[] {

@@ -1,6 +1,6 @@
 import type { Editable, JournalEvent } from '../../store/journal.ts';
 import type { AssignmentView, PersonView } from '../../store/person.ts';
-import type { HoldReason, JournalRow } from '../../store/rows.ts';
+import type { AssignmentRow, HoldReason, JournalRow } from '../../store/rows.ts';
 import type { AttemptRow } from '../../store/sync-rows.ts';
 import { attemptSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
@@ -103,21 +103,45 @@ function changesOf(before: Editable, after: Editable, words: Words): string {
 
 /** Everything that happened to a person and to their assignments, newest first. */
 export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
-  const own = entriesOf('Person', view.timeline, view.attempts, words);
+  const own = entriesOf(() => 'Person', view.timeline, view.attempts, words);
   const theirs = view.assignments.flatMap((assignment) =>
-    entriesOf(assignmentName(assignment), assignment.timeline, assignment.attempts, words),
+    entriesOf(nameAt(assignment), assignment.timeline, assignment.attempts, words),
   );
   return [...own, ...theirs].sort((one, other) => other.at - one.at || other.key.localeCompare(one.key));
 }
 
 /** `Assignment of AI and TA` */
-export function assignmentName({ row }: Pick<AssignmentView, 'row'>): string {
-  if (row.entries.length === 0) return 'Joining a group';
-  return `Assignment of ${listed(row.entries.map(({ key }) => key))}`;
+export function assignmentName({ entries }: Pick<AssignmentRow, 'entries'>): string {
+  if (entries.length === 0) return 'Joining a group';
+  return `Assignment of ${listed(entries.map(({ key }) => key))}`;
+}
+
+/** What a record was called when an entry of the journal was written. */
+type NameAt = (seq: number) => string;
+
+/** An assignment is called after what it asks for, and that may have been edited since. */
+function nameAt({ row, timeline }: AssignmentView): NameAt {
+  const next = (seq: number) =>
+    timeline.find(
+      (entry) => entry.seq >= seq && (isEdit(entry) || entry.event.what === 'taken back as sent'),
+    );
+  return (seq) => {
+    const change = next(seq);
+    if (!change) return assignmentName(row);
+    if (isEdit(change)) return assignmentName(change.event.before);
+    const last = timeline.findLast((entry) => entry.seq < change.seq && isEdit(entry));
+    return assignmentName(last && isEdit(last) ? last.event.after : row);
+  };
+}
+
+type Edit = JournalRow & { event: Extract<JournalEvent, { what: 'assignment edited' }> };
+
+function isEdit(entry: JournalRow): entry is Edit {
+  return entry.event.what === 'assignment edited';
 }
 
 function entriesOf(
-  name: string,
+  nameOf: NameAt,
   history: readonly JournalRow[],
   attempts: readonly AttemptRow[],
   words: Words,
@@ -126,11 +150,14 @@ function entriesOf(
     const said = eventSentence(event, words);
     return said === undefined
       ? []
-      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${name} ${said}` }];
+      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${nameOf(seq)} ${said}` }];
   });
+  const sentAs = new Map(
+    history.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
+  );
   const sent = attempts.map((attempt) => ({
     ...{ key: `sent ${attempt.id}`, at: attempt.startedAt, attempt },
-    sentence: `${name} ${attemptSentence(attempt)}`,
+    sentence: `${nameOf(sentAs.get(attempt.id) ?? 0)} ${attemptSentence(attempt)}`,
   }));
   return [...events, ...sent];
 }

@@ -53,11 +53,22 @@ describe('what needs a person', () => {
     ['offers the group when all would join the same one', [lions, lions], 'user', lions],
     ['offers no group when they would join different ones', [lions, localId('other')], 'user', undefined],
     ['offers no group when somebody joins none', [lions, undefined], 'user', undefined],
-    ['offers no group for assignments, which are not edited', [lions, lions], 'assign', undefined],
+    ['offers the group that assignments would join, too', [lions, lions], 'assign', lions],
+    ['offers no group where groups were refused themselves', [lions, lions], 'group', undefined],
   ] as const)('%s', (_, groups, lane, offered) => {
     const rows = groups.map((groupId, at) =>
       refused(`r${at}`, ['No'], { ...(groupId && { groupId }) }, { lane }),
     );
+    expect(byProblem(rows)[0]?.groupId).toBe(offered);
+  });
+
+  test.each([
+    ['/group_uuid', lions],
+    ['', lions],
+    ['/country', undefined],
+  ])('that is wrong about “%s” offers the group %s', (pointer, offered) => {
+    const problems = [{ pointer, rule: 'server', detail: 'No' }];
+    const rows = [refused('a', ['No'], { groupId: lions }, { problems })];
     expect(byProblem(rows)[0]?.groupId).toBe(offered);
   });
 });

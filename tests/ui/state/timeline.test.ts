@@ -3,6 +3,7 @@ import { localId } from '../../../src/domain/reference.ts';
 import { hold, release } from '../../../src/store/hold.ts';
 import { discard } from '../../../src/store/discard.ts';
 import { editPeople } from '../../../src/store/edit.ts';
+import { editAssignment } from '../../../src/store/edit-assignment.ts';
 import type { JournalEvent } from '../../../src/store/journal.ts';
 import { person } from '../../../src/store/person.ts';
 import type { Evidence, Outcome } from '../../../src/store/sync-rows.ts';
@@ -177,6 +178,33 @@ test('a person’s history and that of their assignments are told together, the 
     'Person changed: country from Kenya to Uganda',
     'Person released',
     'Person held, because a person paused it',
+    'Assignment of AI saved on this device',
+    'Person saved on this device',
+  ]);
+});
+
+test('an assignment is called after what it asked for at the time', async () => {
+  const { store, clock, aPerson, anAssignment } = await aStore();
+  const id = await aPerson();
+  const purchase = { confirmedAt: store.now(), count: 1 };
+  const assignment = await anAssignment(id, {}, { purchase });
+  clock.pass(1_000);
+  const entries = [{ assessmentUuid: 'x', key: 'TA', target: 'self', targetKind: 'self' }] as const;
+  const values = { contract: 'other', denominationCountry: 'KE', autoReserve: true, entries } as const;
+  const createdAt = store.now();
+  await editAssignment(
+    store,
+    assignment,
+    { uuid: assignment, userUuid: id, ...values, createdAt },
+    { confirmedAt: createdAt, count: 1 },
+  );
+  clock.pass(1_000);
+  await hold(store, [assignment]);
+  const view = await person(store, id);
+  expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
+    'Assignment of TA held, because a person paused it',
+    'Assignment of AI changed: assessments from AI about themselves to TA about themselves; ' +
+      'the purchase of 1 assessment was confirmed',
     'Assignment of AI saved on this device',
     'Person saved on this device',
   ]);
