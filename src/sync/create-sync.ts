@@ -117,6 +117,7 @@ class ServerSync implements Sync {
   }
 
   async configure(settings: ServerSettings): Promise<void> {
+    if (settings.baseUrl !== this.#settings.baseUrl) this.#forgetServer();
     this.#settings = settings;
     await this.#adapt();
   }
@@ -158,6 +159,12 @@ class ServerSync implements Sync {
 
   resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined> {
     return resolveUnknown(this.#store, id, resolution);
+  }
+
+  /** What was found out about one server says nothing about another. */
+  #forgetServer(): void {
+    this.#sender.connection = undefined;
+    this.#sender.replaySafety = 'not known yet';
   }
 
   /** Takes part in sending exactly while there is somebody to send to. One change after the other. */

@@ -12,8 +12,8 @@ export async function resolveUnknown(
   resolution: Resolution,
 ): Promise<ResolutionProblem | undefined> {
   if (resolution.say === 'arrived' && !Uuid.safeParse(resolution.uuid).success) return 'not a UUID';
-  const isAssignment = (await store.db.assignments.get(id)) !== undefined;
-  if (resolution.say === 'send again' && isAssignment && !resolution.confirmedCost)
+  const { entries = [] } = (await store.db.assignments.get(id)) ?? {};
+  if (resolution.say === 'send again' && entries.length > 0 && !resolution.confirmedCost)
     return 'cost not confirmed';
   const [problem] = (await carryOut(store, id, resolution)).refused;
   if (!problem) return undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { person } from '../../src/store/person.ts';
+import { keepGroups } from '../../src/store/groups.ts';
 import { ledger } from '../../src/store/ledger.ts';
 import { refdata } from '../../src/store/refdata.ts';
 import { aDevice, aServer, aTab, KEEPING, sentAll, settingsFor } from './a-sync.ts';
@@ -111,6 +112,20 @@ test('a person decides what became of an unknown assignment, and sending again a
   expect(server.ledger().filter((entry) => entry.operation === 'assign')).toHaveLength(1);
 });
 
+test('an unknown assignment that buys nothing is sent again without a question about its cost', async () => {
+  const uuid = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
+  const group = { uuid, name: 'Nakuru 3', type: 'TEAM' } as const;
+  const server = await aServer({ groups: [group] });
+  server.faults.set({ fault: 'drop-before', operation: 'assign', count: 1 });
+  const { store, aPerson, anAssignment } = await aDevice();
+  await keepGroups(store, [group], 'config');
+  const joining = await anAssignment(await aPerson(), { entries: [], autoReserve: false, group });
+  const sync = await aTab({ store }, settingsFor(server));
+  await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
+  expect(await sync.resolve(joining, { say: 'send again' })).toBeUndefined();
+  await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
+});
+
 test('Stop holds what waits over a restart, until Send now', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();
@@ -135,4 +150,17 @@ test('whether a server is replay-safe is found out, and said', async () => {
   await sync.configure(settingsFor(server, { idempotencyKey: true }));
   expect((await sync.checkConnection()).sentence).toMatch(/^Working, \d+ ms$/);
   await expect.poll(() => sync.state.replaySafety).toBe('key');
+});
+
+test('what was found out about one server is not said of another', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor(server));
+  await sentAll(store);
+  await expect.poll(() => sync.state.connection?.finding).toBe('working');
+  await sync.configure(settingsFor({ url: 'http://localhost:1' }));
+  await expect
+    .poll(() => [sync.state.connection, sync.state.replaySafety])
+    .toEqual([undefined, 'not known yet']);
 });

@@ -8,6 +8,8 @@ export interface Refused {
   rows: Standing[];
   /** The group that all of these people would join, if they all would join one and it may be what is wrong. */
   groupId?: LocalId;
+  /** The code that all of these people have and that the server no longer lists. */
+  goneOccupation?: string;
   /** It may have happened all the same. */
   isDoubtful: boolean;
 }
@@ -33,7 +35,14 @@ function refused(rows: Standing[]): Refused {
     rows,
     isDoubtful: first?.op.doubtful ?? false,
     ...(isShared && groupId && { groupId }),
+    ...goneOccupation(first),
   };
+}
+
+/** What was found before a record went; those of a lot have the same words, and so the same code. */
+function goneOccupation(row: Standing | undefined): Pick<Refused, 'goneOccupation'> {
+  const gone = row?.op.problems?.find(({ rule }) => rule === 'occupation-gone')?.['value'];
+  return typeof gone === 'string' ? { goneOccupation: gone } : {};
 }
 
 /** A server that names the fields would name this one; one that does not may mean any. */

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../store/rows.ts';
+import type { Lane, Purchase } from '../../store/rows.ts';
 import type { ResolutionProblem } from '../../sync/sync.ts';
 import { countOf } from './purchase.ts';
 
@@ -15,3 +15,10 @@ export function stakeOf(purchase: Purchase | undefined, entryCount: number): str
   const what = countOf(purchase?.count ?? entryCount, 'assessment');
   return purchase?.total === undefined ? what : `${what} for ${purchase.total.toFixed(2)}`;
 }
+
+/** What sending again may do a second time, for what buys nothing. */
+export const SENT_TWICE: Record<Lane, string> = {
+  user: 'This may make a second person on the server.',
+  group: 'This may make a second group on the server.',
+  assign: 'It buys nothing, so a second time does no harm.',
+};

@@ -62,6 +62,13 @@ describe('what needs a person', () => {
     expect(byProblem(rows)[0]?.groupId).toBe(offered);
   });
 
+  test('names the occupation that the server no longer lists', () => {
+    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '8322', detail: 'No 8322' };
+    const [lot] = byProblem([refused('a', [], {}, { problems: [gone] })]);
+    expect(lot?.goneOccupation).toBe('8322');
+    expect(byProblem([refused('b', ['No'])])[0]?.goneOccupation).toBeUndefined();
+  });
+
   test.each([
     ['/group_uuid', lions],
     ['', lions],
