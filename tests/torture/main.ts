@@ -9,9 +9,9 @@ const { values } = parseArgs({
   },
 });
 
-const modes: Record<string, Mode> = { close: 'close', 'keep-alive': 'keep-alive', key: 'key' };
-const mode = modes[values.server];
-if (!mode) throw new Error('--server is close, keep-alive or key');
+const modes: readonly Mode[] = ['close', 'keep-alive', 'key', 'http2'];
+const mode = modes.find((one) => one === values.server);
+if (!mode) throw new Error(`--server is one of ${modes.join(', ')}`);
 const rounds = Number(values.rounds);
 const seed = Number(values.seed);
 console.log(`torture: ${rounds} rounds, seed ${seed}, server ${mode}`);

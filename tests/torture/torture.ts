@@ -8,13 +8,14 @@ import { seededChance } from '../../src/server/seeded-chance.ts';
 import { loadShippedCatalogue } from '../../src/server/shipped-catalogue.ts';
 import { startServer, type RunningServer } from '../../src/server/start-server.ts';
 import type { ServerSettings } from '../../src/sync/sync.ts';
+import { identity, TRUST_IDENTITY } from '../support/identity.ts';
 import { startBrowser, type RealBrowser } from '../support/real-browser.ts';
 import { serveFolder, type StaticHost } from '../support/static-host.ts';
 import type { Report, Values } from './page/page.ts';
 import { compare, type Verdict } from './verdict.ts';
 
 /** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
-export type Mode = 'close' | 'keep-alive' | 'key';
+export type Mode = 'close' | 'keep-alive' | 'key' | 'http2';
 
 export interface TortureOptions {
   rounds: number;
@@ -67,7 +68,7 @@ export async function torture({ rounds, seed, mode, say }: TortureOptions): Prom
   const chance = seededChance(seed);
   const host = await buildPage();
   const server = await aServer(mode, seed);
-  const browser = await startBrowser();
+  const browser = await startBrowser({ flags: [TRUST_IDENTITY] });
   browser.allow(server.url);
   const run = new Run(host, server, browser, settingsFor(server, mode), await peopleUnlikeEachOther(chance));
   try {
@@ -233,6 +234,7 @@ async function aServer(mode: Mode, seed: number): Promise<RunningServer> {
     key: KEY,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    ...(mode === 'http2' && { protocol: 'http2', identity }),
     closeConnections: mode === 'close',
     idempotency: mode === 'key',
     delayMs: 20,
