@@ -132,6 +132,7 @@ describe('the app, with a server that speaks HTTP/2', () => {
       ...Array.from({ length: 2 }, () => ({ outcome: 'confirmed', streamed: true })),
     ]);
     await page.getByText(/speaks HTTP\/2, and the browser sends it each request as a stream/).waitFor();
+    expect(await page.getByText('It went as a stream').count()).toBe(7);
   });
 
   test('goes on plainly when the server speaks HTTP/1.1 one day, and leaves no more than two undecided', async () => {
