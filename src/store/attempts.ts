@@ -16,8 +16,11 @@ import type { Tally } from './tally.ts';
 /** What a request will be, worked out inside the transaction that marks it. */
 export type Written = { request: FrozenRequest; sent: Sent } | { problems: Problem[] };
 
-/** Writes the request of an operation; awaits nothing but the database. */
-export type Write = (op: OpRow) => Promise<Written>;
+/**
+ * Writes the request of an operation; awaits nothing but the database.
+ * @param earlier an attempt whose bytes must go again, to wherever the server is now
+ */
+export type Write = (op: OpRow, earlier?: AttemptRow) => Promise<Written>;
 
 /**
  * Marks an operation as on its way, with its bytes, before anything is dispatched. Only one of several tabs that
@@ -36,8 +39,13 @@ export async function markSending(
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.profileId !== tally.profileId || op.waitsFor.length > 0)
       return undefined;
+    if (op.inDoubt && !keyed) {
+      // Sent with a key that the server is no longer said to honour: now only a person can tell.
+      await setStatus(store, tally, op, 'unknown', { inDoubt: false });
+      return undefined;
+    }
     const startedAt = now().getTime();
-    const written = (await sameBytes(db, op, keyed)) ?? (await write(op));
+    const written = await write(op, await underSameKey(db, op, keyed));
     if ('problems' in written) {
       await setStatus(store, tally, op, 'refused', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
@@ -55,7 +63,7 @@ export async function markSending(
 }
 
 /** A key that a server has seen goes with the bytes that it has seen, whatever the settings say now. */
-async function sameBytes(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<Written | undefined> {
+async function underSameKey(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<AttemptRow | undefined> {
   if (!keyed || op.attempts === 0) return undefined;
   const earlier = await db.attempts.where('opId').equals(op.id).toArray();
   return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
@@ -178,7 +186,7 @@ export async function confirm(
 ): Promise<Status> {
   const { db } = store;
   await setStatus(store, tally, op, 'confirmed', {
-    ...{ notBefore: 0, failures: 0, waitsFor: [] },
+    ...{ notBefore: 0, failures: 0, inDoubt: false, waitsFor: [] },
     ...{ problems: undefined, held: undefined, discarded: undefined },
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
@@ -190,11 +198,13 @@ export async function confirm(
 
 /** The record is not known to be on the server. */
 async function release(store: Store, tally: Tally, op: OpRow, closing: Closing): Promise<Status> {
-  const { status, notBefore = 0, problems, doubtful } = closing;
+  const { status, outcome, notBefore = 0, problems, doubtful, waived } = closing;
   const failed = status === 'ready';
+  const lost = (outcome === 'unknown' || outcome === 'interrupted') && !waived;
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
   const next = await setStatus(store, tally, op, status, {
     ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems },
+    inDoubt: failed && (lost || op.inDoubt === true),
     ...(doubtful && { doubtful }),
     ...(status === 'held' && { held }),
   });

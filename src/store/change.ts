@@ -12,6 +12,8 @@ export type Obstacle =
   | { reason: 'gone' }
   /** Its state does not allow it: it is on its way, it was sent, or it is not what the wish is about. */
   | { reason: 'state'; status: Status }
+  /** It waits, but may have arrived: only the same request with the same key can go. */
+  | { reason: 'in doubt' }
   /** Others that wait name it, and would wait for ever. */
   | { reason: 'named'; by: LocalId[] }
   /** It belongs to a person who was discarded: restore the person. */
@@ -61,6 +63,7 @@ export async function changeEach(
 }
 
 /** The obstacle to changing a record that is on its way or was sent. */
-export function unlessChangeable({ status }: OpRow): Obstacle | undefined {
+export function unlessChangeable({ status, inDoubt }: OpRow): Obstacle | undefined {
+  if (inDoubt) return { reason: 'in doubt' };
   return isChangeable(status) ? undefined : { reason: 'state', status };
 }

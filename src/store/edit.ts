@@ -16,7 +16,8 @@ export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupatio
 
 /**
  * Corrects people who have not been sent. The values must have passed the contract's rules.
- * What needed a person waits again, and is sent under a new Idempotency-Key, because its bytes are new.
+ * What needed a person waits again, and is sent under a new Idempotency-Key, because its bytes are new. While a person may
+ * have arrived under the old one, only what is never sent can be corrected.
  */
 export async function editPeople(
   store: Store,
@@ -26,10 +27,16 @@ export async function editPeople(
   return changeEach(store, ids, [store.db.idmap], async (tally, op) => {
     const user = await store.db.users.get(op.subjectId);
     if (!user) return { reason: 'gone' };
-    const obstacle = unlessChangeable(op);
+    const obstacle = op.inDoubt && !changesBytes(user, changes) ? undefined : unlessChangeable(op);
     if (!obstacle) await editOne(store, tally, op, user, changes);
     return obstacle;
   });
+}
+
+const SENT = ['sex', 'country', 'occupation', 'groupId'] as const;
+
+function changesBytes(user: UserRow, changes: PersonChanges): boolean {
+  return SENT.some((field) => field in changes && changes[field] !== user[field]);
 }
 
 /** Everybody in these states who would join a group: whom to put right when the group is wrong. */
@@ -56,7 +63,7 @@ async function editOne(
  * Queues an operation again whose record has new values, inside a transaction. What is held stays so until it is released.
  */
 export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
-  const key = op.attempts > 0 ? store.newId() : op.key;
+  const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;
   const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
   const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
   await setStatus(store, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });

@@ -6,6 +6,7 @@ import { holdOne, releaseOne } from './hold.ts';
 import { note } from './journal.ts';
 import { unresolved } from './ops.ts';
 import { namedBy } from './records.ts';
+import { resolve } from './resolve.ts';
 import type { OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { ProfileRow } from './sync-rows.ts';
@@ -116,16 +117,25 @@ export async function moveHeldHere(store: Store): Promise<Changed> {
   );
 }
 
+/** What was waiting for a name goes on with it. */
 async function copyNames(store: Store, from: string, to: string): Promise<void> {
   const { db } = store;
-  await commit(store, [db.idmap], async () => {
+  const tables = [db.idmap, db.ops, db.users, db.assignments, db.groups];
+  await commit(store, tables, async (tally) => {
+    const waiting = await db.ops
+      .where('[status+seq]')
+      .between(...ofStatus('blocked'))
+      .toArray();
+    const wanted = new Set(waiting.flatMap((op) => (op.profileId === to ? op.waitsFor : [])));
     const rows = await db.idmap
       .where('[profileId+localId]')
       .between([from, Dexie.minKey], [from, Dexie.maxKey])
       .toArray();
     for (const row of rows) {
       const taken = await db.idmap.where('[profileId+serverUuid]').equals([to, row.serverUuid]).count();
-      if (taken === 0) await db.idmap.put({ ...row, profileId: to });
+      if (taken > 0) continue;
+      if (wanted.has(row.localId)) await resolve(store, tally, to, row.localId, row.serverUuid);
+      else await db.idmap.put({ ...row, profileId: to });
     }
   });
 }
@@ -150,5 +160,15 @@ async function namesOf(
 }
 
 async function inStatus({ db }: Store, status: OpRow['status']): Promise<OpRow[]> {
-  return db.ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).toArray();
+  return db.ops
+    .where('[status+seq]')
+    .between(...ofStatus(status))
+    .toArray();
+}
+
+function ofStatus(status: OpRow['status']) {
+  return [
+    [status, Dexie.minKey],
+    [status, Dexie.maxKey],
+  ] as const;
 }

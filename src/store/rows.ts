@@ -104,8 +104,10 @@ export interface OpRow {
   notBefore: Instant;
   /** Local ids that have no server id yet. Ready means: none. */
   waitsFor: LocalId[];
-  /** Sends in a row that were proven to have had no effect. */
+  /** Sends in a row after which it is sent again. */
   failures: number;
+  /** It may have arrived, and is sent again with the same key and bytes: until then nothing of it may change. */
+  inDoubt?: boolean;
   /** How many attempts there have been. */
   attempts: number;
   /** Why it needs a person: the server's words, or what was found before it went. */

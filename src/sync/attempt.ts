@@ -91,14 +91,14 @@ const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {
 };
 
 function closingOf(
-  { operation, doubtful }: Decision,
+  { operation, doubtful, inDoubt }: Decision,
   attempt: AttemptRow,
   settings: ServerSettings,
 ): Pick<Closing, 'outcome' | 'status' | 'doubtful' | 'waived'> {
   const lane = attempt.sent.lane;
   const waived = operation === 'unknown' && lane === 'user' && attempt.n === 1 && settings.retryUnknownUsers;
   return {
-    outcome: OUTCOME[operation],
+    outcome: inDoubt ? 'unknown' : OUTCOME[operation],
     status: waived ? 'ready' : operation,
     ...(doubtful && { doubtful }),
     ...(waived && { waived }),

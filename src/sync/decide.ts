@@ -53,6 +53,8 @@ export interface Decision {
   queue: Signal;
   /** Refused, but a browser's second sending may have hidden that the first was carried out. */
   doubtful: boolean;
+  /** It may have arrived, and only the same key makes it safe to send it again. */
+  inDoubt: boolean;
 }
 
 interface Row {
@@ -86,7 +88,11 @@ const TABLE: Record<Proof, Row> = {
     assign: ['ready', 'unknown', 'unknown'],
     queue: 'count against the circuit',
   },
-  'key pending': { user: same('ready'), assign: same('ready'), queue: 'go on' },
+  'key pending': {
+    user: ['ready', 'unknown', 'unknown'],
+    assign: ['ready', 'unknown', 'unknown'],
+    queue: 'go on',
+  },
   'key reused': { user: same('held'), assign: same('held'), queue: 'go on' },
 };
 
@@ -98,7 +104,13 @@ const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
  */
 export function decide(proof: Proof, lane: Lane, safety: Safety): Decision {
   const { queue, ...effects } = TABLE[proof];
-  const operation = effects[lane === 'assign' ? 'assign' : 'user'][COLUMN[safety]];
+  const row = effects[lane === 'assign' ? 'assign' : 'user'];
+  const operation = row[COLUMN[safety]];
   const doubtful = proof === 'refused' && lane === 'assign' && safety === 'not';
-  return { operation, queue, doubtful };
+  return {
+    operation,
+    queue,
+    doubtful,
+    inDoubt: operation === 'ready' && row[COLUMN.not] === 'unknown' && safety === 'key',
+  };
 }

@@ -9,7 +9,7 @@ import { namedBy } from '../store/records.ts';
 import { serverUuids } from '../store/resolve.ts';
 import type { AssignmentEntry, AssignmentRow, OpRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import type { Sent } from '../store/sync-rows.ts';
+import type { AttemptRow, Sent } from '../store/sync-rows.ts';
 import { missingFrom, type ServerCatalogue } from './server-catalogue.ts';
 
 export interface WriteOptions {
@@ -26,7 +26,8 @@ export interface WriteOptions {
  * ids become the server's, and the bytes are searched for local ids before they are let go.
  */
 export function requestWriter({ db }: Store, options: WriteOptions): Write {
-  return async (op) => {
+  return async (op, earlier) => {
+    if (earlier) return elsewhere(earlier, options);
     const named = await namesOf(op);
     const known = await serverUuids(db, op.profileId, named);
     const sent = await fieldsOf(op, (id) => lookUp(known, id));
@@ -98,6 +99,12 @@ function freeze(
   }
   const contentType = headers['content-type'] ?? '';
   return { request: { url, contentType, body, ...(streamed && { streamed }) }, sent };
+}
+
+/** The same bytes, to wherever the server is now: its address may have changed since. */
+function elsewhere({ request, sent }: AttemptRow, { baseUrl, encoding }: WriteOptions): Written {
+  const { url } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  return { request: { ...request, url }, sent };
 }
 
 function lookUp(known: ReadonlyMap<LocalId, string>, id: string): string {

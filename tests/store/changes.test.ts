@@ -76,6 +76,35 @@ test('what needed a person waits again after a correction, under another key, be
   expect(after?.key).not.toBe(before?.key);
 });
 
+test('what may have arrived under its key can be held, and keeps every byte of it until the answer is in', async () => {
+  const { store, aPerson, aGroup } = await aStore();
+  const [id, team] = [await aPerson(), await aGroup('Nakuru 3')];
+  for (const one of [id, team]) await put(store, one, 'ready', { attempts: 1, inDoubt: true });
+  const key = (await opOf(store, id))?.key;
+  const refused = { done: [], refused: [{ id, obstacle: { reason: 'in doubt' } }] };
+  expect(await editPeople(store, [id], { country: 'UG' })).toEqual(refused);
+  expect(await editPeople(store, [id], { groupId: team })).toEqual(refused);
+  expect(await discard(store, [id])).toEqual(refused);
+  expect(await renameGroup(store, team, 'Nakuru 4')).toEqual({ reason: 'in doubt' });
+  await editPeople(store, [id], { country: 'KE', reference: 'Bed 5' });
+  expect((await person(store, id))?.user).toMatchObject({ country: 'KE', reference: 'Bed 5' });
+  await hold(store, [id]);
+  expect(await discard(store, [id])).toEqual(refused);
+  await release(store, [id]);
+  expect(await opOf(store, id)).toMatchObject({ status: 'ready', key, inDoubt: true });
+});
+
+test('a group that was turned away goes under another key once it has another name', async () => {
+  const { store, aGroup } = await aStore();
+  const team = await aGroup('Nakuru 3');
+  const before = await opOf(store, team);
+  await renameGroup(store, team, 'Nakuru 4');
+  expect((await opOf(store, team))?.key).toBe(before?.key);
+  await put(store, team, 'ready', { attempts: 1 });
+  await renameGroup(store, team, 'Nakuru 5');
+  expect((await opOf(store, team))?.key).not.toBe(before?.key);
+});
+
 test('what is held stays held when it is corrected', async () => {
   const { store, aPerson } = await aStore();
   const id = await aPerson();

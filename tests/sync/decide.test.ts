@@ -164,6 +164,7 @@ test.each([
       operation: 'confirmed',
       queue: 'ramp',
       doubtful: false,
+      inDoubt: false,
     });
   }
 });
@@ -282,6 +283,23 @@ test('a refused assignment is doubtful only where a browser may have hidden that
   expect(decide('refused', 'assign', 'replay-safe').doubtful).toBe(false);
   expect(decide('refused', 'user', 'not').doubtful).toBe(false);
 });
+
+test.each<[Proof, doubts: [user: boolean, assign: boolean]]>([
+  ['lost', [true, true]],
+  ['broken', [true, true]],
+  ['key pending', [true, true]],
+  ['busy', [false, true]],
+  ['too early', [false, true]],
+  ['credentials', [false, false]],
+  ['refused', [false, false]],
+  ['arrived', [false, false]],
+])(
+  'with a key, after “%s” it may have arrived all the same, and nothing but that key may go: %j',
+  (proof, doubts) => {
+    expect((['user', 'assign'] as const).map((lane) => decide(proof, lane, 'key').inDoubt)).toEqual(doubts);
+    expect(decide(proof, 'assign', 'not').inDoubt).toBe(false);
+  },
+);
 
 test('the server’s words are kept with a refusal', () => {
   const body = { errors: [{ pointer: '/country', rule: 'country-unknown', detail: 'Select a country' }] };

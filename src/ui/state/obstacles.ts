@@ -36,6 +36,8 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
       return 'It is not on this device any more.';
     case 'state':
       return whyNot(wish, obstacle.status);
+    case 'in doubt':
+      return 'It may have arrived at the server, and is sent again to find out. Wait for the answer.';
     case 'named':
       return `It is named by ${listed(obstacle.by.map(nameOf))}, which would wait for ever. Discard that first.`;
     case 'with':

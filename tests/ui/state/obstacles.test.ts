@@ -39,6 +39,10 @@ describe('why not', () => {
   test.each([
     [{ reason: 'gone' }, 'It is not on this device any more.'],
     [
+      { reason: 'in doubt' },
+      'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
+    ],
+    [
       { reason: 'named', by: [one, other] },
       'It is named by the assignment of one and the assignment of other, which would wait for ever. Discard that first.',
     ],

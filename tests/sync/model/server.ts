@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../../src/store/sync-rows.ts';
-import type { Brought } from '../../src/sync/read-proof.ts';
+import type { AttemptRow } from '../../../src/store/sync-rows.ts';
+import type { Brought } from '../../../src/sync/read-proof.ts';
 
 /** What can happen to a request on its way there, at the server, and on its way back. */
 export const HAPPENINGS = [
@@ -26,10 +26,18 @@ export class ModelServer {
   readonly effects = new Map<string, string[]>();
   /** How often the network itself sent a request of an operation a second time with effect. */
   readonly repeats = new Map<string, number>();
+  /** The attempts of each operation that came in. */
+  readonly received = new Map<string, string[]>();
+  readonly honoursKeys: boolean;
   readonly #byKey = new Map<string, string>();
   #last = 0;
 
+  constructor(honoursKeys: boolean) {
+    this.honoursKeys = honoursKeys;
+  }
+
   receive(attempt: AttemptRow, happening: Happening): Brought {
+    this.received.set(attempt.opId, [...(this.received.get(attempt.opId) ?? []), attempt.id]);
     switch (happening) {
       case 'good':
         return this.#answer(attempt, this.#do(attempt));

@@ -1,0 +1,242 @@
+import { expect } from 'vitest';
+import type { LocalId } from '../../../src/domain/reference.ts';
+import { useProfile } from '../../../src/store/profiles.ts';
+import { onTheirWay } from '../../../src/store/queue.ts';
+import type { OpRow } from '../../../src/store/rows.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import type { AttemptRow } from '../../../src/store/sync-rows.ts';
+import { readTally } from '../../../src/store/tally.ts';
+import { close, mark, type AttemptContext } from '../../../src/sync/attempt.ts';
+import { LANES, Lanes } from '../../../src/sync/lanes.ts';
+import type { Brought } from '../../../src/sync/read-proof.ts';
+import { interrupt } from '../../../src/sync/recover.ts';
+import type { ServerSettings } from '../../../src/sync/sync.ts';
+import { aClock, ids, makers } from '../../store/a-store.ts';
+import { expectCountsToEqualRows } from '../../store/counts.ts';
+import { Disk, wipe } from '../../store/disk.ts';
+import { ModelServer } from './server.ts';
+
+/** A request on its way, in the memory of one tab. */
+export interface Flight {
+  op: OpRow;
+  attempt: AttemptRow;
+  brought?: Brought;
+}
+
+/** What a tab has in its memory; its store is closed once the browser has taken the database away. */
+export class Tab {
+  readonly flights: Flight[] = [];
+  readonly store: Store;
+  readonly lanes: Lanes;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.lanes = new Lanes(store);
+  }
+
+  get isOpen(): boolean {
+    return this.store.db.isOpen();
+  }
+}
+
+let worlds = 0;
+
+/** A device with two tabs, and a server, whose every step is taken by the test. */
+export class World {
+  readonly server: ModelServer;
+  readonly clock = aClock();
+  made: LocalId[] = [];
+  /** How often a person decided that an operation may go once more. */
+  readonly decisions = new Map<string, number>();
+  /** Whether the settings say that the server honours keys. */
+  keyed: boolean;
+  profile = { baseUrl: 'https://server-0.test', keyMark: 'aa' };
+  readonly tabs: Tab[] = [];
+  readonly newId = ids();
+  readonly #name = `world-${(worlds += 1)}`;
+  readonly disk = new Disk(this.#name);
+  /** What each attempt sent when it was first seen. */
+  readonly #bytes = new Map<string, string>();
+
+  private constructor(keyed: boolean) {
+    this.keyed = keyed;
+    this.server = new ModelServer(keyed);
+  }
+
+  static async open(keyed: boolean): Promise<World> {
+    const world = new World(keyed);
+    await world.start(0);
+    await world.start(1);
+    return world;
+  }
+
+  tab(at: number): Tab {
+    const tab = this.tabs[at % 2];
+    if (!tab) throw new Error('A tab has not been started');
+    return tab;
+  }
+
+  /** Starts a tab, or starts it again, as after a crash: what it had in its memory is gone. */
+  async start(at: number): Promise<void> {
+    this.tabs[at % 2]?.store.close();
+    const store = await openStore({
+      ...{ name: this.#name, now: this.clock.now, newId: this.newId, random: () => 0.5 },
+    });
+    if (store.fresh) this.made = [];
+    this.tabs[at % 2] = new Tab(store);
+    await useProfile(store, this.profile);
+    await this.recover(store);
+  }
+
+  /** What is marked as on its way, and on nobody's mind, may have arrived. */
+  async recover(store: Store): Promise<void> {
+    const minded = new Set(this.tabs.flatMap(({ flights }) => flights.map(({ op }) => op.id)));
+    for (const op of await onTheirWay(store)) if (!minded.has(op.id)) await interrupt(store, op.id);
+  }
+
+  wipe(): Promise<void> {
+    return wipe(this.tabs.map(({ store }) => store.db));
+  }
+
+  makers(tab: Tab) {
+    return makers(tab.store);
+  }
+
+  contextOf({ store }: Tab): AttemptContext {
+    const settings: ServerSettings = {
+      encoding: 'form',
+      ...{ baseUrl: this.profile.baseUrl, header: 'apikey', parallel: 3 },
+      ...{ idempotencyKey: this.keyed, groupsCreate: true, retryUnknownUsers: false },
+    };
+    const network = { now: store.now, fetch: () => Promise.reject(new Error('Not used here')) };
+    return { store, network, access: { settings, key: 'k' }, replaySafety: 'not replay-safe', catalogue: {} };
+  }
+
+  /** Record number so many, if there is one. */
+  pick(at: number): LocalId[] {
+    const id = this.made[at % Math.max(1, this.made.length)];
+    return id ? [id] : [];
+  }
+
+  /** Marks the next operation of a lane, or of the lanes after it. */
+  async mark(tab: Tab, at: number): Promise<Flight | undefined> {
+    // For a moment an empty lane is not looked into again.
+    this.clock.pass(1_000);
+    for (const lane of [...LANES, ...LANES].slice(at % LANES.length)) {
+      const op = await tab.lanes.take(lane, this.clock.now().getTime());
+      if (!op) continue;
+      const flight = await this.#markOne(tab, op);
+      if (flight) return flight;
+    }
+    return undefined;
+  }
+
+  async #markOne(tab: Tab, op: OpRow): Promise<Flight | undefined> {
+    let attempt: AttemptRow | undefined;
+    try {
+      attempt = await mark(this.contextOf(tab), op);
+    } finally {
+      if (!attempt) tab.lanes.done(op);
+    }
+    if (!attempt) return undefined;
+    const flight = { op, attempt };
+    tab.flights.push(flight);
+    return flight;
+  }
+
+  /** Writes an answer down; until that has succeeded the tab keeps it. */
+  async record(tab: Tab, flight: Flight, brought: Brought): Promise<void> {
+    await close(this.contextOf(tab), flight.attempt, brought);
+    tab.flights.splice(tab.flights.indexOf(flight), 1);
+    tab.lanes.done(flight.op);
+  }
+
+  async unknownOp(tab: Tab, at: number): Promise<OpRow | undefined> {
+    const unknown = await tab.store.db.ops.filter((op) => op.status === 'unknown').toArray();
+    return unknown[at % Math.max(1, unknown.length)];
+  }
+
+  decided(op: OpRow): void {
+    this.decisions.set(op.id, (this.decisions.get(op.id) ?? 0) + 1);
+  }
+
+  /** I1 to I8, that nothing is missing, and that nothing was done more often than was decided. */
+  async check(): Promise<void> {
+    const tab = this.tabs.find(({ isOpen }) => isOpen);
+    // Without a database nothing can be read, and what there was is gone.
+    if (!tab) return;
+    const { db } = tab.store;
+    const tally = await readTally(db);
+    const ops = await db.ops.toArray();
+    for (const op of ops) {
+      const attempts = await db.attempts.where('opId').equals(op.id).toArray();
+      expect(attempts.filter(({ outcome }) => outcome === undefined)).toHaveLength(
+        op.status === 'sending' ? 1 : 0,
+      );
+      expect(undecided(attempts).size).toBeLessThanOrEqual(1);
+      if (op.status === 'confirmed') await this.#checkConfirmed(tab, op, attempts);
+      if (op.status === 'ready' || op.status === 'sending') expect(op.waitsFor).toEqual([]);
+      if (op.status === 'ready' || op.status === 'blocked') expect(op.profileId).toBe(tally.profileId);
+      for (const attempt of attempts) await this.#checkBytes(tab, attempt);
+      this.#checkEffects(op, attempts);
+    }
+    const subjects = new Set(ops.map((op) => op.subjectId));
+    for (const id of this.made) expect(subjects).toContain(id);
+    await expectCountsToEqualRows(tab.store);
+  }
+
+  /** A request leaves only after its mark; and once, but for what was decided and what the network repeated. */
+  #checkEffects(op: OpRow, attempts: readonly AttemptRow[]): void {
+    const effects = this.server.effects.get(op.id) ?? [];
+    const extra = (this.decisions.get(op.id) ?? 0) + (this.server.repeats.get(op.id) ?? 0);
+    // Nobody discards what may be on the server.
+    expect(effects.length).toBeLessThanOrEqual(extra + (op.status === 'discarded' ? 0 : 1));
+    const marked = attempts.map(({ id }) => id);
+    for (const id of this.server.received.get(op.id) ?? []) expect(marked).toContain(id);
+  }
+
+  async #checkConfirmed(tab: Tab, op: OpRow, attempts: readonly AttemptRow[]): Promise<void> {
+    const named = await tab.store.db.idmap.get([op.profileId, op.subjectId]);
+    expect(named?.serverUuid).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    const arrived = attempts.find(({ serverUuid: uuid }) => uuid && uuid === named?.serverUuid);
+    if (arrived) await this.#checkAsSent(tab, op, arrived);
+  }
+
+  /** What the device shows of a confirmed record is what the server was sent, whatever was edited since. */
+  async #checkAsSent({ store }: Tab, { subjectId }: OpRow, { sent }: AttemptRow): Promise<void> {
+    const { db } = store;
+    if (sent.lane === 'user') expect((await db.users.get(subjectId))?.country).toBe(sent.fields.country);
+    if (sent.lane === 'group') expect((await db.groups.get(subjectId))?.name).toBe(sent.fields.name);
+    if (sent.lane === 'assign') {
+      const row = await db.assignments.get(subjectId);
+      const keys = (sent.fields.auto_assign ?? []).map((entry) => 'key' in entry && entry.key);
+      expect(row?.entries.map(({ key }) => key)).toEqual(keys);
+    }
+  }
+
+  async #checkBytes({ store }: Tab, { id, profileId, request }: AttemptRow): Promise<void> {
+    const bytes = JSON.stringify(request);
+    expect(this.#bytes.get(id) ?? bytes).toBe(bytes);
+    this.#bytes.set(id, bytes);
+    for (const local of this.made) expect(decodeURIComponent(request.body)).not.toContain(local);
+    // I7: what belongs to one server is not sent to another.
+    expect(request.url.startsWith((await store.db.profiles.get(profileId))?.baseUrl ?? '-')).toBe(true);
+  }
+}
+
+/** What is not closed by proof or by a person: a server that honours keys takes all with one key for one. */
+function undecided(attempts: readonly AttemptRow[]): Set<string> {
+  const settled = new Set(attempts.filter(isProven).map(({ key }) => key));
+  const open = attempts.filter(
+    (one) =>
+      !isProven(one) &&
+      one.outcome !== 'not applied' &&
+      !one.waivedBy &&
+      !(one.keyed && settled.has(one.key)),
+  );
+  return new Set(open.map(({ id, key, keyed }) => (keyed ? key : id)));
+}
+
+function isProven({ outcome }: AttemptRow): boolean {
+  return outcome === 'confirmed' || outcome === 'refused';
+}
