@@ -73,6 +73,8 @@ class ServerSync implements Sync {
   #settings = NO_SERVER;
   #started = false;
   #adapting = Promise.resolve();
+  /** The store could not take note of the server, as on a full disk: to be tried again. */
+  #unadapted = false;
   #stepDown: (() => Promise<void>) | undefined;
   #stopWatching: (() => void) | undefined;
   #seeing: ReturnType<typeof setTimeout> | undefined;
@@ -169,7 +171,12 @@ class ServerSync implements Sync {
 
   /** Takes part in sending exactly while there is somebody to send to. One change after the other. */
   #adapt(): Promise<void> {
-    this.#adapting = this.#adapting.then(() => this.#adaptNow()).catch(() => undefined); // The store tells.
+    this.#adapting = this.#adapting
+      .then(() => this.#adaptNow())
+      .then(
+        () => void (this.#unadapted = false),
+        () => void (this.#unadapted = true), // The store tells.
+      );
     return this.#adapting;
   }
 
@@ -189,8 +196,16 @@ class ServerSync implements Sync {
     this.#reportSoon();
   }
 
+  /** Something was written, or somebody looks: there may be room again. */
+  #adaptAfterTrouble(): void {
+    if (!this.#unadapted) return;
+    this.#unadapted = false;
+    void this.#adapt();
+  }
+
   /** In whichever tab the sender is. */
   #look(again: boolean): void {
+    this.#adaptAfterTrouble();
     if (again) this.#sender.lookAgain();
     else this.#sender.poke();
     if (!this.#sender.leading) this.#tell({ what: 'look', again });
@@ -200,6 +215,7 @@ class ServerSync implements Sync {
   #commitSeen(): void {
     this.#seeing ??= setTimeout(() => {
       this.#seeing = undefined;
+      this.#adaptAfterTrouble();
       this.#sender.pumpIfIdle();
       if (!this.#sender.leading) this.#reportSoon();
     }, REPORT_EVERY);

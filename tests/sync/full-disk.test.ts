@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { ledger } from '../../src/store/ledger.ts';
+import { Disk } from '../store/disk.ts';
+import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
+
+/** After trouble with the database the sender leaves it alone for this long. */
+const LEFT_ALONE = 20_000;
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('what cannot be marked is not sent, and goes once there is room', async () => {
+  const server = await aServer();
+  const { store, clock, aPerson } = await aDevice();
+  const disk = new Disk(store.db.name);
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor(server));
+  await sentAll(store);
+  await aPerson();
+  disk.isFull = true;
+  sync.poke();
+  await aMoment();
+  expect(server.ledger()).toHaveLength(1);
+  disk.isFull = false;
+  clock.pass(LEFT_ALONE);
+  sync.poke();
+  await sentAll(store);
+  expect(server.ledger()).toHaveLength(2);
+});
+
+test('an answer that finds no room is kept, and written down when there is some: nothing is sent twice', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const disk = new Disk(store.db.name);
+  await aPerson();
+  const posts: string[] = [];
+  const fillsUp: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    if (init?.method === 'POST') {
+      posts.push(String(url));
+      disk.isFull = true;
+    }
+    return response;
+  };
+  await aTab({ store, fetch: fillsUp }, settingsFor(server));
+  await expect.poll(() => disk.isFull).toBe(true);
+  await aMoment();
+  expect((await ledger(store)).all.states.sending).toBe(1);
+  disk.isFull = false;
+  await sentAll(store);
+  expect((await ledger(store)).all.states.confirmed).toBe(1);
+  expect(posts).toHaveLength(1);
+});
+
+test('a tab that starts on a full disk sends once there is room', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const disk = new Disk(store.db.name);
+  await aPerson();
+  disk.isFull = true;
+  await aTab({ store }, settingsFor(server));
+  await aMoment();
+  expect(server.ledger()).toEqual([]);
+  disk.isFull = false;
+  await aPerson();
+  await sentAll(store);
+  expect(server.ledger()).toHaveLength(2);
+});
