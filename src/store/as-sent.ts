@@ -7,7 +7,7 @@ import type { UserRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';
 
-type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' }>;
+type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
 
 /**
  * A late answer confirms what was sent then, not what a person has put in its place since: the record takes back the values
@@ -33,13 +33,17 @@ async function firstEditSince({ db }: Store, subjectId: LocalId, attemptId: stri
 }
 
 function isEdit(event: JournalEvent): event is Edited {
-  return event.what === 'edited' || event.what === 'assignment edited';
+  return event.what === 'edited' || event.what === 'assignment edited' || event.what === 'renamed';
 }
 
 async function putBack({ db }: Store, id: LocalId, edit: Edited): Promise<void> {
   if (edit.what === 'assignment edited') {
     const row = await db.assignments.get(id);
     if (row) await db.assignments.put(withValues(row, edit.before));
+    return;
+  }
+  if (edit.what === 'renamed') {
+    await db.groups.update(id, { name: edit.before });
     return;
   }
   const user = await db.users.get(id);

@@ -64,6 +64,6 @@ export async function changeEach(
 
 /** The obstacle to changing a record that is on its way or was sent. */
 export function unlessChangeable({ status, inDoubt }: OpRow): Obstacle | undefined {
-  if (inDoubt) return { reason: 'in doubt' };
-  return isChangeable(status) ? undefined : { reason: 'state', status };
+  if (!isChangeable(status)) return { reason: 'state', status };
+  return inDoubt ? { reason: 'in doubt' } : undefined;
 }

@@ -27,7 +27,7 @@ export async function editPeople(
   return changeEach(store, ids, [store.db.idmap], async (tally, op) => {
     const user = await store.db.users.get(op.subjectId);
     if (!user) return { reason: 'gone' };
-    const obstacle = op.inDoubt && !changesBytes(user, changes) ? undefined : unlessChangeable(op);
+    const obstacle = unlessChangeable(changesBytes(user, changes) ? op : { ...op, inDoubt: false });
     if (!obstacle) await editOne(store, tally, op, user, changes);
     return obstacle;
   });

@@ -88,6 +88,9 @@ test('what may have arrived under its key can be held, and keeps every byte of i
   expect(await renameGroup(store, team, 'Nakuru 4')).toEqual({ reason: 'in doubt' });
   await editPeople(store, [id], { country: 'KE', reference: 'Bed 5' });
   expect((await person(store, id))?.user).toMatchObject({ country: 'KE', reference: 'Bed 5' });
+  await put(store, id, 'sending', { attempts: 2 });
+  expect((await editPeople(store, [id], { reference: 'Bed 6' })).done).toEqual([]);
+  await put(store, id, 'ready');
   await hold(store, [id]);
   expect(await discard(store, [id])).toEqual(refused);
   await release(store, [id]);

@@ -96,6 +96,20 @@ test('what waits for somebody whom another server knew goes on once both are one
   expect(effectsOf(world)).toEqual([1, 1, 1, 1]);
 });
 
+test('a late answer confirms a group under the name that was sent, not the one it got since', async () => {
+  const world = await after(false, [
+    ['make a group', 0, 'good'],
+    ['mark', 0, 'good'],
+    ['take over from a frozen tab', 0, 'good'],
+    ['say: it was refused', 1, 'good'],
+    ['rename a group', 1, 'good'],
+    ['dispatch', 0, 'good'],
+    ['record', 0, 'good'],
+  ]);
+  const [group] = await world.tab(0).store.db.groups.toArray();
+  expect(group).toMatchObject({ status: 'confirmed', name: 'Nakuru 3' });
+});
+
 const aName = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...Object.keys(ACTS).filter((name) => !GRAVE.includes(name))) },
   { weight: 1, arbitrary: fc.constantFrom(...GRAVE) },
