@@ -29,7 +29,7 @@ export class Disk {
 }
 
 const disks = new Map<string, Disk>();
-const begin = IDBDatabase.prototype.transaction;
+const begin = Reflect.get(IDBDatabase.prototype, 'transaction');
 
 // Dexie binds the method when it opens a database, so that it cannot be changed on a connection.
 IDBDatabase.prototype.transaction = function (this: globalThis.IDBDatabase, ...args) {

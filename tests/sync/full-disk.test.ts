@@ -36,7 +36,7 @@ test('an answer that finds no room is kept, and written down when there is some:
   const fillsUp: typeof fetch = async (url, init) => {
     const response = await fetch(url, init);
     if (init?.method === 'POST') {
-      posts.push(String(url));
+      posts.push(new Request(url).url);
       disk.isFull = true;
     }
     return response;
