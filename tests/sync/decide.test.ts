@@ -270,7 +270,7 @@ test.each<[Proof, number, object, Effect]>([
 test('what is refused for being a stream is sent again, and the server is looked at first', () => {
   for (const lane of ['user', 'assign', 'group'] as const) {
     const decision = decide('stream refused', lane, 'replay-safe');
-    expect(decision).toEqual({ operation: 'ready', queue: 'probe', doubtful: false });
+    expect(decision).toMatchObject({ operation: 'ready', queue: 'probe', doubtful: false, inDoubt: false });
   }
 });
 

@@ -110,6 +110,33 @@ test('a late answer confirms a group under the name that was sent, not the one i
   expect(group).toMatchObject({ status: 'confirmed', name: 'Nakuru 3' });
 });
 
+test('a purchase that the network repeated is not made again because requests go as streams by now', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['mark, dispatch, record', 0, 'good'],
+    ['assign', 0, 'good'],
+    ['mark', 0, 'good'],
+    ['dispatch', 0, 'repeated by the network, 503 the second time'],
+    ['HTTP/2 comes or goes', 0, 'good'],
+    ['record', 0, 'good'],
+  ]);
+  expect(effectsOf(world)).toEqual([1, 1]);
+});
+
+test('a purchase that went as a stream is made again after a 503, though no more streams go by now', async () => {
+  const world = await after(false, [
+    ['HTTP/2 comes or goes', 0, 'good'],
+    ['register', 0, 'good'],
+    ['mark, dispatch, record', 0, 'good'],
+    ['assign', 0, 'good'],
+    ['mark', 0, 'good'],
+    ['dispatch', 0, '503 with a time'],
+    ['HTTP/2 comes or goes', 0, 'good'],
+    ['record', 0, 'good'],
+  ]);
+  expect(effectsOf(world)).toEqual([1, 1]);
+});
+
 const aName = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...Object.keys(ACTS).filter((name) => !GRAVE.includes(name))) },
   { weight: 1, arbitrary: fc.constantFrom(...GRAVE) },

@@ -93,6 +93,7 @@ export const ACTS: Record<string, Act> = {
     // Only what the server can do may be set: it honours keys or never saw any.
     world.keyed = world.server.honoursKeys && !world.keyed;
   },
+  'HTTP/2 comes or goes': (world) => (world.http2 = !world.http2),
   'clock jumps': ({ clock }, _, at) => clock.pass(at % 2 ? DAY : -DAY),
   'time passes': ({ clock }) => clock.pass(LONGEST_BACK_OFF),
   'the disk fills up': ({ disk }) => (disk.isFull = true),

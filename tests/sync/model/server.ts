@@ -38,7 +38,7 @@ export class ModelServer {
 
   receive(attempt: AttemptRow, happening: Happening): Brought {
     this.received.set(attempt.opId, [...(this.received.get(attempt.opId) ?? []), attempt.id]);
-    switch (happening) {
+    switch (attempt.request.streamed ? unrepeated(happening) : happening) {
       case 'good':
         return this.#answer(attempt, this.#do(attempt));
       case 'dropped before':
@@ -71,7 +71,9 @@ export class ModelServer {
         this.#do(attempt);
         return this.#answer(attempt, this.#repeat(attempt));
       case 'repeated by the network, 503 the second time':
-        this.#repeat(attempt);
+        // People are sent again after it, at the risk of a second one; purchases are not.
+        if (attempt.sent.lane === 'assign') this.#do(attempt);
+        else this.#repeat(attempt);
         return status(503, '2');
     }
   }
@@ -98,6 +100,11 @@ export class ModelServer {
   #answer({ sent }: AttemptRow, uuid: string): Brought {
     return { ...status(200), text: JSON.stringify({ message: 'ok', data: dataOf(sent, uuid) }) };
   }
+}
+
+/** A browser that cannot send a stream again says that the connection died. */
+function unrepeated(happening: Happening): Happening {
+  return happening.startsWith('repeated') ? 'dropped after' : happening;
 }
 
 function dataOf(sent: AttemptRow['sent'], uuid: string): object {

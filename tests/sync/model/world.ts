@@ -50,6 +50,8 @@ export class World {
   readonly decisions = new Map<string, number>();
   /** Whether the settings say that the server honours keys. */
   keyed: boolean;
+  /** Whether the server was last found to speak HTTP/2, so that requests go as streams. */
+  http2 = false;
   profile = { baseUrl: 'https://server-0.test', keyMark: 'aa' };
   readonly tabs: Tab[] = [];
   readonly newId = ids();
@@ -109,7 +111,8 @@ export class World {
       ...{ idempotencyKey: this.keyed, groupsCreate: true, retryUnknownUsers: false },
     };
     const network = { now: store.now, fetch: () => Promise.reject(new Error('Not used here')) };
-    return { store, network, access: { settings, key: 'k' }, replaySafety: 'not replay-safe', catalogue: {} };
+    const replaySafety = this.http2 ? 'streams' : 'not replay-safe';
+    return { store, network, access: { settings, key: 'k' }, replaySafety, catalogue: {} };
   }
 
   /** Record number so many, if there is one. */
