@@ -2,16 +2,29 @@ import type { Problem } from '../contract/problem.ts';
 import type { ServerUuid } from '../domain/reference.ts';
 import type { Status } from '../domain/states.ts';
 import { takeBackAsSent } from './as-sent.ts';
-import { commit } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
+import { GroupCommit } from './group-commit.ts';
 import { note } from './journal.ts';
 import { setStatus } from './ops.ts';
 import { ownerOf, resolve } from './resolve.ts';
 import type { Instant, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from './sync-rows.ts';
-import { subjectTable } from './ops.ts';
 import type { Tally } from './tally.ts';
+
+/** Of what records an answer: what it releases may wait for another answer too. */
+const RELEASES = 'releases';
+
+/** Marks and records share transactions: there are two of them for every request. */
+const groups = new WeakMap<OutpostDatabase, GroupCommit>();
+
+function together(store: Store): GroupCommit {
+  const { db } = store;
+  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
+  const group = groups.get(db) ?? new GroupCommit(store, tables);
+  groups.set(db, group);
+  return group;
+}
 
 /** What a request will be, worked out inside the transaction that marks it. */
 export type Written = { request: FrozenRequest; sent: Sent } | { problems: Problem[] };
@@ -34,8 +47,7 @@ export async function markSending(
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
-  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
-  return commit(store, tables, async (tally) => {
+  return together(store).run([opId], async (tally) => {
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.profileId !== tally.profileId || op.waitsFor.length > 0)
       return undefined;
@@ -55,9 +67,11 @@ export async function markSending(
     const { request, sent } = written;
     const { key, profileId, failures } = op;
     const attempt = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
-    await db.attempts.add(attempt);
-    await setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined });
-    await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n });
+    await Promise.all([
+      db.attempts.add(attempt),
+      setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined }),
+      note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
+    ]);
     return attempt;
   });
 }
@@ -65,7 +79,7 @@ export async function markSending(
 /** A key that a server has seen goes with the bytes that it has seen, whatever the settings say now. */
 async function underSameKey(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<AttemptRow | undefined> {
   if (!keyed || op.attempts === 0) return undefined;
-  const earlier = await db.attempts.where('opId').equals(op.id).toArray();
+  const earlier = await attemptsOf(db, op.id);
   return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
 }
 
@@ -98,24 +112,27 @@ export interface Closed {
  */
 export async function closeAttempt(
   store: Store,
-  attemptId: string,
+  { id: attemptId, opId }: Pick<AttemptRow, 'id' | 'opId'>,
   closing: Closing,
 ): Promise<Closed | undefined> {
   const { db } = store;
-  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
-  return commit(store, tables, async (tally) => {
-    const attempt = await db.attempts.get(attemptId);
-    const op = attempt && (await db.ops.get(attempt.opId));
-    if (!op) return undefined;
+  return together(store).run([opId, RELEASES], async (tally) => {
+    const [attempts, op] = await Promise.all([attemptsOf(db, opId), db.ops.get(opId)]);
+    const attempt = attempts.find(({ id }) => id === attemptId);
+    if (!op || !attempt) return undefined;
     const checked = await withoutTakenUuid(db, op, closing);
     const late = attempt.outcome !== undefined;
     // What an attempt was proven to be stays so: a second record of it is a repetition.
     if (late && !['unknown', 'interrupted'].includes(attempt.outcome ?? '')) return undefined;
-    await db.attempts.put(closedRow(attempt, checked));
     const at = store.now().getTime();
     const { outcome } = checked;
-    await note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) });
-    const status = await settle(store, tally, op, attempt, checked, late);
+    const closed = closedRow(attempt, checked);
+    const all = attempts.map((one) => (one === attempt ? closed : one));
+    const [status] = await Promise.all([
+      settle(store, tally, op, all, attempt.n, checked, late),
+      db.attempts.put(closed),
+      note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
+    ]);
     return { status, outcome };
   });
 }
@@ -131,6 +148,10 @@ function closedRow(attempt: AttemptRow, closing: Closing): AttemptRow {
   };
 }
 
+async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow[]> {
+  return db.attempts.where('opId').equals(opId).sortBy('n');
+}
+
 /** A server that gives one uuid to two records has shown nothing about the second. */
 async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, closing: Closing): Promise<Closing> {
   const { serverUuid, ...rest } = closing;
@@ -144,12 +165,11 @@ async function settle(
   store: Store,
   tally: Tally,
   op: OpRow,
-  attempt: AttemptRow,
+  attempts: readonly AttemptRow[],
+  n: number,
   closing: Closing,
   late: boolean,
 ): Promise<Status> {
-  const { db } = store;
-  const attempts = await db.attempts.where('opId').equals(op.id).sortBy('n');
   const arrived = [...new Set(attempts.map((one) => one.serverUuid).filter((uuid) => uuid !== undefined))];
   const [first] = arrived;
   if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
@@ -157,10 +177,11 @@ async function settle(
     // A newer attempt is on its way: it will find this answer when it ends.
     if (attempts.some((one) => one.outcome === undefined)) return op.status;
     const proven = attempts.find((one) => one.serverUuid === first);
-    if (proven) await takeBackAsSent(store, tally, op.subjectId, proven.id);
+    // Between a first attempt's mark and its answer nobody can have edited.
+    if (proven && (late || attempts.length > 1)) await takeBackAsSent(store, tally, op.subjectId, proven.id);
     return confirm(store, tally, op, first, closing.warning ?? false, arrived);
   }
-  if (late && (op.status !== 'unknown' || attempt.n !== op.attempts)) return op.status;
+  if (late && (op.status !== 'unknown' || n !== op.attempts)) return op.status;
   if (op.status !== 'sending' && op.status !== 'unknown') return op.status;
   return release(store, tally, op, closing);
 }
@@ -184,15 +205,16 @@ export async function confirm(
   warning: boolean,
   arrived: readonly ServerUuid[] = [],
 ): Promise<Status> {
-  const { db } = store;
-  await setStatus(store, tally, op, 'confirmed', {
+  const changes = {
     ...{ notBefore: 0, failures: 0, inDoubt: false, waitsFor: [] },
     ...{ problems: undefined, held: undefined, discarded: undefined },
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
-  });
-  await subjectTable(db, op.lane).update(op.subjectId, { serverUuid });
-  await resolve(store, tally, op.profileId, op.subjectId, serverUuid);
+  };
+  await Promise.all([
+    setStatus(store, tally, op, 'confirmed', changes, { serverUuid }),
+    resolve(store, tally, op.profileId, op.subjectId, serverUuid),
+  ]);
   return 'confirmed';
 }
 

@@ -1,7 +1,9 @@
-import type { Table } from 'dexie';
+import { Dexie, type Table, type Transaction } from 'dexie';
 import type { Store } from './store.ts';
-import { storeProblemOf } from './store-problem.ts';
+import { StoreProblem, storeProblemOf } from './store-problem.ts';
 import { readTally, writeTally, type Tally } from './tally.ts';
+
+const transactions = new WeakMap<Tally, Transaction>();
 
 /**
  * Runs `work` as one strictly durable transaction and resolves after it has been committed: a request that
@@ -17,6 +19,7 @@ export async function commit<T>(
   try {
     return await db.transaction('rw', [...tables, db.meta], async () => {
       const tally = await readTally(db);
+      transactions.set(tally, Dexie.currentTransaction);
       const result = await work(tally);
       await writeTally(db, tally);
       return result;
@@ -24,4 +27,14 @@ export async function commit<T>(
   } catch (error) {
     throw storeProblemOf(error);
   }
+}
+
+/**
+ * To be called before rows are written along with a tally. Dexie tells by the course of promises what belongs to a
+ * transaction; what has strayed from it would be written by itself, and the counts would no longer equal the rows.
+ * @throws StoreProblem `failed`
+ */
+export function stayInside(tally: Tally): void {
+  if (transactions.get(tally) === Dexie.currentTransaction) return;
+  throw new StoreProblem('failed', 'A change has left its transaction');
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../contract/problem.ts';
 import type { LocalId } from '../domain/reference.ts';
+import { stayInside } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { AssignmentRow, HoldReason, Instant, UserRow } from './rows.ts';
 import type { Outcome } from './sync-rows.ts';
@@ -48,6 +49,7 @@ export async function note(
   subjectId: LocalId,
   event: JournalEvent,
 ): Promise<void> {
+  stayInside(tally);
   tally.journalSeq += 1;
   await db.journal.add({ seq: tally.journalSeq, at, subjectId, event });
 }

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie';
 import type { LocalId, ServerUuid } from '../domain/reference.ts';
 import { shownState, type ShownState, type Status } from '../domain/states.ts';
+import { stayInside } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Hold, Lane, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
@@ -50,6 +51,7 @@ export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready'
 /**
  * Passes an operation and its record to another status. The only code that changes one, so that the counts
  * always equal the rows, and so that nothing that was made for another server waits to be sent to this one.
+ * @param learnt what the record itself keeps besides
  */
 export async function setStatus(
   store: Store,
@@ -57,14 +59,21 @@ export async function setStatus(
   op: OpRow,
   status: Status,
   changes: Partial<OpRow> = {},
+  learnt: { serverUuid?: ServerUuid } = {},
 ): Promise<OpRow> {
+  stayInside(tally);
   const { db } = store;
   const next = heldIfForeign(store, tally, { ...op, ...changes, status });
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
-  await db.ops.put(next);
-  const shown = { status: next.status, state: shownState(next.status) };
-  await subjectTable(db, op.lane).update(op.subjectId, shown);
+  const shown = { status: next.status, state: shownState(next.status), ...learnt };
+  await Promise.all([db.ops.put(next), showOn(subjectTable(db, op.lane), op.subjectId, shown)]);
   return next;
+}
+
+/** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
+async function showOn(table: Table<Mirrored, LocalId>, id: LocalId, shown: Partial<Mirrored>): Promise<void> {
+  const row = await table.get(id);
+  if (row) await table.put({ ...row, ...shown });
 }
 
 function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {

@@ -70,7 +70,7 @@ export async function close(context: AttemptContext, attempt: AttemptRow, brough
     // What a server asks for beyond that holds the whole queue, by the gate.
     notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
   };
-  return { closed: await closeAttempt(store, attempt.id, closing), decision, wait };
+  return { closed: await closeAttempt(store, attempt, closing), decision, wait };
 }
 
 /** Keys and streams are a matter of the attempt: it went as one, or it did not, whatever has been found out since. */

@@ -10,11 +10,20 @@ const WINDOW = 32;
 /** For so long an empty lane is believed to be empty. */
 const DRY = 250;
 
+/** What is being done for an operation: it waits for room, its request is on its way, or its answer is being recorded. */
+type Stage = 'waits' | 'on its way' | 'landed';
+
+interface Active {
+  lane: Lane;
+  stage: Stage;
+  /** Lets it go, or not. */
+  enter?: (mayGo: boolean) => void;
+}
+
 /** What is on its way, and what goes next, lane by lane. */
 export class Lanes {
   readonly #store: Store;
-  /** What is on its way; `undefined` once its answer is here and is being recorded. */
-  readonly #active = new Map<string, Lane | undefined>();
+  readonly #active = new Map<string, Active>();
   /** When a lane was last found empty. */
   readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
@@ -29,10 +38,9 @@ export class Lanes {
     return this.#active.size > 0;
   }
 
-  activeIn(lane: Lane): number {
-    let count = 0;
-    for (const one of this.#active.values()) if (one === lane) count += 1;
-    return count;
+  /** How many of a lane are on their way or will be next. */
+  inHand(lane: Lane): number {
+    return this.#count(lane, 'waits') + this.#count(lane, 'on its way');
   }
 
   /** The next operation of a lane that may be sent. It counts as active until `done`. */
@@ -43,10 +51,34 @@ export class Lanes {
     if (queue.length === 0) this.#dryAt[lane] = now;
     for (let op = queue.shift(); op; op = queue.shift()) {
       if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
-      this.#active.set(op.id, lane);
+      this.#active.set(op.id, { lane, stage: 'waits' });
       return op;
     }
     return undefined;
+  }
+
+  /** Waits until there is room for one that was taken. Resolves to whether it may go then. */
+  async room(op: OpRow): Promise<boolean> {
+    return new Promise((enter) => {
+      this.#active.set(op.id, { lane: op.lane, stage: 'waits', enter });
+    });
+  }
+
+  /** Lets those go for which a lane has room. */
+  admit(lane: Lane, most: number): void {
+    let room = most - this.#count(lane, 'on its way');
+    for (const [id, { enter, ...one }] of this.#active) {
+      if (room <= 0) return;
+      if (one.lane !== lane || !enter) continue;
+      this.#active.set(id, { lane, stage: 'on its way' });
+      enter(true);
+      room -= 1;
+    }
+  }
+
+  /** Sends away whoever waits for room in a lane: nothing may go now. */
+  turnAway(lane: Lane): void {
+    for (const one of this.#active.values()) if (one.lane === lane) one.enter?.(false);
   }
 
   done(op: OpRow): void {
@@ -54,8 +86,8 @@ export class Lanes {
   }
 
   /** The answer is here: while it is being recorded another one may go. */
-  landed(op: OpRow): void {
-    this.#active.set(op.id, undefined);
+  landed({ id, lane }: OpRow): void {
+    this.#active.set(id, { lane, stage: 'landed' });
   }
 
   setAside(op: OpRow): void {
@@ -65,6 +97,12 @@ export class Lanes {
   /** Forgets what was fetched: it may belong to another server now. */
   forget(): void {
     for (const lane of LANES) this.#next[lane].length = 0;
+  }
+
+  #count(lane: Lane, stage: Stage): number {
+    let count = 0;
+    for (const one of this.#active.values()) if (one.lane === lane && one.stage === stage) count += 1;
+    return count;
   }
 
   /** While others go, an empty lane is not looked into for every one of them. */

@@ -44,7 +44,7 @@ export async function recover(store: Store, locks: Locks): Promise<number> {
 export async function interrupt(store: Store, opId: string): Promise<void> {
   const attempts = await store.db.attempts.where('opId').equals(opId).toArray();
   const open = attempts.find((attempt) => attempt.outcome === undefined);
-  if (open) await closeAttempt(store, open.id, { outcome: 'interrupted', ...afterInterruption(store, open) });
+  if (open) await closeAttempt(store, open, { outcome: 'interrupted', ...afterInterruption(store, open) });
 }
 
 function afterInterruption(store: Store, { keyed, n }: AttemptRow) {

@@ -18,6 +18,7 @@ import {
 } from './gate.ts';
 import { LANES, Lanes } from './lanes.ts';
 import { isDue } from './pace.ts';
+import { persistently } from './persistently.ts';
 import { probe, replaySafety, type Access, type ProbeEnvironment } from './probe.ts';
 import { attemptLock, recover, type Locks } from './recover.ts';
 import type { Brought } from './read-proof.ts';
@@ -85,6 +86,7 @@ export class Sender {
     this.lookAgain();
     await new Promise<void>((resolve) => {
       this.#idle = () => {
+        if (lost.aborted) LANES.forEach((lane) => this.#admit(lane));
         if (lost.aborted && !this.#lanes.busy && !this.#looking) resolve();
       };
       lost.addEventListener('abort', this.#idle);
@@ -177,6 +179,7 @@ export class Sender {
     const now = this.#now();
     const opens = opensAt(this.gate, now);
     const waiting = (await ledger(store)).all.states.waiting;
+    if (opens > 0 || this.#mustProbe()) LANES.forEach((lane) => this.#admit(lane));
     if (opens > 0) {
       this.#rest(waiting > 0 ? 'waiting' : 'idle', opens);
       return;
@@ -236,20 +239,37 @@ export class Sender {
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
-      while (this.#mayGo(lane) && this.#lanes.activeIn(lane) < this.#most(lane)) {
+      // As many again hold their locks and wait for room, so that none of it is spent on getting ready.
+      while (this.#goes(lane) && this.#lanes.inHand(lane) < 2 * this.#most(lane)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
         void this.#transfer(op);
       }
+      this.#admit(lane);
     }
+  }
+
+  /** Nobody is left waiting for room when nothing may go: they would keep the server from being looked at. */
+  #admit(lane: Lane): void {
+    if (this.#goes(lane)) this.#lanes.admit(lane, this.#most(lane));
+    else this.#lanes.turnAway(lane);
+  }
+
+  #goes(lane: Lane): boolean {
+    const now = this.#now();
+    const isOpen = this.#gateRead && !this.#mustProbe() && opensAt(this.gate, now) === 0;
+    return this.leading && isOpen && isDue(this.#storeTroubleUntil, now) && this.#mayGo(lane);
   }
 
   /** One attempt from its mark to its record, under a lock that shows that somebody waits for the answer. */
   async #transfer(op: OpRow): Promise<void> {
     const { store, locks } = this.#environment;
-    this.#show('sending');
     try {
       await locks.request(attemptLock(store, op.id), {}, async () => {
+        const room = this.#lanes.room(op);
+        this.#admit(op.lane);
+        if (!(await room)) return;
+        this.#show('sending');
         const context = this.#context();
         const attempt = await mark(context, op);
         if (!attempt) return;
@@ -266,10 +286,11 @@ export class Sender {
     }
   }
 
-  /** The next person may go while a good answer is recorded; purchases are recorded first. */
+  /** The next person is marked along with the record of a good answer; purchases are recorded first. */
   #makeRoom(op: OpRow, { evidence }: Brought): void {
     if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
     this.#lanes.landed(op);
+    this.#admit(op.lane);
     this.pump();
   }
 
@@ -282,14 +303,8 @@ export class Sender {
 
   #context(): AttemptContext {
     const { store, access } = this.#environment;
-    const { replaySafety: safety } = this;
-    return {
-      store,
-      network: this.#environment,
-      access: access(),
-      replaySafety: safety,
-      catalogue: this.#catalogue,
-    };
+    const known = { replaySafety: this.replaySafety, catalogue: this.#catalogue };
+    return { store, network: this.#environment, access: access(), ...known };
   }
 
   async #apply({ decision, wait, closed }: Ended): Promise<void> {
@@ -331,17 +346,5 @@ export class Sender {
     clearTimeout(this.#timer);
     const wait = Math.min(Math.max(at - this.#now(), 10), LONGEST_SLEEP);
     if (this.leading) this.#timer = setTimeout(() => this.pump(), wait);
-  }
-}
-
-/** An answer that cannot be written down yet is tried again, as long as there is a database: it must not be lost. */
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
-  for (let wait = 200; ; wait = Math.min(wait * 2, 10_000)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (['closed', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
   }
 }

@@ -7,7 +7,7 @@ import type { LocalId } from '../domain/reference.ts';
 import type { Write, Written } from '../store/attempts.ts';
 import { namedBy } from '../store/records.ts';
 import { serverUuids } from '../store/resolve.ts';
-import type { AssignmentEntry, AssignmentRow, OpRow } from '../store/rows.ts';
+import type { AssignmentEntry, AssignmentRow, GroupRow, OpRow, UserRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { AttemptRow, Sent } from '../store/sync-rows.ts';
 import { missingFrom, type ServerCatalogue } from './server-catalogue.ts';
@@ -28,35 +28,51 @@ export interface WriteOptions {
 export function requestWriter({ db }: Store, options: WriteOptions): Write {
   return async (op, earlier) => {
     if (earlier) return elsewhere(earlier, options);
-    const named = await namesOf(op);
+    const { names, write } = await subjectOf(op);
+    const named = defined(names);
     const known = await serverUuids(db, op.profileId, named);
-    const sent = await fieldsOf(op, (id) => lookUp(known, id));
+    const sent = write((id) => lookUp(known, id));
     const problems = options.catalogue ? missingFrom(options.catalogue, sent) : [];
     return problems.length > 0 ? { problems } : freeze(sent, [op.subjectId, ...named], known, options);
   };
 
-  async function namesOf(op: OpRow): Promise<LocalId[]> {
-    if (op.lane === 'user') return defined([(await db.users.get(op.subjectId))?.groupId]);
-    if (op.lane === 'group') return defined([(await db.groups.get(op.subjectId))?.parentId]);
-    const { users, groups } = namedBy(present(await db.assignments.get(op.subjectId)));
-    return defined([...users, ...groups]);
+  async function subjectOf({ lane, subjectId }: OpRow): Promise<Subject> {
+    if (lane === 'user') return userSubject(present(await db.users.get(subjectId)));
+    if (lane === 'group') return groupSubject(present(await db.groups.get(subjectId)));
+    return assignmentSubject(present(await db.assignments.get(subjectId)));
   }
+}
 
-  async function fieldsOf({ lane, subjectId }: OpRow, serverUuidOf: ServerUuidOf): Promise<Sent> {
-    if (lane === 'user') {
-      const { groupId, ...user } = present(await db.users.get(subjectId));
-      return { lane, fields: createUserFields({ ...user, ...groupOf(groupId) }, serverUuidOf) };
-    }
-    if (lane === 'group') {
-      const { parentId, ...group } = present(await db.groups.get(subjectId));
-      const parent = groupOf(parentId).group;
-      return { lane, fields: createGroupFields({ ...group, ...(parent && { parent }) }, serverUuidOf) };
-    }
-    return {
-      lane,
-      fields: assignFields(assignmentOf(present(await db.assignments.get(subjectId))), serverUuidOf),
-    };
-  }
+/** A record that is to be sent: whom it names, and how it is written once they have the server's names. */
+interface Subject {
+  names: readonly (LocalId | undefined)[];
+  write: (serverUuidOf: ServerUuidOf) => Sent;
+}
+
+function userSubject({ groupId, ...user }: UserRow): Subject {
+  return {
+    names: [groupId],
+    write: (of) => ({ lane: 'user', fields: createUserFields({ ...user, ...groupOf(groupId) }, of) }),
+  };
+}
+
+function groupSubject({ parentId, ...group }: GroupRow): Subject {
+  const parent = groupOf(parentId).group;
+  return {
+    names: [parentId],
+    write: (of) => ({
+      lane: 'group',
+      fields: createGroupFields({ ...group, ...(parent && { parent }) }, of),
+    }),
+  };
+}
+
+function assignmentSubject(row: AssignmentRow): Subject {
+  const { users, groups } = namedBy(row);
+  return {
+    names: [...users, ...groups],
+    write: (of) => ({ lane: 'assign', fields: assignFields(assignmentOf(row), of) }),
+  };
 }
 
 function assignmentOf({ userId, groupId, entries, ...row }: AssignmentRow) {

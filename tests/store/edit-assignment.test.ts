@@ -60,7 +60,7 @@ async function send(store: Store, id: LocalId): Promise<void> {
 async function answer(store: Store, id: LocalId, closing: Closing, n?: number): Promise<void> {
   const attempts = await attemptsOf(store, id);
   const attempt = n === undefined ? attempts.at(-1) : attempts[n - 1];
-  await closeAttempt(store, attempt?.id ?? '', closing);
+  if (attempt) await closeAttempt(store, attempt, closing);
 }
 
 async function opOf({ db }: Store, id: LocalId) {
