@@ -3,6 +3,7 @@ import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { Deployment } from './outpost.ts';
+import type { PersonDraft } from './person-form.svelte.ts';
 
 /** What main.ts tells the screens as it becomes known, because no screen waits for it. */
 export class DeploymentState implements Deployment {
@@ -17,6 +18,8 @@ export class TroubleState {
 /** What a new version of the app must not interrupt. */
 export class Occupied {
   isTyping = $state(false);
+  /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
+  unkept: PersonDraft | undefined;
 }
 
 /** Whatever sends comes after the first screen. */

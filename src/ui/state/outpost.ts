@@ -7,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { CatalogueState } from './catalogue.svelte.ts';
 import type { Router } from './router.svelte.ts';
+import type { PersonDraft } from './person-form.svelte.ts';
 
 /** A newer version of the app that waits until a person wants it. */
 export interface Updates {
@@ -37,7 +38,7 @@ export interface Outpost {
   /** What is wrong with the database as a whole, if anything is. Reactive. */
   trouble: { readonly problem: StoreProblem | undefined };
   /** What a new version must not interrupt. */
-  occupied: { isTyping: boolean };
+  occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
   /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */
   persist: () => Promise<boolean>;
   now: () => Date;

@@ -50,9 +50,11 @@ export class Registration {
     const { defaultCountry } = await settings(store, deployment.settings);
     const { prices, ...preset } = await formPreset(store);
     const leftTyped = await registrationDraft(store);
-    const remembered = { country: defaultCountry || undefined, ...preset, ...leftTyped };
+    const { unkept } = this.#outpost.occupied;
+    const remembered = { country: defaultCountry || undefined, ...preset, ...leftTyped, ...unkept };
     this.terms = { ...this.terms, ...prices };
     this.form.fill({ ...remembered, ...this.form.typed });
+    if (unkept) this.keepSoon();
   }
 
   /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
@@ -75,10 +77,17 @@ export class Registration {
     try {
       if (this.form.isBegun) await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
       else await dropDraft(store, REGISTRATION_DRAFT);
+      this.#outpost.occupied.unkept = undefined;
       this.trouble = undefined;
     } catch (error) {
-      this.trouble = storeProblemOf(error);
+      this.#failed(error);
     }
+  }
+
+  /** Without room on the device the form is kept by the page, for as long as that is open. */
+  #failed(error: unknown): void {
+    this.#outpost.occupied.unkept = this.form.draft;
+    this.trouble = storeProblemOf(error);
   }
 
   #stopKeeping(): void {
@@ -97,7 +106,7 @@ export class Registration {
     try {
       return await this.#register(person, contract);
     } catch (error) {
-      this.trouble = storeProblemOf(error);
+      this.#failed(error);
       return false;
     } finally {
       this.isSaving = false;
@@ -133,8 +142,10 @@ export class Registration {
     }
     const uuid = answer.value.data.uuid;
     this.trouble = undefined;
+    this.#outpost.occupied.unkept = undefined;
     this.notAssigned = await this.#assign(uuid, person, contract);
-    await this.#remember(person);
+    // A convenience for the next person; this one is saved, and must not be called unsaved for it.
+    await this.#remember(person).catch(() => undefined);
     this.saved = localId(uuid);
     this.isConfirmed = false;
     this.form.next();
