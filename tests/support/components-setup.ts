@@ -1,1 +1,13 @@
 import '@testing-library/jest-dom/vitest';
+
+// jsdom lays nothing out: there is nothing to scroll, no window to measure, and no text size to count in. What depends on
+// any of these is proven in a browser, by the tests under tests/browser and tests/e2e.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    ...{ media, matches: false, onchange: null },
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+document.documentElement.style.fontSize = '16px';

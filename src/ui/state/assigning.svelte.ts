@@ -65,7 +65,7 @@ export class Assigning {
     return this.problems.find((problem) => problem.field === field)?.sentence;
   }
 
-  /** A tick in the box is for what was in the basket when it was made. */
+  /** A tick in the box is for what was in the basket, and for its prices, when it was made. */
   change(change: () => void): void {
     change();
     this.isConfirmed = false;

@@ -1,0 +1,131 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import type { Component } from 'svelte';
+import { onTestFinished } from 'vitest';
+import { createClient } from '../../src/api/client.ts';
+import { createHandler } from '../../src/api/handler.ts';
+import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import type { ServerUuid, LocalId } from '../../src/domain/reference.ts';
+import { closeAttempt, markSending, type Closing } from '../../src/store/attempts.ts';
+import { deviceRecords } from '../../src/store/records.ts';
+import { settings, type Settings } from '../../src/store/settings.ts';
+import type { Store } from '../../src/store/store.ts';
+import { createSync } from '../../src/sync/create-sync.ts';
+import type { Sync } from '../../src/sync/sync.ts';
+import { requestWriter } from '../../src/sync/write-request.ts';
+import { CatalogueState } from '../../src/ui/state/catalogue.svelte.ts';
+import type { Outpost } from '../../src/ui/state/outpost.ts';
+import { Router } from '../../src/ui/state/router.svelte.ts';
+import { aStore } from '../store/a-store.ts';
+import { memoryLocks } from '../support/memory-locks.ts';
+import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import AppFrame from './AppFrame.svelte';
+
+interface AppOptions {
+  /** What whoever hosts the app has set. */
+  given?: Partial<Settings>;
+  /** This page can send; nothing goes, because no server is told to it. */
+  canSend?: boolean;
+}
+
+/** A device with the app on it: every part is real, but nothing is sent unless a test says what became of it. */
+export async function anApp({ given = {}, canSend = true }: AppOptions = {}) {
+  const device = await aStore();
+  const { store } = device;
+  const sync = canSend ? aSync(store) : undefined;
+  onTestFinished(async () => {
+    // What is shown still asks the store; it goes first.
+    cleanup();
+    await sync?.close();
+    store.close();
+  });
+  const outpost = await anOutpost(store, given, sync);
+  return { ...device, outpost, sync, ...shower(outpost), ...wire(store) };
+}
+
+function aSync(store: Store): Sync {
+  return createSync({
+    store,
+    locks: memoryLocks(),
+    channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
+    session: sessionStorage,
+    randomBytes: (into) => into.fill(7),
+    fetch: () => Promise.reject(new TypeError('There is no network here')),
+    offline: () => false,
+    connections: { forget: () => undefined, last: () => 'new' },
+  });
+}
+
+async function anOutpost(store: Store, given: Partial<Settings>, sync: Sync | undefined): Promise<Outpost> {
+  const loaded = await shippedCatalogue();
+  const catalogue = new CatalogueState();
+  catalogue.catalogue = loaded;
+  catalogue.finder = createOccupationFinder(loaded.occupations);
+  const { now, newId } = store;
+  const organisation = async () => {
+    const { organisationName: name, contract } = await settings(store, given);
+    return { name, contract };
+  };
+  const handler = createHandler({ ...loaded, organisation, records: deviceRecords(store), now, newId });
+  return {
+    ...{ store, catalogue, sync, now, version: '0.0.0' },
+    client: createClient(handler, { baseUrl: location.origin, encoding: 'json' }),
+    router: new Router(),
+    deployment: { settings: given, problems: [] },
+    updates: { ready: false, apply: () => undefined },
+    trouble: { problem: undefined },
+    occupied: { isTyping: false },
+    persist: () => Promise.resolve(true),
+  };
+}
+
+/** Opens a screen at its address, and gives who uses it. */
+function shower(outpost: Outpost) {
+  return {
+    show: (page: Component<Record<string, never>>, hash: string) => {
+      location.hash = hash;
+      render(AppFrame, { props: { outpost, page } });
+      return userEvent.setup();
+    },
+  };
+}
+
+/** What happens on the wire, without one: attempts with their bytes, and what became of them. */
+function wire(store: Store) {
+  async function opOf(id: LocalId) {
+    const op = await store.db.ops.where('subjectId').equals(id).first();
+    if (!op) throw new Error(`${id} has no operation`);
+    return op;
+  }
+
+  async function send(id: LocalId): Promise<string> {
+    const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
+    const attempt = await markSending(store, (await opOf(id)).id, false, write);
+    if (!attempt) throw new Error(`${id} cannot be sent`);
+    return attempt.id;
+  }
+
+  return {
+    opOf,
+    send,
+    /** Sends a record, and closes the attempt. */
+    sent: async (id: LocalId, closing: Closing) => {
+      await closeAttempt(store, await send(id), closing);
+    },
+  };
+}
+
+/** How an attempt may end. */
+export const became = {
+  unknown: {
+    outcome: 'unknown',
+    status: 'unknown',
+    evidence: { at: 0, durationMs: 5, errorName: 'TypeError' },
+  },
+  refused: (detail: string, pointer = '') =>
+    ({ outcome: 'refused', status: 'refused', problems: [{ pointer, rule: 'server', detail }] }) as const,
+  confirmed: (serverUuid: ServerUuid) => ({ outcome: 'confirmed', status: 'confirmed', serverUuid }) as const,
+} as const satisfies Record<string, Closing | ((...given: never[]) => Closing)>;
+
+/** The heading of the screen that is shown, once it is. */
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
