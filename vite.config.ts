@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'components',
           testTimeout: PATIENCE,
           environment: 'jsdom',
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/ui/**/*.test.ts'],
           setupFiles: ['tests/support/components-setup.ts'],
         },

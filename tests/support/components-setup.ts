@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/svelte';
+
+// What is waited for comes at once, unless the machine is busy: that is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out: there is nothing to scroll, no window to measure, and no text size to count in. What depends on
 // any of these is proven in a browser, by the tests under tests/browser and tests/e2e.

@@ -10,9 +10,11 @@ import { closeAttempt, markSending, type Closing } from '../../src/store/attempt
 import { deviceRecords } from '../../src/store/records.ts';
 import { settings, type Settings } from '../../src/store/settings.ts';
 import type { Store } from '../../src/store/store.ts';
+import type { AttemptRow } from '../../src/store/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/write-request.ts';
+import { Occupied } from '../../src/ui/state/boot.svelte.ts';
 import { CatalogueState } from '../../src/ui/state/catalogue.svelte.ts';
 import type { Outpost } from '../../src/ui/state/outpost.ts';
 import { Router } from '../../src/ui/state/router.svelte.ts';
@@ -74,7 +76,7 @@ async function anOutpost(store: Store, given: Partial<Settings>, sync: Sync | un
     deployment: { settings: given, problems: [] },
     updates: { ready: false, apply: () => undefined },
     trouble: { problem: undefined },
-    occupied: { isTyping: false },
+    occupied: new Occupied(),
     persist: () => Promise.resolve(true),
   };
 }
@@ -98,11 +100,11 @@ function wire(store: Store) {
     return op;
   }
 
-  async function send(id: LocalId): Promise<string> {
+  async function send(id: LocalId): Promise<AttemptRow> {
     const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
     const attempt = await markSending(store, (await opOf(id)).id, false, write);
     if (!attempt) throw new Error(`${id} cannot be sent`);
-    return attempt.id;
+    return attempt;
   }
 
   return {
