@@ -27,8 +27,6 @@ export async function startSending(store: Store, deployment: Partial<Settings>):
   });
   const current = () => settings(store, deployment);
   await sync.configure(serverSettings(await current()));
-  const { withoutKey } = await current();
-  if (withoutKey && sync.key.status === 'none') await sync.key.set('');
   sync.start();
   live(current).subscribe(
     (now) => void sync.configure(serverSettings(now)),

@@ -14,8 +14,6 @@ export interface Settings {
   serverAddress: string;
   /** The name of the header that carries the key. */
   serverHeader: string;
-  /** The server asks for no key, or a proxy before it adds one. */
-  withoutKey: boolean;
   encoding: 'form' | 'json';
   /** The server honours Idempotency-Key. */
   idempotencyKey: boolean;
@@ -34,7 +32,6 @@ export const DEFAULT_SETTINGS: Settings = {
   defaultCountry: '',
   serverAddress: '',
   serverHeader: 'apikey',
-  withoutKey: false,
   encoding: 'form',
   idempotencyKey: false,
   groupsCreate: false,

@@ -61,7 +61,7 @@ export interface Pause {
 }
 
 export type Phase =
-  /** No server is configured, or its key is not known in this session. */
+  /** No server is configured, or its key waits for its passphrase. */
   | 'off'
   /** Nothing waits that could be sent. */
   | 'idle'

@@ -17,7 +17,6 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting }: SyncFact
   if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
-  if (keyStatus === 'none') return 'The server’s key is not known in this session. Enter it in Settings.';
   switch (state.phase) {
     case 'off':
     case 'idle':

@@ -58,7 +58,7 @@ function aChannel(): Channel {
   return channel;
 }
 
-/** The sending side of one tab, started, and given the key. */
+/** The sending side of one tab, started, and given the key, or none for an empty one. */
 export async function aTab(
   { store, locks = memoryLocks(), ...options }: TabOptions,
   settings: ServerSettings,
@@ -81,7 +81,7 @@ export async function aTab(
   });
   onTestFinished(() => sync.close());
   sync.start();
-  await sync.key.set(key);
+  if (key !== '') await sync.key.set(key);
   await sync.configure(settings);
   return sync;
 }

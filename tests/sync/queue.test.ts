@@ -3,7 +3,7 @@ import { person } from '../../src/store/person.ts';
 import { keepGroups } from '../../src/store/groups.ts';
 import { ledger } from '../../src/store/ledger.ts';
 import { refdata } from '../../src/store/refdata.ts';
-import { aDevice, aServer, aTab, KEEPING, sentAll, settingsFor } from './a-sync.ts';
+import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from './a-sync.ts';
 
 test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {
   const server = await aServer();
@@ -14,6 +14,33 @@ test('a key that belongs to nobody is said so, nothing is sent, and the right ke
   expect(sync.state.connection?.finding).toBe('credentials refused');
   expect(server.ledger()).toEqual([]);
   await sync.key.set('a key for tests');
+  await sentAll(store);
+});
+
+test('a server that wants no key is sent to without one', async () => {
+  const server = await aServer({ key: undefined });
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const headers: (string | null)[] = [];
+  const seeing: typeof fetch = (url, init) => {
+    headers.push(new Headers(init?.headers).get('apikey'));
+    return fetch(url, init);
+  };
+  const sync = await aTab({ store, fetch: seeing }, settingsFor(server), '');
+  await sentAll(store);
+  expect(sync.key.status).toBe('none');
+  expect(new Set(headers)).toEqual(new Set([null]));
+});
+
+test('a server that wants a key says so, and nothing is sent until one is typed', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const sync = await aTab({ store }, settingsFor(server), '');
+  await expect.poll(() => sync.state.connection?.finding).toBe('no key');
+  await expect.poll(() => sync.state.pause?.sentence).toBe('The server wants a key. Type it in Settings.');
+  expect(server.ledger()).toEqual([]);
+  await sync.key.set(KEY);
   await sentAll(store);
 });
 

@@ -9,11 +9,17 @@ const idle: SyncState = {
 };
 const facts = { state: idle, hasServer: true, keyStatus: 'session', waiting: 0 } as const;
 const credentials = { reason: 'credentials', sentence: 'The server refuses the key.' } as const;
+const noKey = { reason: 'credentials', sentence: 'The server wants a key.' } as const;
 
 describe('what goes on', () => {
   test.each([
     ['no server, before anything else', { hasServer: false, keyStatus: 'none' }, 'No server is set'],
-    ['a key that was not typed', { keyStatus: 'none' }, 'not known in this session'],
+    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits to be sent.'],
+    [
+      'no key, which the server does want',
+      { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
+      noKey.sentence,
+    ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
     ['nothing to do', {}, 'Nothing waits to be sent.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is on its way.'],

@@ -40,12 +40,6 @@ export class KeyForm {
     return problems.length === 0;
   }
 
-  /** Whether the server is to be asked without a key: none was entered, and none is known or kept. */
-  isWithout({ serverAddress, withoutKey }: Settings): boolean {
-    if (this.key.trim() !== '' || serverAddress.trim() === '') return false;
-    return this.status === 'none' || (withoutKey && this.status === 'session');
-  }
-
   /**
    * Lets go of the old key where a new one was typed. To be called before a new address is saved, so that no key
    * is shown to a server that it is not for.
@@ -54,13 +48,12 @@ export class KeyForm {
     if (this.key.trim() !== '') await this.#view.sync.key.forget();
   }
 
-  /** Hands the new settings and the new key to whatever sends. */
+  /** Hands the new settings and the new key, if one was typed, to whatever sends. Without one the server is asked without. */
   async save(settings: Settings): Promise<void> {
     const { sync } = this.#view;
     await sync.configure(serverSettings(settings));
     const key = this.key.trim();
-    const isNew = key !== '' || (settings.withoutKey && this.status === 'none');
-    if (isNew) await sync.key.set(key);
+    if (key !== '') await sync.key.set(key);
     if (this.remembers && sync.key.status === 'session') await sync.key.remember(this.passphrase);
     this.#clear();
   }

@@ -50,13 +50,9 @@ test.each([
   expect(form.errorOf(field)).toBeDefined();
 });
 
-test('a server that asks for no key is asked without one', async () => {
+test('without a key in the field none is made up: the server is asked without', async () => {
   const { sync, form, settings } = await aKeyForm();
-  expect(form.isWithout(settings)).toBe(false);
   await sync.key.forget();
-  expect(form.isWithout(settings)).toBe(true);
-  expect(form.isWithout({ ...settings, serverAddress: '' })).toBe(false);
-  await form.save({ ...settings, withoutKey: true });
-  expect(sync.key.status).toBe('session');
-  expect(form.isWithout({ ...settings, withoutKey: true })).toBe(true);
+  await form.save(settings);
+  expect(sync.key.status).toBe('none');
 });
