@@ -16,6 +16,6 @@ const rounds = Number(values.rounds);
 const seed = Number(values.seed);
 console.log(`torture: ${rounds} rounds, seed ${seed}, server ${mode}`);
 const sum = await torture({ rounds, seed, mode, say: (line) => console.log(line) });
-console.log(JSON.stringify({ seed, server: mode, ...sum }));
+console.log(JSON.stringify({ seed, server: mode, ...sum }, undefined, 2));
 // What Vite's build leaves running would keep the program from ending.
 process.exit(sum.lost + sum.doubled + sum.invented + sum.miscounts > 0 ? 1 : 0);

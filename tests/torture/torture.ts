@@ -42,6 +42,7 @@ export interface Sum {
   replays: number;
   unknown: number;
   unknownThatArrived: number;
+  unknownBy: Verdict['unknownBy'];
 }
 
 const KEY = 'a key for torture';
@@ -159,6 +160,7 @@ class Run {
       replays: last.replays.length,
       unknown: last.unknown,
       unknownThatArrived: last.unknownThatArrived,
+      unknownBy: last.unknownBy,
     };
   }
 
@@ -213,9 +215,9 @@ class Run {
 const OPENINGS = 5;
 
 function short(verdict: Verdict) {
-  const { lost, doubled, replays, invented, miscounts, ...rest } = verdict;
+  const { lost, doubled, replays, invented, miscounts, unknown, unknownThatArrived } = verdict;
   const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
-  return { lost: l, doubled: d, replays: r, invented: i, miscounts, ...rest };
+  return { lost: l, doubled: d, replays: r, invented: i, miscounts, unknown, unknownThatArrived };
 }
 
 async function buildPage(): Promise<StaticHost> {

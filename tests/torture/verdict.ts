@@ -15,6 +15,8 @@ export interface Verdict {
   unknown: number;
   /** Of those, how many the server has. */
   unknownThatArrived: number;
+  /** The same by what the device has to go by. Where both numbers are above nothing, nobody could have told. */
+  unknownBy: Record<string, { arrived: number; not: number }>;
 }
 
 /** Compares what the device knows with what the server did. */
@@ -38,7 +40,17 @@ export function compare(
     miscounts: report.miscounts,
     unknown: unknown.length,
     unknownThatArrived: unknown.filter((row) => done.has(row.id)).length,
+    unknownBy: bySight(unknown, (row) => done.has(row.id)),
   };
+}
+
+function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['unknownBy'] {
+  const by: Verdict['unknownBy'] = {};
+  for (const row of rows) {
+    const one = (by[row.seen ?? ''] ??= { arrived: 0, not: 0 });
+    one[hasArrived(row) ? 'arrived' : 'not'] += 1;
+  }
+  return by;
 }
 
 /** What the server did for each record: people are known by their values, assignments by whom they are for. */

@@ -1,6 +1,8 @@
 import type { Sex } from '../../../src/contract/user.ts';
 import { deviceRecords } from '../../../src/store/records.ts';
+import type { AssignmentRow, UserRow } from '../../../src/store/rows.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
+import type { AttemptRow } from '../../../src/store/sync-rows.ts';
 import { readTally } from '../../../src/store/tally.ts';
 import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
@@ -21,6 +23,8 @@ export interface Row {
   /** Of a person: the values. Of an assignment: the person's id. */
   values?: Values;
   userId?: string;
+  /** Of an unknown record: all that the device has to go by. */
+  seen?: string | undefined;
 }
 
 export interface Report {
@@ -59,12 +63,15 @@ const torture = {
     const users = await db.users.toArray();
     const assignments = await db.assignments.toArray();
     const attempts = await db.attempts.toArray();
+    const inOrder = attempts.toSorted((one, other) => one.n - other.n);
+    const last = new Map(inOrder.map((attempt) => [attempt.opId, attempt]));
+    const common = ({ id, status, serverUuid, opId }: UserRow | AssignmentRow) => {
+      return { id, status, serverUuid, ...(status === 'unknown' && { seen: seenOf(last.get(opId)) }) };
+    };
     return {
       rows: [
-        ...users.map(({ id, status, serverUuid, sex, country, occupation }) => ({
-          ...{ id, status, serverUuid, values: { sex, country, occupation } },
-        })),
-        ...assignments.map(({ id, status, serverUuid, userId }) => ({ id, status, serverUuid, userId })),
+        ...users.map((row) => ({ ...common(row), values: valuesOf(row) })),
+        ...assignments.map((row) => ({ ...common(row), userId: row.userId })),
       ],
       miscounts: await miscounts(await theStore()),
       openAttempts: attempts.filter((attempt) => attempt.outcome === undefined).length,
@@ -110,6 +117,16 @@ const torture = {
     }
   },
 };
+
+function valuesOf({ sex, country, occupation }: UserRow): Values {
+  return { sex, country, occupation };
+}
+
+function seenOf(attempt: AttemptRow | undefined): string {
+  if (attempt?.outcome === 'interrupted') return 'a mark, and then the kill';
+  const { status, errorName } = attempt?.evidence ?? {};
+  return errorName ?? `an answer ${status ?? 'of nothing'} that proves nothing`;
+}
 
 /** Names each dispatch, so that what the browser sends again by itself can be told from what we send again. */
 function namedFetch(url: string, init: RequestInit): Promise<Response> {
