@@ -1,5 +1,5 @@
-import { mount, unmount } from 'svelte';
-import { createClient } from './api/client.ts';
+import { mount, unmount, type Component } from 'svelte';
+import { createClient, type Client } from './api/client.ts';
 import { createHandler } from './api/handler.ts';
 import {
   jsonBelow,
@@ -22,7 +22,7 @@ import { deviceRecords } from './store/records.ts';
 import { refdata } from './store/refdata.ts';
 import { settings } from './store/settings.ts';
 import { storeProblemOf, type StoreProblem } from './store/store-problem.ts';
-import { openStore, type Store } from './store/store.ts';
+import { beginStore, type Store } from './store/store.ts';
 import App from './ui/App.svelte';
 import NoStorage from './ui/NoStorage.svelte';
 import { DeploymentState, Occupied, SendingState, TroubleState } from './ui/state/boot.svelte.ts';
@@ -127,30 +127,65 @@ async function organisation(store: Store) {
   };
 }
 
-/** Opens the device's database. While another tab is in the way, and when it cannot be had, the screen says so. */
-async function open(element: Element): Promise<Store> {
-  let shown: Record<string, unknown> | undefined;
-  let isOpen = false;
-  const onTrouble = (problem: StoreProblem) => {
-    trouble.problem = problem;
-    if (!isOpen) shown ??= mount(NoStorage, { target: element, props: { trouble } });
-  };
-  try {
-    const store = await openStore({ name: 'outpost', now, newId, random, onTrouble });
-    isOpen = true;
-    trouble.problem = undefined;
-    if (shown) await unmount(shown);
-    return store;
-  } catch (error) {
-    onTrouble(storeProblemOf(error));
-    throw error;
+/** Shows one thing at a time in a place. */
+class Stage {
+  readonly #target: Element;
+  #shown: { component: unknown; mounted: Record<string, unknown> } | undefined;
+
+  constructor(target: Element) {
+    this.#target = target;
+  }
+
+  show<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): void {
+    if (this.#shown?.component === component) return;
+    if (this.#shown) void unmount(this.#shown.mounted);
+    this.#shown = { component, mounted: mount(component, { target: this.#target, props }) };
   }
 }
 
 async function start(element: Element): Promise<void> {
+  const stage = new Stage(element);
   const bringing = bringCatalogue();
   bringing.catch(catalogueFailed);
-  const store = await open(element);
+  let isOpen = false;
+  const onTrouble = (problem: StoreProblem) => {
+    trouble.problem = problem;
+    if (!isOpen) stage.show(NoStorage, { trouble });
+  };
+  const { store, opened } = beginStore({ name: 'outpost', now, newId, random, onTrouble });
+  const outpost = {
+    ...{
+      client: clientOf(store, bringing),
+      store,
+      catalogue,
+      deployment,
+      trouble,
+      updates,
+      occupied,
+      router,
+    },
+    ...{ persist, now, version: OUTPOST_VERSION },
+    get sync() {
+      return sending.sync;
+    },
+  };
+  // Typing need not wait for the database.
+  stage.show(App, { outpost });
+  try {
+    await opened;
+  } catch (error) {
+    onTrouble(storeProblemOf(error));
+    return;
+  }
+  isOpen = true;
+  trouble.problem = undefined;
+  stage.show(App, { outpost });
+  await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  await send(store);
+}
+
+/** The service in this page. */
+function clientOf(store: Store, bringing: Promise<Catalogue>): Client {
   const host = { organisation: () => organisation(store), records: deviceRecords(store), now, newId };
   const serving = bringing.then((shipped) => {
     const services = { ...host, ...shipped };
@@ -158,22 +193,12 @@ async function start(element: Element): Promise<void> {
     return createHandler(services);
   });
   serving.catch(() => undefined); // A screen that needs it says so; the banner says why.
-  const client = createClient(async (request, note) => (await serving)(request, note), {
+  return createClient(async (request, note) => (await serving)(request, note), {
     baseUrl: location.origin,
     encoding: 'json',
   });
-  const outpost = {
-    ...{ client, store, catalogue, deployment, trouble, updates, occupied, router, persist, now },
-    version: OUTPOST_VERSION,
-    get sync() {
-      return sending.sync;
-    },
-  };
-  mount(App, { target: element, props: { outpost } });
-  await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
-  await send(store);
 }
 
-start(target).catch(() => undefined); // `open` has said on screen what was wrong.
+void start(target);
 // The development server has no built worker, and should not be answered from a cache.
 if (import.meta.env.PROD) void updates.start(new URL('service-worker.js', document.baseURI));

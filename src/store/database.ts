@@ -30,7 +30,10 @@ export class OutpostDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
 
   constructor({ name, random }: DatabaseOptions) {
-    super(name, { chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' });
+    super(name, {
+      ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
+      indexedDB: refusingNewer(Dexie.dependencies.indexedDB),
+    });
     VERSIONS.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);
       if (upgrade) version.upgrade(upgrade);
@@ -40,4 +43,20 @@ export class OutpostDatabase extends Dexie {
       return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
     });
   }
+}
+
+/**
+ * Dexie opens a database of a newer version at whatever version it has, and adds to it what it misses there; the newer app
+ * would find it changed.
+ */
+function refusingNewer(factory: IDBFactory): IDBFactory {
+  return {
+    open(name, version) {
+      if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
+      return factory.open(name, version);
+    },
+    deleteDatabase: (name) => factory.deleteDatabase(name),
+    databases: () => factory.databases(),
+    cmp: (one, other) => factory.cmp(one, other),
+  };
 }

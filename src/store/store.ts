@@ -1,7 +1,5 @@
-import { Dexie } from 'dexie';
 import { OutpostDatabase } from './database.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
-import { VERSIONS } from './versions.ts';
 
 /** What the queries and operations of this folder work on: the open database, and time, identity and chance. */
 export interface Store {
@@ -21,8 +19,9 @@ export interface StoreOptions {
   newId: () => string;
   random: () => number;
   /**
-   * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would
-   * notice: `blocked` while opening (which goes on by itself), `outdated` and `closed` afterwards.
+   * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would notice:
+   * `blocked` and `failed` while opening goes on (what was asked of the store before `failed` fails), `outdated` and
+   * `closed` afterwards.
    */
   onTrouble?: (problem: StoreProblem) => void;
 }
@@ -31,23 +30,15 @@ export interface StoreOptions {
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
 
-/**
- * Opens the device's database, bringing an older one up to date.
- * @throws StoreProblem when it cannot be had; after `blocked` it waits for the other tab instead.
- */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await openOnce(options);
-    } catch (error) {
-      const problem = storeProblemOf(error);
-      if (problem.kind !== 'failed' || tries === TRIES) throw problem;
-      await new Promise((resume) => setTimeout(resume, BETWEEN_TRIES_MS));
-    }
-  }
+/** A store whose database is being opened. Whatever is asked of it meanwhile waits. */
+interface Opening {
+  store: Store;
+  /** Rejects with a StoreProblem when the database cannot be had; after `blocked` it waits for the other tab instead. */
+  opened: Promise<void>;
 }
 
-async function openOnce({ name, now, newId, random, onTrouble }: StoreOptions): Promise<Store> {
+/** Begins to open the device's database, bringing an older one up to date. */
+export function beginStore({ name, now, newId, random, onTrouble }: StoreOptions): Opening {
   const db = new OutpostDatabase({ name, random });
   const trouble = onTrouble ?? (() => undefined);
   let fresh = false;
@@ -55,24 +46,38 @@ async function openOnce({ name, now, newId, random, onTrouble }: StoreOptions): 
     fresh = true;
   });
   db.on('blocked', () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open')));
-  try {
-    await refuseNewer(name);
-    await db.open();
-  } catch (error) {
-    db.close();
-    throw storeProblemOf(error);
-  }
   const close = watch(db, trouble);
-  return { db, now, newId, random, fresh, close };
+  const store = {
+    ...{ db, now, newId, random, close },
+    get fresh() {
+      return fresh;
+    },
+  };
+  return { store, opened: opening(db, trouble) };
 }
 
-/** Dexie opens a database of a newer version, and adds to it what it misses; the newer app would find it changed. */
-async function refuseNewer(name: string): Promise<void> {
-  const databases = await Dexie.dependencies.indexedDB.databases();
-  const version = databases.find((database) => database.name === name)?.version ?? 0;
-  // Dexie counts versions in tenths.
-  if (version >= (VERSIONS.length + 1) * 10)
-    throw new StoreProblem('outdated', `The database has version ${version}`);
+/** The same for whoever has nothing to do until the database is open. @throws StoreProblem */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { store, opened } = beginStore(options);
+  await opened;
+  return store;
+}
+
+async function opening(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db.open();
+      return;
+    } catch (error) {
+      const problem = storeProblemOf(error);
+      if (problem.kind !== 'failed' || tries === TRIES) {
+        db.close();
+        throw problem;
+      }
+      trouble(problem);
+      await new Promise((resume) => setTimeout(resume, BETWEEN_TRIES_MS));
+    }
+  }
 }
 
 /** Tells when the database is taken from us. Returns how to close it without being told. */

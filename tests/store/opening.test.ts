@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStore } from '../../src/store/store.ts';
+import { readTally } from '../../src/store/tally.ts';
+import { beginStore, openStore } from '../../src/store/store.ts';
 
 const options = {
   name: 'opened again',
@@ -37,4 +38,14 @@ test('storage that fails to open once is opened at the next try', async () => {
 test('storage that never opens is given up, and what it said is told', async () => {
   failing(20);
   await expect(openStore(options)).rejects.toMatchObject({ name: 'StoreProblem', kind: 'failed' });
+});
+
+test('whatever is asked before the database is open waits until it is', async () => {
+  failing(0);
+  const { store, opened } = beginStore({ ...options, name: 'asked early' });
+  const asked = readTally(store.db);
+  expect(store.db.isOpen()).toBe(false);
+  expect(await asked).toMatchObject({ userSeq: 0 });
+  await opened;
+  store.close();
 });
