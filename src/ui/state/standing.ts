@@ -13,9 +13,8 @@ export interface StandingFacts {
   nameOf: NameOf;
 }
 
-/** What stays to be said of an assignment after a refusal that proves nothing. */
-export const DOUBTFUL =
-  'An earlier try was refused, and may have been bought all the same: ask whoever runs the server.';
+/** What stays to be said of an assignment after a refusal that proves nothing, whatever comes later. */
+export const DOUBTFUL = 'What was refused may have been bought all the same: ask whoever runs the server.';
 
 /** Where a record stands, why, and what happens next: one or two sentences. */
 export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFacts): string {
@@ -50,11 +49,10 @@ function waiting({ waitsFor }: OpRow, hasServer: boolean, nameOf: NameOf): strin
     : 'Complete. It waits on this device until a server is set up in Settings.';
 }
 
-function needsYou({ problems = [], doubtful }: OpRow): string {
-  const first = 'It was not accepted. Put it right, and it is sent again.';
-  if (doubtful)
-    return `${first} It may have been bought all the same: ask whoever runs the server before that.`;
-  return problems.length > 0 ? first : 'It was not accepted, and no reason was given.';
+function needsYou({ problems = [] }: OpRow): string {
+  return problems.length > 0
+    ? 'It was not accepted. Put it right, and it is sent again.'
+    : 'It was not accepted, and no reason was given.';
 }
 
 function held({ held: hold }: OpRow): string {

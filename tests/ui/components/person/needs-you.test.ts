@@ -74,9 +74,9 @@ test('an assignment that may have been bought all the same says so, then and eve
   await sent(assignment, { ...became.refused('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
-  const doubt = /may have been bought all the same: ask whoever runs the server/;
-  expect(card.getByText(/^An earlier try was refused/)).toHaveTextContent(doubt);
+  const doubt = 'What was refused may have been bought all the same: ask whoever runs the server.';
+  expect(card.getByText(doubt)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Send again as it is' }));
   expect(await card.findByText('waiting')).toBeVisible();
-  expect(card.getByText(/^An earlier try was refused/)).toHaveTextContent(doubt);
+  expect(card.getByText(doubt)).toBeVisible();
 });
