@@ -24,7 +24,7 @@ async function findings(page: Page): Promise<string[]> {
 
 const person = { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' } as const;
 
-/** Every screen, and the states of a screen that look different. `:id` is the person registered before. */
+/** Every screen, and the states of a screen that look different. `:id` is the person registered before, `:it` their assignment. */
 const screens: readonly (readonly [name: string, hash: string, act?: (page: Page) => Promise<unknown>])[] = [
   ['Register', '#/'],
   ['Register with problems', '#/', (page) => page.getByRole('button', { name: 'Save and next' }).click()],
@@ -50,6 +50,7 @@ const screens: readonly (readonly [name: string, hash: string, act?: (page: Page
     '#/people/:id/assign',
     (page) => page.getByRole('button', { name: 'Assign', exact: true }).click(),
   ],
+  ['Assignment while edited', '#/people/:id/assign?edit=:it'],
   ['Assessments', '#/assessments'],
   ['Assessment', '#/assessments/AI', (page) => page.getByRole('button', { name: /^A / }).click()],
   ['Occupations', '#/occupations'],
@@ -72,9 +73,16 @@ describe.each([
     const page = await browser.open(app.url);
     await register(page, person);
     const [user] = await rowsOf(page, 'users');
+    await page.goto(`${app.url}#/people/${String(user?.['id'])}/assign`);
+    await page.getByRole('checkbox', { name: /^Poise/ }).check();
+    await page.getByRole('checkbox', { name: /^I confirm/ }).check();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('article', { name: 'Assignment of PO' }).waitFor();
+    const [assignment] = await rowsOf(page, 'assignments');
     const found: string[] = [];
     for (const [name, hash, act] of screens) {
-      await page.goto(`${app.url}${hash.replace(':id', String(user?.['id']))}`);
+      const address = hash.replace(':id', String(user?.['id'])).replace(':it', String(assignment?.['id']));
+      await page.goto(`${app.url}${address}`);
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();
       await act?.(page);

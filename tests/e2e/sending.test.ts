@@ -50,3 +50,29 @@ describe('what was registered before a server was known', () => {
     await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
   });
 });
+
+test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
+  const server = await referenceServer();
+  server.faults.set({ fault: 'rule', operation: 'assign', count: 1 });
+  const { page } = await sendingDevice(server, 1);
+  await configure(page, server.url);
+  await sendNow(page);
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await needs.getByText('The server has a rule of its own').waitFor();
+  await needs.getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit and send again' }).click();
+  await page.getByRole('button', { name: 'Take out PO about themselves' }).click();
+  await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
+  await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
+  await page.getByRole('button', { name: 'Save and send again' }).click();
+  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+
+  const bought = server.ledger().filter(({ operation }) => operation === 'assign');
+  expect(bought.map(({ body }) => String(body['auto_assign']))).toEqual([
+    expect.stringMatching(/^\[\{"key":"AI","target":"[0-9a-f-]{36}"\}\]$/),
+  ]);
+  const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
+  expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
+  await page.getByText(/^Assignment of PO sent, and refused by the server/).waitFor();
+  await page.getByText(/^Assignment of AI sent, and confirmed by the server/).waitFor();
+});
