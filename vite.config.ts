@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: PATIENCE,
+          expect: { poll: { timeout: 10_000 } },
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/ui/**', 'tests/browser/**', 'tests/e2e/**'],

@@ -47,7 +47,7 @@ type Message =
   | { what: 'state'; state: SyncState }
   | { what: 'look'; again: boolean }
   | { what: 'who has the key' }
-  | { what: 'key'; key: string };
+  | { what: 'key'; key: string | undefined };
 
 /** Between two reports of progress. */
 const REPORT_EVERY = 150;
@@ -84,7 +84,7 @@ class ServerSync implements Sync {
     this.#store = options.store;
     this.#locks = options.locks;
     this.#channel = options.channel;
-    this.key = keepKey(options.store, options.session, options.randomBytes, () => void this.#adapt());
+    this.key = keepKey(options.store, options.session, options.randomBytes, () => this.#keyChanged());
     this.#sender = new Sender({
       ...options,
       now: options.store.now,
@@ -169,6 +169,12 @@ class ServerSync implements Sync {
     this.#sender.replaySafety = 'not known yet';
   }
 
+  /** In every tab: another one that went on with the old key would show it to the new server. */
+  #keyChanged(): void {
+    this.#tell({ what: 'key', key: this.key.current() });
+    void this.#adapt();
+  }
+
   /** Takes part in sending exactly while there is somebody to send to. One change after the other. */
   #adapt(): Promise<void> {
     this.#adapting = this.#adapting
@@ -226,7 +232,7 @@ class ServerSync implements Sync {
     if (message.what === 'state' && !this.#sender.leading && this.#stepDown) this.#show(message.state);
     if (message.what === 'look' && this.#sender.leading) this.#look(message.again);
     if (message.what === 'who has the key' && key !== undefined) this.#tell({ what: 'key', key });
-    if (message.what === 'key' && key === undefined) this.key.receive(message.key);
+    if (message.what === 'key' && key !== message.key) this.key.receive(message.key);
   }
 
   #tell(message: Message): void {

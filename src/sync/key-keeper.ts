@@ -29,8 +29,8 @@ export interface KeptKey extends KeyKeeper {
   mark(): Promise<string | undefined>;
   /** Reads what an earlier session left. */
   restore(): Promise<void>;
-  /** Takes a key that another tab of this session knows. */
-  receive(key: string): void;
+  /** Knows what another tab knows: its key, or that the key was forgotten there. */
+  receive(key: string | undefined): void;
 }
 
 /**
@@ -51,6 +51,11 @@ export function keepKey(
     session.setItem(NAME, value);
     changed();
   };
+  const drop = () => {
+    key = undefined;
+    locked = false;
+    session.removeItem(NAME);
+  };
   return {
     get status() {
       if (key !== undefined) return 'session';
@@ -61,21 +66,21 @@ export function keepKey(
     restore: async () => {
       locked = (await readLocked(store)) !== undefined;
     },
-    receive: know,
+    receive: (value) => {
+      if (value !== undefined) {
+        know(value);
+        return;
+      }
+      drop();
+      changed();
+    },
     set: (value) => {
       know(value);
       return Promise.resolve();
     },
     remember: async (passphrase) => {
       if (key === undefined) return;
-      const salt = bytes(new Uint8Array(16));
-      const iv = bytes(new Uint8Array(12));
-      const cipher = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        await keyFrom(passphrase, salt),
-        new TextEncoder().encode(key),
-      );
-      await keepMeta(store, LOCKED, { salt, iv, cipher } satisfies LockedKey);
+      await keepMeta(store, LOCKED, await lock(key, passphrase, bytes));
       locked = true;
     },
     unlock: async (passphrase) => {
@@ -86,13 +91,23 @@ export function keepKey(
       return true;
     },
     forget: async () => {
-      key = undefined;
-      locked = false;
-      session.removeItem(NAME);
+      drop();
       await keepMeta(store, LOCKED, undefined);
       changed();
     },
   };
+}
+
+async function lock(
+  key: string,
+  passphrase: string,
+  bytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
+): Promise<LockedKey> {
+  const salt = bytes(new Uint8Array(16));
+  const iv = bytes(new Uint8Array(12));
+  const secret = await keyFrom(passphrase, salt);
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(key));
+  return { salt, iv, cipher };
 }
 
 async function open({ salt, iv, cipher }: LockedKey, passphrase: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ledger } from '../../src/store/ledger.ts';
 import { Disk } from '../store/disk.ts';
 import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
@@ -42,6 +42,8 @@ test('an answer that finds no room is kept, and written down when there is some:
     return response;
   };
   await aTab({ store, fetch: fillsUp }, settingsFor(server));
+  // A tab that is closed waits for what is on its way to be written down.
+  onTestFinished(() => void (disk.isFull = false));
   await expect.poll(() => disk.isFull).toBe(true);
   await aMoment();
   expect((await ledger(store)).all.states.sending).toBe(1);

@@ -3,6 +3,7 @@ import { person } from '../../src/store/person.ts';
 import { keepGroups } from '../../src/store/groups.ts';
 import { ledger } from '../../src/store/ledger.ts';
 import { refdata } from '../../src/store/refdata.ts';
+import { memoryLocks } from '../support/memory-locks.ts';
 import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from './a-sync.ts';
 
 test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {
@@ -61,6 +62,30 @@ test('what was made for one server is held when another is set, and moved only b
   expect((await person(store, ben))?.op.held?.reason).toBe('other server');
   expect((await sync.moveHeld()).done.sort()).toEqual([ben, survey].sort());
   await expect.poll(() => other.ledger().length, { timeout: 5_000 }).toBeGreaterThan(0);
+});
+
+test('a key that is changed in one tab is changed in all, and no server sees the key of another', async () => {
+  const [one, other] = [await aServer(), await aServer({ key: 'another key' })];
+  const { store, aPerson } = await aDevice();
+  const locks = memoryLocks();
+  const shown = new Set<string | null>();
+  const seeing: typeof fetch = (url, init) => {
+    if (new Request(url).url.startsWith(other.url)) shown.add(new Headers(init?.headers).get('apikey'));
+    return fetch(url, init);
+  };
+  await aPerson();
+  const sender = await aTab({ store, locks, fetch: seeing }, settingsFor(one));
+  await sentAll(store);
+  const typing = await aTab({ store, locks, fetch: seeing }, settingsFor(one), '');
+  await expect.poll(() => typing.key.status).toBe('session');
+  await typing.key.forget();
+  for (const tab of [sender, typing]) await tab.configure(settingsFor(other));
+  await typing.key.set('another key');
+  await aPerson();
+  await expect.poll(() => other.ledger().length, { timeout: 5_000 }).toBe(1);
+  expect([...shown].filter((key) => key !== null)).toEqual(['another key']);
+  await typing.key.forget();
+  expect(sender.key.status).toBe('none');
 });
 
 test('the first address takes over what was made before there was one; a slip in typing holds nothing', async () => {
