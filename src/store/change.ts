@@ -19,7 +19,9 @@ export type Obstacle =
   /** It belongs to a person who was discarded: restore the person. */
   | { reason: 'with'; id: LocalId }
   /** It would ask the server for nothing any more. */
-  | { reason: 'empty' };
+  | { reason: 'empty' }
+  /** It was refused, and may have been bought all the same: a person has to confirm that it may be bought a second time. */
+  | { reason: 'cost' };
 
 /** What became of a wish about many records at once. */
 export interface Changed {
@@ -60,6 +62,13 @@ export async function changeEach(
     });
   }
   return changed;
+}
+
+/** The obstacle to sending a purchase again that a refusal does not prove not to have been made. Part of a transaction. */
+export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
+  if (op.status !== 'refused' || !op.doubtful) return undefined;
+  const { entries = [] } = (await db.assignments.get(op.subjectId)) ?? {};
+  return entries.length > 0 ? { reason: 'cost' } : undefined;
 }
 
 /** The obstacle to changing a record that is on its way or was sent. */

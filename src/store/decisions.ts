@@ -1,6 +1,6 @@
 import type { LocalId, ServerUuid } from '../domain/reference.ts';
 import { confirm } from './attempts.ts';
-import { changeEach, type Changed, type Obstacle } from './change.ts';
+import { changeEach, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
 import { note, type JournalEvent } from './journal.ts';
 import { setStatus, waitingStatus } from './ops.ts';
 import { ownerOf } from './resolve.ts';
@@ -39,14 +39,26 @@ export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolea
   });
 }
 
-/** What a server refused, or what was stopped before it went, is sent as it is: what was wrong is mended over there. */
-export async function tryAgain(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+/**
+ * What a server refused, or what was stopped before it went, is sent as it is: what was wrong is mended over there.
+ * @param costConfirmed a person has confirmed the purchase once more, which a doubtful refusal asks for
+ */
+export async function tryAgain(
+  store: Store,
+  ids: readonly LocalId[],
+  costConfirmed = false,
+): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'refused') return { reason: 'state', status: op.status };
+    const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
+    if (obstacle) return obstacle;
     const again = { problems: undefined, notBefore: 0, failures: 0 };
     // A server that honours keys would repeat its refusal for the same one.
     await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
-    await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'tried again' });
+    await note(store.db, tally, store.now().getTime(), op.subjectId, {
+      what: 'tried again',
+      ...(costConfirmed && { costConfirmed }),
+    });
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
 import type { DeviceNote, NewAssignment } from '../domain/records.ts';
 import type { LocalId } from '../domain/reference.ts';
 import { isChangeable } from '../domain/states.ts';
-import { changeEach, unlessChangeable, type Changed, type Obstacle } from './change.ts';
+import { changeEach, unlessChangeable, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
 import { requeue } from './edit.ts';
 import { note, type AssignmentValues } from './journal.ts';
 import { unresolved } from './ops.ts';
@@ -27,13 +27,14 @@ export async function editAssignment(
   return changeAssignments(store, [id], () => values);
 }
 
-/** Puts assignments into another group, or into none. What they buy stays as it was confirmed. */
+/** Puts assignments into another group, or into none. What they buy stays as it was confirmed, unless it may have been bought already. */
 export async function regroupAssignments(
   store: Store,
   ids: readonly LocalId[],
   groupId: LocalId | undefined,
 ): Promise<Changed> {
-  return changeAssignments(store, ids, (row) => assignmentValuesOf({ ...row, groupId }));
+  const change = (row: AssignmentRow) => assignmentValuesOf({ ...row, groupId });
+  return changeAssignments(store, ids, change, (op) => unlessDoubtful(store, op));
 }
 
 /** The assignments by which somebody would join a group, and that can still be put right. */
@@ -46,13 +47,14 @@ async function changeAssignments(
   store: Store,
   ids: readonly LocalId[],
   change: (row: AssignmentRow) => AssignmentValues,
+  hindrance: (op: OpRow) => Promise<Obstacle | undefined> = () => Promise.resolve(undefined),
 ): Promise<Changed> {
   const { db } = store;
   return changeEach(store, ids, [db.idmap], async (tally, op) => {
     const row = await db.assignments.get(op.subjectId);
     if (!row) return { reason: 'gone' };
     const values = change(row);
-    const obstacle = unlessChangeable(op) ?? unlessAsking(values);
+    const obstacle = unlessChangeable(op) ?? unlessAsking(values) ?? (await hindrance(op));
     if (!obstacle) await editOne(store, tally, op, row, values);
     return obstacle;
   });

@@ -36,7 +36,7 @@ export type JournalEvent =
   | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
   /** A late answer showed that it had arrived before it was edited. */
   | { what: 'taken back as sent' }
-  | { what: 'tried again' }
+  | { what: 'tried again'; costConfirmed?: true }
   /** It arrived more than once. */
   | { what: 'duplicate'; serverUuids: string[] }
   | { what: 'moved'; profileId: string };

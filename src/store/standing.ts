@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../domain/reference.ts';
 import type { Status } from '../domain/states.ts';
 import { recordNames, type RecordName } from './names.ts';
-import type { AssignmentRow, OpRow, UserRow } from './rows.ts';
+import type { AssignmentRow, OpRow, Purchase, UserRow } from './rows.ts';
 import type { Store } from './store.ts';
 
 /** An operation with what a person needs to know of its record: what to call it, and where it is shown. */
@@ -13,6 +13,8 @@ export interface Standing {
   personId?: LocalId;
   /** The group that it joins. */
   groupId?: LocalId;
+  /** What it buys, as a person confirmed it. */
+  purchase?: Purchase;
 }
 
 export interface Standings {
@@ -56,12 +58,14 @@ export async function standings(store: Store, ops: readonly OpRow[]): Promise<St
   });
 }
 
-type Place = [LocalId, Pick<Standing, 'personId' | 'groupId'>];
+type Place = [LocalId, Pick<Standing, 'personId' | 'groupId' | 'purchase'>];
 
 function ofUser(user: UserRow | undefined): Place[] {
   return user ? [[user.id, { personId: user.id, ...(user.groupId && { groupId: user.groupId }) }]] : [];
 }
 
 function ofAssignment(row: AssignmentRow | undefined): Place[] {
-  return row ? [[row.id, { personId: row.userId, ...(row.groupId && { groupId: row.groupId }) }]] : [];
+  if (!row) return [];
+  const { id, userId: personId, groupId, purchase } = row;
+  return [[id, { personId, ...(groupId && { groupId }), ...(purchase && { purchase }) }]];
 }

@@ -151,8 +151,8 @@ class ServerSync implements Sync {
     return preflight(this.#store);
   }
 
-  tryAgain(ids: readonly LocalId[]): Promise<Changed> {
-    return tryAgain(this.#store, ids);
+  tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed> {
+    return tryAgain(this.#store, ids, costConfirmed);
   }
 
   moveHeld(): Promise<Changed> {

@@ -144,7 +144,7 @@ export interface Sync {
   /** Carries out what a person says about an unknown outcome. *Decide later* needs no call. */
   resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined>;
   /** Sends again, as they are, records that the server refused: what it refused them for is mended over there. */
-  tryAgain(ids: readonly LocalId[]): Promise<Changed>;
+  tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed>;
   /** A person says that the new address or key belongs to the same organisation: what was held for the old one goes on. */
   moveHeld(): Promise<Changed>;
   readonly key: KeyKeeper;

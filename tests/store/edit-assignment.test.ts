@@ -189,7 +189,11 @@ describe('an assignment that the server refused', () => {
     await send(store, id);
     await answer(store, id, REFUSAL);
     expect(await opOf(store, id)).toMatchObject({ status: 'refused', doubtful: true });
-    await tryAgain(store, [id]);
+    expect((await tryAgain(store, [id])).refused).toEqual([{ id, obstacle: { reason: 'cost' } }]);
+    expect((await regroupAssignments(store, [id], undefined)).refused).toMatchObject([
+      { obstacle: { reason: 'cost' } },
+    ]);
+    await tryAgain(store, [id], true);
     await send(store, id);
     await answer(store, id, { outcome: 'confirmed', status: 'confirmed', serverUuid: serverNames.other });
     expect(await opOf(store, id)).toMatchObject({ status: 'confirmed', doubtful: true });

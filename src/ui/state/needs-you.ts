@@ -1,5 +1,6 @@
 import type { LocalId } from '../../domain/reference.ts';
 import type { Standing } from '../../store/standing.ts';
+import { stakeOf } from './unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */
 export interface Refused {
@@ -10,8 +11,8 @@ export interface Refused {
   groupId?: LocalId;
   /** The code that all of these people have and that the server no longer lists. */
   goneOccupation?: string;
-  /** It may have happened all the same. */
-  isDoubtful: boolean;
+  /** It may have been bought all the same: what sending all of it again would buy a second time. */
+  stake?: string;
 }
 
 /** Puts together what has the same problem, the largest lot first. */
@@ -33,10 +34,19 @@ function refused(rows: Standing[]): Refused {
   return {
     words: first ? wordsOf(first) : [],
     rows,
-    isDoubtful: first?.op.doubtful ?? false,
+    ...(first?.op.doubtful && stakeOfAll(rows)),
     ...(isShared && groupId && { groupId }),
     ...goneOccupation(first),
   };
+}
+
+/** The sum is known only where every price is. */
+function stakeOfAll(rows: readonly Standing[]): Pick<Refused, 'stake'> {
+  const bought = rows.flatMap(({ purchase }) => (purchase ? [purchase] : []));
+  const count = bought.reduce((sum, purchase) => sum + purchase.count, 0);
+  const cents = bought.reduce((sum, { total = NaN }) => sum + Math.round(total * 100), 0);
+  const total = Number.isNaN(cents) ? {} : { total: cents / 100 };
+  return count > 0 ? { stake: stakeOf({ confirmedAt: 0, count, ...total }, count) } : {};
 }
 
 /** What was found before a record went; those of a lot have the same words, and so the same code. */

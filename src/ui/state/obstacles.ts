@@ -44,6 +44,8 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
       return `It belongs to ${nameOf(obstacle.id)}, which is discarded. Restore that first.`;
     case 'empty':
       return 'It would ask for nothing any more. Discard it instead.';
+    case 'cost':
+      return 'It may be bought a second time. Open it and confirm the purchase again.';
   }
 }
 

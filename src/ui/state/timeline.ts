@@ -38,6 +38,8 @@ const DECIDED: Record<'arrived' | 'refused' | 'send again', string> = {
   'send again': 'to be sent again, although it may have arrived',
 };
 
+const CONFIRMED_AGAIN = '; the purchase was confirmed once more';
+
 type Sentences = {
   [What in JournalEvent['what']]: (
     event: Extract<JournalEvent, { what: What }>,
@@ -61,10 +63,9 @@ const SENTENCES: Sentences = {
   sent: () => undefined,
   answered: ({ late }) => (late ? 'answered late; the answer counts' : undefined),
   'stopped before sending': ({ problems }) => `not sent: ${problems.map(({ detail }) => detail).join('; ')}`,
-  decided: ({ say, costConfirmed }) =>
-    DECIDED[say] + (costConfirmed ? '; the purchase was confirmed once more' : ''),
+  decided: ({ say, costConfirmed }) => DECIDED[say] + (costConfirmed ? CONFIRMED_AGAIN : ''),
   'taken back as sent': () => 'found to have arrived before it was changed, and taken back to what was sent',
-  'tried again': () => 'to be sent again as it is',
+  'tried again': ({ costConfirmed }) => `to be sent again as it is${costConfirmed ? CONFIRMED_AGAIN : ''}`,
   duplicate: ({ serverUuids }) => `found on the server more than once: ${listed(serverUuids)}`,
   moved: () => 'moved to the server that is set up now',
 };

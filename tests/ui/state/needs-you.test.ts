@@ -40,8 +40,15 @@ describe('what needs a person', () => {
   });
 
   test('keeps what may have been bought apart from what was not', () => {
-    const lots = byProblem([refused('a', ['No']), refused('b', ['No'], {}, { doubtful: true })]);
-    expect(lots.map(({ isDoubtful }) => isDoubtful)).toEqual([false, true]);
+    const purchase = { confirmedAt: 0, count: 2, total: 25.1 };
+    const doubtful = [refused('b', ['No'], { purchase }, { doubtful: true })];
+    doubtful.push(
+      refused('c', ['No'], { purchase: { ...purchase, count: 1, total: 0.2 } }, { doubtful: true }),
+    );
+    const stakes = () => byProblem([refused('a', ['No']), ...doubtful]).map(({ stake }) => stake);
+    expect(stakes()).toEqual(['3 assessments for 25.30', undefined]);
+    doubtful.push(refused('d', ['No'], { purchase: { confirmedAt: 0, count: 1 } }, { doubtful: true }));
+    expect(stakes()).toEqual(['4 assessments', undefined]);
   });
 
   test('says each sentence once, and none where the server gave none', () => {

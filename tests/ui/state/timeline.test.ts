@@ -105,6 +105,10 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     'found to have arrived before it was changed, and taken back to what was sent',
   ],
   [{ what: 'tried again' }, 'to be sent again as it is'],
+  [
+    { what: 'tried again', costConfirmed: true },
+    'to be sent again as it is; the purchase was confirmed once more',
+  ],
   [{ what: 'duplicate', serverUuids: ['one', 'other'] }, 'found on the server more than once: one and other'],
   [{ what: 'moved', profileId: 'second' }, 'moved to the server that is set up now'],
 ];

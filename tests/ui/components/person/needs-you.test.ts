@@ -77,6 +77,9 @@ test('an assignment that may have been bought all the same says so, then and eve
   const doubt = 'What was refused may have been bought all the same: ask whoever runs the server.';
   expect(card.getByText(doubt)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Send again as it is' }));
+  expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
+  await user.click(card.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment once more' }));
+  await user.click(card.getByRole('button', { name: 'Send again as it is' }));
   expect(await card.findByText('waiting')).toBeVisible();
   expect(card.getByText(doubt)).toBeVisible();
 });
