@@ -6,10 +6,11 @@ import type { OutpostDatabase } from './database.ts';
 import { GroupCommit } from './group-commit.ts';
 import { note } from './journal.ts';
 import { setStatus } from './ops.ts';
+import { isInUse } from './profiles.ts';
 import { ownerOf, resolve } from './resolve.ts';
 import type { Instant, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
-import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from './sync-rows.ts';
+import type { AttemptRow, Evidence, FrozenRequest, Outcome, ProfileRow, Sent } from './sync-rows.ts';
 import type { Tally } from './tally.ts';
 
 /** Of what records an answer: what it releases may wait for another answer too. */
@@ -20,7 +21,16 @@ const groups = new WeakMap<OutpostDatabase, GroupCommit>();
 
 function together(store: Store): GroupCommit {
   const { db } = store;
-  const tables = [db.ops, db.attempts, db.users, db.assignments, db.groups, db.idmap, db.journal];
+  const tables = [
+    db.ops,
+    db.attempts,
+    db.users,
+    db.assignments,
+    db.groups,
+    db.idmap,
+    db.journal,
+    db.profiles,
+  ];
   const group = groups.get(db) ?? new GroupCommit(store, tables);
   groups.set(db, group);
   return group;
@@ -43,14 +53,15 @@ export type Write = (op: OpRow, earlier?: AttemptRow) => Promise<Written>;
 export async function markSending(
   store: Store,
   opId: string,
-  keyed: boolean,
+  { profile, keyed }: { profile: ProfileRow; keyed: boolean },
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
   return together(store).run([opId], async (tally) => {
     const op = await db.ops.get(opId);
-    if (op?.status !== 'ready' || op.profileId !== tally.profileId || op.waitsFor.length > 0)
-      return undefined;
+    if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
+    // The settings may have changed since, here or in another tab: another server gets nothing of this one's.
+    if (op.profileId !== profile.id || !(await isInUse(db, tally, profile))) return undefined;
     if (op.inDoubt && !keyed) {
       // Sent with a key that the server is no longer said to honour: now only a person can tell.
       await setStatus(store, tally, op, 'unknown', { inDoubt: false });

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../domain/reference.ts';
 import { changeEach, type Changed } from './change.ts';
 import { commit } from './commit.ts';
+import type { OutpostDatabase } from './database.ts';
 import { holdOne, releaseOne } from './hold.ts';
 import { note } from './journal.ts';
 import { unresolved } from './ops.ts';
@@ -19,27 +20,39 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
  * Makes a server the one that new records are for. The first server that a device ever has takes over everything; so does
  * another address or key as long as nothing was sent to the old one, because that was a mistake in typing. After that what
  * waits for one server is held, and never quietly pointed at another; what was held for this one goes on.
+ * @returns the profile: only its records may go to that server
  */
-export async function useProfile(store: Store, identity: ProfileIdentity): Promise<void> {
+export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
-  await commit(store, [db.profiles, db.attempts], async (tally) => {
+  const profile = await commit(store, [db.profiles, db.attempts], async (tally) => {
     const current = await db.profiles.get(tally.profileId);
     if (current && isSame(current, identity)) {
-      await db.profiles.put({ ...current, ...known(identity) });
-      return;
+      return putProfile(db, { ...current, ...known(identity) });
     }
     const earlier = (await db.profiles.toArray()).find(
       (profile) => profile.keyMark && isSame(profile, identity),
     );
     if (earlier) {
       tally.profileId = earlier.id;
-      return;
+      return earlier;
     }
     if (await hasBeenUsed(store, tally.profileId)) tally.profileId = store.newId();
     const createdAt = store.now().getTime();
-    await db.profiles.put({ id: tally.profileId, ...known(identity), createdAt });
+    return putProfile(db, { id: tally.profileId, ...known(identity), createdAt });
   });
   await holdOthers(store);
+  return profile;
+}
+
+async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<ProfileRow> {
+  await db.profiles.put(profile);
+  return profile;
+}
+
+/** Whether a profile is still the one in use, and still means the same server and organisation. */
+export async function isInUse(db: OutpostDatabase, tally: Tally, profile: ProfileRow): Promise<boolean> {
+  const current = await db.profiles.get(tally.profileId);
+  return current?.id === profile.id && isSame(current, { baseUrl: '', ...profile });
 }
 
 /** Without a mark the key has not been typed yet in this session: the address alone tells. */

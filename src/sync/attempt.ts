@@ -33,7 +33,8 @@ export async function mark(
   // What has a key is sent again as it is, whatever the server speaks by then.
   const streamed = replaySafety === 'streams' && !idempotencyKey;
   const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
-  return markSending(store, op.id, idempotencyKey, write);
+  const { profile } = access;
+  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
 }
 
 /** Second step: the request itself. Never rejects. */

@@ -6,12 +6,13 @@ import { onCommit } from '../store/live.ts';
 import { moveHeldHere, useProfile } from '../store/profiles.ts';
 import { breakBackOffs } from '../store/queue.ts';
 import type { Store } from '../store/store.ts';
+import type { ProfileRow } from '../store/sync-rows.ts';
 import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
 import { keepKey, type KeptKey, type SessionPlace } from './key-keeper.ts';
 import { standForLeader } from './leader.ts';
 import { pauseOf } from './pause.ts';
 import { preflight } from './preflight.ts';
-import type { ProbeEnvironment } from './probe.ts';
+import type { Access, ProbeEnvironment } from './probe.ts';
 import type { Locks } from './recover.ts';
 import { tryStreamsAgain } from './request-streams.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
@@ -71,6 +72,8 @@ class ServerSync implements Sync {
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
   #settings = NO_SERVER;
+  /** The last address and key of which the database knows whose records they are for. */
+  #adapted: { baseUrl: string; key: string | undefined; profile: ProfileRow } | undefined;
   #started = false;
   #adapting = Promise.resolve();
   /** The store could not take note of the server, as on a full disk: to be tried again. */
@@ -88,7 +91,7 @@ class ServerSync implements Sync {
     this.#sender = new Sender({
       ...options,
       now: options.store.now,
-      access: () => ({ settings: this.#settings, key: this.key.current() }),
+      access: () => this.#access(),
       changed: () => this.#reportSoon(),
     });
     this.#channel.onmessage = (event: MessageEvent) => {
@@ -175,6 +178,13 @@ class ServerSync implements Sync {
     void this.#adapt();
   }
 
+  /** Between a change of address or key and the database's knowing of it nobody's records may go there. */
+  #access(): Access {
+    const [settings, key] = [this.#settings, this.key.current()];
+    const isAdapted = this.#adapted?.baseUrl === settings.baseUrl && this.#adapted.key === key;
+    return { settings, key, profile: isAdapted ? this.#adapted?.profile : undefined };
+  }
+
   /** Takes part in sending exactly while there is somebody to send to. One change after the other. */
   #adapt(): Promise<void> {
     this.#adapting = this.#adapting
@@ -188,13 +198,16 @@ class ServerSync implements Sync {
 
   async #adaptNow(): Promise<void> {
     const { baseUrl } = this.#settings;
+    const key = this.key.current();
     // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
     if (this.#started && baseUrl !== '' && this.key.status !== 'locked') {
-      await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
+      const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
+      this.#adapted = { baseUrl, key, profile };
       await changeGate(this.#store, retried);
       this.#stepDown ??= standForLeader(this.#store, this.#locks, (lost) => this.#sender.lead(lost));
       this.#look(true);
     } else {
+      this.#adapted = undefined;
       const leave = this.#stepDown;
       this.#stepDown = undefined;
       await leave?.();

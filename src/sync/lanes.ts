@@ -1,7 +1,6 @@
 import { sendable } from '../store/queue.ts';
 import type { Instant, Lane, OpRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import { readTally } from '../store/tally.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';
 
 export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
@@ -30,8 +29,12 @@ export class Lanes {
   /** Operations that could not be sent for a reason of ours; left alone until the next start, so that others go. */
   readonly #aside = new Set<string>();
 
-  constructor(store: Store) {
+  readonly #profileId: () => string | undefined;
+
+  /** @param profileId whose operations may go; undefined while nobody's may */
+  constructor(store: Store, profileId: () => string | undefined) {
     this.#store = store;
+    this.#profileId = profileId;
   }
 
   get busy(): boolean {
@@ -111,7 +114,8 @@ export class Lanes {
   }
 
   async #fetch(lane: Lane, now: Instant): Promise<OpRow[]> {
-    const { profileId } = await readTally(this.#store.db);
+    const profileId = this.#profileId();
+    if (profileId === undefined) return [];
     // Those that are active or set aside are at the front: looking past them keeps the others going.
     const window = WINDOW + this.#active.size + this.#aside.size;
     return sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);

@@ -4,6 +4,7 @@ import { isSafeAddress } from '../domain/server-address.ts';
 import type { Instant } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { ask, type Network } from './dispatch.ts';
+import type { ProfileRow } from '../store/sync-rows.ts';
 import type { Brought } from './read-proof.ts';
 import { mayStream, sendsStreams } from './request-streams.ts';
 import type { Connection, Finding, ReplaySafety, ServerSettings } from './sync.ts';
@@ -26,6 +27,8 @@ export interface Access {
   settings: ServerSettings;
   /** Undefined while no key is known in this session. */
   key: string | undefined;
+  /** Whose records may go there; undefined while nobody's may. */
+  profile: ProfileRow | undefined;
 }
 
 export interface Probed {

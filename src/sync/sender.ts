@@ -3,7 +3,6 @@ import { failedOften, nextDue } from '../store/queue.ts';
 import type { Instant, Lane, OpRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import { storeProblemOf } from '../store/store-problem.ts';
-import { readTally } from '../store/tally.ts';
 import { close, mark, send, type AttemptContext, type Ended } from './attempt.ts';
 import {
   afterAttempt,
@@ -70,7 +69,7 @@ export class Sender {
 
   constructor(environment: SenderEnvironment) {
     this.#environment = environment;
-    this.#lanes = new Lanes(environment.store);
+    this.#lanes = new Lanes(environment.store, () => environment.access().profile?.id);
   }
 
   get leading(): boolean {
@@ -327,12 +326,12 @@ export class Sender {
   }
 
   async #restUntilDue(waiting: number): Promise<void> {
-    const { store } = this.#environment;
-    const { profileId } = await readTally(store.db);
-    const due = (await nextDue(store, profileId, this.#now())) ?? Infinity;
+    const { store, access } = this.#environment;
+    const { id = '' } = access().profile ?? {};
+    const due = (await nextDue(store, id, this.#now())) ?? Infinity;
     const credit = isDue(this.gate.creditUntil, this.#now()) ? Infinity : this.gate.creditUntil;
     this.#rest(waiting > 0 && due !== Infinity ? 'waiting' : 'idle', Math.min(due, credit));
-    this.wantAttention = await failedOften(store, profileId, MANY_FAILURES);
+    this.wantAttention = await failedOften(store, id, MANY_FAILURES);
   }
 
   #rest(phase: Phase, until: Instant): void {

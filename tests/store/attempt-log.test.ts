@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalId } from '../../src/domain/reference.ts';
 import { attemptLog } from '../../src/store/attempt-log.ts';
 import { markSending, type Write } from '../../src/store/attempts.ts';
+import { useProfile } from '../../src/store/profiles.ts';
 import type { Store } from '../../src/store/store.ts';
 import { aStore } from './a-store.ts';
 
@@ -13,7 +14,8 @@ const write: Write = () =>
 
 async function send(store: Store, id: LocalId) {
   const op = await store.db.ops.where('subjectId').equals(id).first();
-  return markSending(store, op?.id ?? '', false, write);
+  const profile = await useProfile(store, { baseUrl: 'https://example.org' });
+  return markSending(store, op?.id ?? '', { profile, keyed: false }, write);
 }
 
 /** Pages through the whole log. */

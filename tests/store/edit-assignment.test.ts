@@ -15,6 +15,7 @@ import {
 import { hold, release } from '../../src/store/hold.ts';
 import { setStatus } from '../../src/store/ops.ts';
 import { person } from '../../src/store/person.ts';
+import { useProfile } from '../../src/store/profiles.ts';
 import type { Store } from '../../src/store/store.ts';
 import { requestWriter } from '../../src/sync/write-request.ts';
 import { aStore } from './a-store.ts';
@@ -48,10 +49,11 @@ async function anAssigned(values: Partial<NewAssignment> = {}) {
 
 async function send(store: Store, id: LocalId): Promise<void> {
   const op = await opOf(store, id);
+  const profile = await useProfile(store, { baseUrl: 'https://server.test' });
   await markSending(
     store,
     op.id,
-    false,
+    { profile, keyed: false },
     requestWriter(store, { baseUrl: 'https://server.test', encoding: 'json' }),
   );
 }

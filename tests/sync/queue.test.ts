@@ -88,6 +88,21 @@ test('a key that is changed in one tab is changed in all, and no server sees the
   expect(sender.key.status).toBe('none');
 });
 
+test('what is on its way to one server when another is set does not go to that one', async () => {
+  const [one, other] = [await aServer({ delayMs: 20 }), await aServer()];
+  const { store, aPerson } = await aDevice();
+  for (let made = 0; made < 30; made += 1) await aPerson();
+  const sync = await aTab({ store }, settingsFor(one));
+  await expect.poll(() => one.ledger().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(2);
+  await sync.configure(settingsFor(other));
+  await expect.poll(async () => (await ledger(store)).all.states.sending).toBe(0);
+  const { held, confirmed } = (await ledger(store)).all.states;
+  expect(one.ledger()).toHaveLength(confirmed);
+  expect(held).toBe(30 - confirmed);
+  expect(held).toBeGreaterThan(0);
+  expect(other.ledger()).toEqual([]);
+});
+
 test('the first address takes over what was made before there was one; a slip in typing holds nothing', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();

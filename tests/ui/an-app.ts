@@ -7,6 +7,7 @@ import { createHandler } from '../../src/api/handler.ts';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { ServerUuid, LocalId } from '../../src/domain/reference.ts';
 import { closeAttempt, markSending, type Closing } from '../../src/store/attempts.ts';
+import { useProfile } from '../../src/store/profiles.ts';
 import { deviceRecords } from '../../src/store/records.ts';
 import { settings, type Settings } from '../../src/store/settings.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -102,7 +103,8 @@ function wire(store: Store) {
 
   async function send(id: LocalId): Promise<AttemptRow> {
     const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
-    const attempt = await markSending(store, (await opOf(id)).id, false, write);
+    const profile = await useProfile(store, { baseUrl: 'https://server.test' });
+    const attempt = await markSending(store, (await opOf(id)).id, { profile, keyed: false }, write);
     if (!attempt) throw new Error(`${id} cannot be sent`);
     return attempt;
   }

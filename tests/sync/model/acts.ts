@@ -6,7 +6,7 @@ import { editAssignment, regroupAssignments } from '../../../src/store/edit-assi
 import { editPeople } from '../../../src/store/edit.ts';
 import { renameGroup } from '../../../src/store/groups.ts';
 import { hold, release } from '../../../src/store/hold.ts';
-import { moveHeldHere, useProfile } from '../../../src/store/profiles.ts';
+import { moveHeldHere } from '../../../src/store/profiles.ts';
 import { breakBackOffs } from '../../../src/store/queue.ts';
 import { storeProblemOf } from '../../../src/store/store-problem.ts';
 import { LONGEST_BACK_OFF } from '../../../src/sync/pace.ts';
@@ -82,11 +82,11 @@ export const ACTS: Record<string, Act> = {
   },
   'another server': (world, tab, at) => {
     world.profile = { ...world.profile, baseUrl: `https://server-${at % 3}.test` };
-    return useProfile(tab.store, world.profile);
+    return world.configure(tab);
   },
   'another key': (world, tab, at) => {
     world.profile = { ...world.profile, keyMark: at % 3 === 0 ? 'aa' : 'bb' };
-    return useProfile(tab.store, world.profile);
+    return world.configure(tab);
   },
   'same organisation': (_, { store }) => moveHeldHere(store),
   'the setting for keys changes': (world) => {

@@ -4,7 +4,7 @@ import { useProfile } from '../../../src/store/profiles.ts';
 import { onTheirWay } from '../../../src/store/queue.ts';
 import type { OpRow } from '../../../src/store/rows.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
-import type { AttemptRow } from '../../../src/store/sync-rows.ts';
+import type { AttemptRow, ProfileRow } from '../../../src/store/sync-rows.ts';
 import { readTally } from '../../../src/store/tally.ts';
 import { close, mark, type AttemptContext } from '../../../src/sync/attempt.ts';
 import { LANES, Lanes } from '../../../src/sync/lanes.ts';
@@ -28,10 +28,13 @@ export class Tab {
   readonly flights: Flight[] = [];
   readonly store: Store;
   readonly lanes: Lanes;
+  /** The address in its settings, and the profile that it belongs to once the database knows. */
+  baseUrl = '';
+  profile: ProfileRow | undefined;
 
   constructor(store: Store) {
     this.store = store;
-    this.lanes = new Lanes(store);
+    this.lanes = new Lanes(store, () => this.profile?.id);
   }
 
   get isOpen(): boolean {
@@ -85,9 +88,17 @@ export class World {
       ...{ name: this.#name, now: this.clock.now, newId: this.newId, random: () => 0.5 },
     });
     if (store.fresh) this.made = [];
-    this.tabs[at % 2] = new Tab(store);
-    await useProfile(store, this.profile);
+    const tab = new Tab(store);
+    this.tabs[at % 2] = tab;
+    await this.configure(tab);
     await this.recover(store);
+  }
+
+  /** Gives a tab the present settings. The other may go on with those of before. */
+  async configure(tab: Tab): Promise<void> {
+    tab.profile = undefined;
+    tab.baseUrl = this.profile.baseUrl;
+    tab.profile = await useProfile(tab.store, this.profile);
   }
 
   /** What is marked as on its way, and on nobody's mind, may have arrived. */
@@ -104,15 +115,15 @@ export class World {
     return makers(tab.store);
   }
 
-  contextOf({ store }: Tab): AttemptContext {
+  contextOf({ store, baseUrl, profile }: Tab): AttemptContext {
     const settings: ServerSettings = {
       encoding: 'form',
-      ...{ baseUrl: this.profile.baseUrl, header: 'apikey', parallel: 3 },
+      ...{ baseUrl, header: 'apikey', parallel: 3 },
       ...{ idempotencyKey: this.keyed, groupsCreate: true, retryUnknownUsers: false },
     };
     const network = { now: store.now, fetch: () => Promise.reject(new Error('Not used here')) };
     const replaySafety = this.http2 ? 'streams' : 'not replay-safe';
-    return { store, network, access: { settings, key: 'k' }, replaySafety, catalogue: {} };
+    return { store, network, access: { settings, key: 'k', profile }, replaySafety, catalogue: {} };
   }
 
   /** Record number so many, if there is one. */

@@ -68,7 +68,7 @@ test('what a server has offers nothing but further assignments', async () => {
   const { sent, id, assignment } = await somebody();
   await sent(id, became.confirmed(serverUuid(UUID)));
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
-  expect(await screen.findAllByText('confirmed')).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText('confirmed')).toHaveLength(2);
   expect(actions()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
