@@ -112,17 +112,19 @@ const count = (all: readonly unknown[], one: unknown) => all.filter((other) => o
 
 describe('the app, with a server that speaks HTTP/2', () => {
   test('sends streams, says so, and believes a 503 after a purchase whose answer was lost', async () => {
-    const server = await aServer();
-    server.faults.set({ ...LOST, operation: 'assign' });
-    server.faults.set({ fault: '503', operation: 'assign', retryAfter: '1' });
-    const { page } = await sendingDevice(server, 3, TRUSTING);
+    const server = await aServer({ faults: [{ ...LOST, operation: 'assign' }] });
+    const { page } = await sendingDevice(server, 1, TRUSTING);
     // From here on every request passes the worker, which leaves those to the server alone.
     await whenKept(page);
     await configure(page, server.url);
     await sendNow(page);
-    const settledAssignments = async () => (await states(page, 'assignments')).toSorted();
-    const expected = ['confirmed', 'confirmed', 'unknown'];
-    await expect.poll(settledAssignments, { timeout: 30_000 }).toEqual(expected);
+    const assignments = async () => (await states(page, 'assignments')).toSorted();
+    await expect.poll(assignments, { timeout: 30_000 }).toEqual(['unknown']);
+    // Only now, because a connection that dies takes along whatever else is on its way over it.
+    server.faults.set({ fault: '503', operation: 'assign', retryAfter: '1' });
+    await page.evaluate(() => (location.hash = '#/'));
+    await registerWithAssessment(page, people(4, 2));
+    await expect.poll(assignments, { timeout: 30_000 }).toEqual(['confirmed', 'confirmed', 'unknown']);
     // The one that is unknown was carried out once, the others once as well.
     expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(3);
     const outcomes = await attempts(page, 'assign');
@@ -131,11 +133,12 @@ describe('the app, with a server that speaks HTTP/2', () => {
       { outcome: 'not applied', streamed: true },
       ...Array.from({ length: 2 }, () => ({ outcome: 'confirmed', streamed: true })),
     ]);
+    await page.evaluate(() => (location.hash = '#/sync'));
     await page.getByText(/speaks HTTP\/2, and the browser sends it each request as a stream/).waitFor();
-    expect(await page.getByText('It went as a stream').count()).toBe(7);
+    await expect.poll(() => page.getByText('It went as a stream').count()).toBe(7);
   });
 
-  test('goes on plainly when the server speaks HTTP/1.1 one day, and leaves no more than two undecided', async () => {
+  test('goes on plainly when the server speaks HTTP/1.1 one day, and leaves no more undecided than were on their way', async () => {
     const server = await aServer();
     const { page } = await sendingDevice(server, 2, TRUSTING);
     await configure(page, server.url);
@@ -153,7 +156,7 @@ describe('the app, with a server that speaks HTTP/2', () => {
     await expect.poll(left, { timeout: 30_000 }).toBe(0);
     const all = await states(page, 'users');
     expect(all).toHaveLength(7);
-    expect(count(all, 'unknown')).toBeLessThanOrEqual(2);
+    expect(count(all, 'unknown')).toBeLessThanOrEqual(3);
     const made = older.ledger().filter(({ operation }) => operation === 'createUser');
     expect(made).toHaveLength(count(all, 'confirmed') - 2);
     await page.evaluate(() => (location.hash = '#/sync'));
