@@ -17,7 +17,8 @@ const PATIENCE = 60_000;
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
-  { name: 'after', test: /\/src\/(shell\/sending|organisation\/config)\.ts$/ },
+  { name: 'service', test: /\/src\/shell\/page-service\.ts$/ },
+  { name: 'after', test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config)\.ts$/ },
   { name: 'recent', test: /\/RecentPeople\.svelte$/ },
   { name: 'preset', test: /\/PresetChoices\.svelte$/ },
   { name: 'screens', test: /\/src\/ui\/pages\/(?!Register\.)/ },
@@ -32,6 +33,8 @@ export default defineConfig({
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: 'es2022',
+    // The browsers named above know it themselves.
+    modulePreload: { polyfill: false },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
     rolldownOptions: {

@@ -3,10 +3,8 @@ import { OccupationCode, OccupationNode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
 import { type Assessments, createAssessments } from './assessments.ts';
 import { type Countries, CountryData, createCountries } from './countries.ts';
+import type { FetchJson } from './fetch-json.ts';
 import { createOccupations, type Occupations } from './occupations.ts';
-
-/** Reads one file of shipped data by its name ("occupations.json"). */
-export type FetchJson = (name: string) => Promise<unknown>;
 
 /** The read-only half of the service. */
 export interface Catalogue {
@@ -58,17 +56,6 @@ const OwnWordData = z.object({
   commonness: z.record(OccupationCode, z.number()),
   notOccupations: z.array(NotOccupation),
 });
-
-/** Reads the shipped data below `base`, the address of the page: the app may live under any path. */
-export function jsonBelow(base: string | URL, fetch: typeof globalThis.fetch): FetchJson {
-  return async (name) => {
-    const response = await fetch(new URL(`data/${name}`, base));
-    if (!response.ok) throw new Error(`data/${name} was answered with status ${response.status}`);
-    // response.json() is typed any; here it is unknown until its schema has seen it.
-    const json: unknown = await response.json();
-    return json;
-  };
-}
 
 /** Everything that a registration needs. Fails when a file cannot be read or is not what its schema says. */
 export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {

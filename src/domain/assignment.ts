@@ -1,5 +1,6 @@
 import type { AssignedAssessment, AssignResponse } from '../contract/assignment.ts';
-import { GROUP_TYPE_LABELS, type Group } from '../contract/group.ts';
+import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
+import type { Group } from '../contract/group.ts';
 import type { Sex } from '../contract/user.ts';
 import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
 import { completeAutoAssign } from './auto-assign.ts';

@@ -1,4 +1,5 @@
-import { GROUP_TYPE_LABELS, GroupType, type Group } from '../contract/group.ts';
+import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
+import { GroupType, type Group } from '../contract/group.ts';
 import { GivenUuid } from '../contract/uuid.ts';
 import { folded } from '../domain/words.ts';
 

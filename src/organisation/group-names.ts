@@ -1,4 +1,5 @@
-import { GROUP_TYPE_LABELS, type GroupType } from '../contract/group.ts';
+import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
+import type { GroupType } from '../contract/group.ts';
 import { folded } from '../domain/words.ts';
 import type { GroupRow } from '../store/rows.ts';
 

@@ -2,6 +2,7 @@ import { z } from '../../src/contract/zod.ts';
 
 const Chunk = z.object({
   file: z.string(),
+  name: z.optional(z.string()),
   isEntry: z.optional(z.boolean()),
   imports: z.optional(z.array(z.string())),
   css: z.optional(z.array(z.string())),
@@ -13,6 +14,9 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** The screen that opens first; it counts as first load also when it is a chunk of its own. */
 const FIRST_SCREEN = /pages\/Register\.svelte$/;
+
+/** The group of vite.config.ts that answers the form: fetched right after it, and needed to save anything. */
+const SERVICE = 'service';
 
 export interface FirstLoad {
   scripts: string[];
@@ -29,7 +33,9 @@ export function firstLoad(manifest: Manifest): FirstLoad {
     needed.add(name);
     manifest[name]?.imports?.forEach(follow);
   };
-  const starts = Object.entries(manifest).filter(([name, chunk]) => chunk.isEntry ?? FIRST_SCREEN.test(name));
+  const starts = Object.entries(manifest).filter(
+    ([name, chunk]) => chunk.isEntry ?? (FIRST_SCREEN.test(name) || chunk.name === SERVICE),
+  );
   if (starts.length === 0) throw new Error('The manifest names no entry');
   for (const [name] of starts) follow(name);
 

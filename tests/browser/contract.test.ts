@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterAll, describe } from 'vitest';
-import { jsonBelow, loadCatalogue } from '../../src/catalogue/load.ts';
+import { jsonBelow } from '../../src/catalogue/fetch-json.ts';
+import { loadCatalogue } from '../../src/catalogue/load.ts';
 import { keepGroups } from '../../src/store/groups.ts';
 import { deviceRecords } from '../../src/store/records.ts';
 import { openStore } from '../../src/store/store.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FetchJson, jsonBelow, loadCatalogue, loadOccupationWords } from '../../src/catalogue/load.ts';
+import type { FetchJson } from '../../src/catalogue/fetch-json.ts';
+import { loadCatalogue, loadOccupationWords } from '../../src/catalogue/load.ts';
 import { shippedJson, shippedOccupationWords } from '../support/shipped-catalogue.ts';
-
-const answer =
-  (body: string, status = 200) =>
-  () =>
-    Promise.resolve(new Response(body, { status }));
 
 const withFile =
   (altered: string, content: unknown): FetchJson =>
@@ -49,29 +45,5 @@ describe('the shipped data', () => {
     await expect(loadOccupationWords(withFile('job-titles.json', { titles: {} }))).rejects.toThrow(
       'job-titles.json',
     );
-  });
-});
-
-describe('the address of a file', () => {
-  it.each([
-    ['https://a.example/', 'https://a.example/data/x.json'],
-    ['https://a.example/some/sub/path/', 'https://a.example/some/sub/path/data/x.json'],
-    ['https://a.example/sub/index.html#/people', 'https://a.example/sub/data/x.json'],
-  ])('is relative to the page at %s', async (page, expected) => {
-    const asked: string[] = [];
-    await jsonBelow(page, (input) => {
-      asked.push(input instanceof Request ? input.url : input.toString());
-      return answer('{"a":1}')();
-    })('x.json');
-    expect(asked).toEqual([expected]);
-  });
-
-  it('names the file and the status when it cannot be read', async () => {
-    const load = jsonBelow('https://a.example/', answer('gone', 404));
-    await expect(load('x.json')).rejects.toThrow('data/x.json was answered with status 404');
-  });
-
-  it('fails on what is not JSON', async () => {
-    await expect(jsonBelow('https://a.example/', answer('<html>'))('x.json')).rejects.toThrow(SyntaxError);
   });
 });

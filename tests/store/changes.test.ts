@@ -4,7 +4,8 @@ import { localId, serverUuid, type LocalId } from '../../src/domain/reference.ts
 import { commit } from '../../src/store/commit.ts';
 import { discard, restore } from '../../src/store/discard.ts';
 import { editPeople } from '../../src/store/edit.ts';
-import { linkGroup, listGroups, renameGroup } from '../../src/store/groups.ts';
+import { linkGroup, renameGroup } from '../../src/store/change-group.ts';
+import { listGroups } from '../../src/store/groups.ts';
 import { hold, release } from '../../src/store/hold.ts';
 import { ledger } from '../../src/store/ledger.ts';
 import { setStatus } from '../../src/store/ops.ts';

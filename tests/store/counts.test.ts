@@ -4,7 +4,7 @@ import { serverUuid, type LocalId } from '../../src/domain/reference.ts';
 import { discard, restore } from '../../src/store/discard.ts';
 import { dropDraft, saveDraft } from '../../src/store/drafts.ts';
 import { editPeople } from '../../src/store/edit.ts';
-import { linkGroup } from '../../src/store/groups.ts';
+import { linkGroup } from '../../src/store/change-group.ts';
 import { hold, release } from '../../src/store/hold.ts';
 import { seedOf } from '../support/seed.ts';
 import { aStore } from './a-store.ts';

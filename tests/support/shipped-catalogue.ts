@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { type FetchJson } from '../../src/catalogue/fetch-json.ts';
 import {
   type Catalogue,
-  type FetchJson,
   loadCatalogue,
   loadOccupationWords,
   type OccupationWords,

@@ -1,5 +1,6 @@
 import { createHandler, type Handler } from '../../api/handler.ts';
-import { jsonBelow, loadCatalogue } from '../../catalogue/load.ts';
+import { jsonBelow } from '../../catalogue/fetch-json.ts';
+import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
 import { deviceRecords } from '../../store/records.ts';
 import { settings } from '../../store/settings.ts';

@@ -2,7 +2,7 @@ import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';
-import type { Deployment } from './outpost.ts';
+import type { Deployment, Updates } from './outpost.ts';
 import type { PersonDraft } from './person-form.svelte.ts';
 
 /** What main.ts tells the screens as it becomes known, because no screen waits for it. */
@@ -25,4 +25,17 @@ export class Occupied {
 /** Whatever sends comes after the first screen. */
 export class SendingState {
   sync = $state.raw<Sync>();
+}
+
+/** Whatever looks for a newer version comes after the first screen. */
+export class UpdatesState implements Updates {
+  current = $state.raw<Updates>();
+
+  get ready(): boolean {
+    return this.current?.ready ?? false;
+  }
+
+  apply(): void {
+    this.current?.apply();
+  }
 }

@@ -1,4 +1,4 @@
-import { GROUP_TYPE_LABELS } from '../../contract/group.ts';
+import { GROUP_TYPE_LABELS } from '../../contract/group-type-labels.ts';
 import type { GroupRow } from '../../store/rows.ts';
 
 /** A group as a person picks it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GROUP_TYPE_LABELS } from '../../../src/contract/group.ts';
+import { GROUP_TYPE_LABELS } from '../../../src/contract/group-type-labels.ts';
 import { broken, company, form, NOBODY, on, person, type OpenHost } from '../../support/contract-host.ts';
 
 const PATH = '/api-v1/groups/create';

@@ -4,7 +4,7 @@ import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../../src/store
 import { discard, restore } from '../../../src/store/discard.ts';
 import { editAssignment, regroupAssignments } from '../../../src/store/edit-assignment.ts';
 import { editPeople } from '../../../src/store/edit.ts';
-import { renameGroup } from '../../../src/store/groups.ts';
+import { renameGroup } from '../../../src/store/change-group.ts';
 import { hold, release } from '../../../src/store/hold.ts';
 import { moveHeldHere } from '../../../src/store/profiles.ts';
 import { breakBackOffs } from '../../../src/store/queue.ts';

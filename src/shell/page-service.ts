@@ -1,0 +1,90 @@
+import { createClient, type Client } from '../api/client.ts';
+import { createHandler } from '../api/handler.ts';
+import type { Services } from '../api/services.ts';
+import type { FetchJson } from '../catalogue/fetch-json.ts';
+import {
+  loadCatalogue,
+  loadOccupationWords,
+  withServerData,
+  type Catalogue,
+  type ServerData,
+} from '../catalogue/load.ts';
+import {
+  buildOccupationFinder,
+  createOccupationFinder,
+  type OccupationFinder,
+} from '../catalogue/occupation-finder/occupation-finder.ts';
+import { live } from '../store/live.ts';
+import { deviceRecords } from '../store/records.ts';
+import { refdata } from '../store/refdata.ts';
+import type { Store } from '../store/store.ts';
+
+/** Where the screens look for the catalogue. */
+export interface CatalogueView {
+  catalogue: Catalogue | undefined;
+  finder: OccupationFinder | undefined;
+  knowsJobTitles: boolean;
+  failed: Error | undefined;
+}
+
+export interface PageServiceOptions {
+  store: Store;
+  fetchJson: FetchJson;
+  view: CatalogueView;
+  /** Of `location`: requests never leave the page, but each has an address. */
+  origin: string;
+  organisation: Services['organisation'];
+}
+
+/**
+ * Starts the service in this page: the contract's handler over the device's database, with the shipped catalogue or what a
+ * server gave in its place. Everything that a registration needs comes first; the job titles weigh more and come after it.
+ * @throws Error when the shipped data cannot be loaded
+ */
+export async function startPageService(options: PageServiceOptions): Promise<Client> {
+  const { store, view, origin, organisation } = options;
+  const shipped = await loadCatalogue(options.fetchJson);
+  view.catalogue = shipped;
+  view.finder = createOccupationFinder(shipped.occupations);
+  const { now, newId } = store;
+  const services = { ...shipped, organisation, records: deviceRecords(store), now, newId };
+  followServer(options, shipped, services);
+  const handler = createHandler(services);
+  return createClient(handler, { baseUrl: origin, encoding: 'json' });
+}
+
+/** Uses what a server gave in place of the shipped data, now and whenever it gives something newer. */
+function followServer(
+  { store, fetchJson, view }: PageServiceOptions,
+  shipped: Catalogue,
+  services: Catalogue,
+): void {
+  const fetchingWords = loadOccupationWords(fetchJson);
+  let building = Promise.resolve();
+  live(() => serverData(store)).subscribe(
+    (data) => {
+      const current = withServerData(shipped, data);
+      Object.assign(services, current);
+      view.catalogue = current;
+      building = building
+        .then(async () => {
+          view.finder = await buildOccupationFinder(current.occupations, await fetchingWords, pause);
+          view.knowsJobTitles = true;
+        })
+        .catch((error: unknown) => {
+          view.failed = error instanceof Error ? error : new Error(String(error));
+        });
+    },
+    () => undefined, // The store tells about its own troubles.
+  );
+}
+
+const pause = () => new Promise<void>((resume) => setTimeout(resume));
+
+async function serverData(store: Store): Promise<ServerData> {
+  const [assessments, occupations] = [
+    await refdata(store, 'assessments'),
+    await refdata(store, 'occupations'),
+  ];
+  return { assessments: assessments?.data, occupations: occupations?.data };
+}
