@@ -18,8 +18,9 @@ async function visited() {
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
 const isAnother = (page: Page) => page.locator('html[data-version=another]').waitFor();
 const offer = (page: Page) => page.getByRole('button', { name: 'Use it now' });
+/** The app's own script: the one before it is the same in every version. */
 const script = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
+  page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].at(-1)?.src ?? '');
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
