@@ -7,14 +7,11 @@ import { GroupCommit } from './group-commit.ts';
 import { note } from './journal.ts';
 import { setStatus } from './ops.ts';
 import { isInUse } from './profiles.ts';
-import { ownerOf, resolve } from './resolve.ts';
+import { learn, ownerOf, releaseWaiting } from './resolve.ts';
 import type { Instant, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { AttemptRow, Evidence, FrozenRequest, Outcome, ProfileRow, Sent } from './sync-rows.ts';
 import type { Tally } from './tally.ts';
-
-/** Of what records an answer: what it releases may wait for another answer too. */
-const RELEASES = 'releases';
 
 /** Marks and records share transactions: there are two of them for every request. */
 const groups = new WeakMap<OutpostDatabase, GroupCommit>();
@@ -127,7 +124,9 @@ export async function closeAttempt(
   closing: Closing,
 ): Promise<Closed | undefined> {
   const { db } = store;
-  return together(store).run([opId, RELEASES], async (tally) => {
+  let confirmed: OpRow | undefined;
+  const record = async (tally: Tally): Promise<Closed | undefined> => {
+    confirmed = undefined;
     const [attempts, op] = await Promise.all([attemptsOf(db, opId), db.ops.get(opId)]);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!op || !attempt) return undefined;
@@ -144,7 +143,12 @@ export async function closeAttempt(
       db.attempts.put(closed),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
+    if (status === 'confirmed') confirmed = op;
     return { status, outcome };
+  };
+  // What waits for this one may wait for others that are recorded at the same time.
+  return together(store).run([opId, closing.serverUuid ?? opId], record, async (tally) => {
+    if (confirmed) await releaseWaiting(store, tally, confirmed.profileId, confirmed.subjectId);
   });
 }
 
@@ -207,7 +211,7 @@ async function alertDuplicate(
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'duplicate', serverUuids });
 }
 
-/** The record is on the server. */
+/** The record is on the server. What waits for it is yet to be released. */
 export async function confirm(
   store: Store,
   tally: Tally,
@@ -224,7 +228,7 @@ export async function confirm(
   };
   await Promise.all([
     setStatus(store, tally, op, 'confirmed', changes, { serverUuid }),
-    resolve(store, tally, op.profileId, op.subjectId, serverUuid),
+    learn(store, op.profileId, op.subjectId, serverUuid),
   ]);
   return 'confirmed';
 }

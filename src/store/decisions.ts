@@ -3,7 +3,7 @@ import { confirm } from './attempts.ts';
 import { changeEach, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
 import { note, type JournalEvent } from './journal.ts';
 import { setStatus, waitingStatus } from './ops.ts';
-import { ownerOf } from './resolve.ts';
+import { ownerOf, releaseWaiting } from './resolve.ts';
 import type { OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';
@@ -16,6 +16,7 @@ export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Pr
     const owner = await ownerOf(store.db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
     await confirm(store, tally, op, uuid, false);
+    await releaseWaiting(store, tally, op.profileId, op.subjectId);
     return undefined;
   });
 }

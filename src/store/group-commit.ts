@@ -8,6 +8,7 @@ type Work<T> = (tally: Tally) => Promise<T>;
 interface Waiting {
   keys: readonly string[];
   work: Work<unknown>;
+  finish: Work<unknown> | undefined;
   done: (result: unknown) => void;
   failed: (problem: unknown) => void;
 }
@@ -31,11 +32,12 @@ export class GroupCommit {
    * As `commit` does.
    * @param keys name what the work changes: what shares one goes in turn, the rest side by side
    * @param work may be run again: when another one fails, nothing of either was written
+   * @param finish runs after the work, and never side by side with anything
    */
-  run<T>(keys: readonly string[], work: Work<T>): Promise<T> {
+  run<T>(keys: readonly string[], work: Work<T>, finish?: Work<void>): Promise<T> {
     return new Promise<T>((resolve, failed) => {
       // What is given to `done` is what `work` returned.
-      this.#waiting.push({ keys, work, done: (result) => resolve(result as T), failed });
+      this.#waiting.push({ keys, work, finish, done: (result) => resolve(result as T), failed });
       if (!this.#going) void this.#go();
     });
   }
@@ -65,9 +67,11 @@ export class GroupCommit {
     }
   }
 
-  async #alone({ work, done, failed }: Waiting): Promise<void> {
+  async #alone(one: Waiting): Promise<void> {
+    const { done, failed } = one;
     try {
-      done(await commit(this.#store, this.#tables, work));
+      const [result] = await commit(this.#store, this.#tables, (tally) => sideBySide([one], tally));
+      done(result);
     } catch (problem) {
       failed(problem);
     }
@@ -80,6 +84,7 @@ async function sideBySide(works: readonly Waiting[], tally: Tally): Promise<unkn
   for (let left = works; left.length > 0; left = left.filter((one) => !given.has(one))) {
     const wave = withoutSharedKeys(left);
     const results = await Promise.all(wave.map(({ work }) => work(tally)));
+    for (const { finish } of wave) await finish?.(tally);
     wave.forEach((one, at) => given.set(one, results[at]));
   }
   return works.map((one) => given.get(one));

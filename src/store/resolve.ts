@@ -25,9 +25,28 @@ export async function resolve(
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
-  const { db } = store;
+  await learn(store, profileId, localId, serverUuid);
+  await releaseWaiting(store, tally, profileId, localId);
+}
+
+/** Learns what a profile's server calls a record. */
+export async function learn(
+  { db }: Store,
+  profileId: string,
+  localId: LocalId,
+  serverUuid: ServerUuid,
+): Promise<void> {
   await db.idmap.put({ profileId, localId, serverUuid });
-  const waiting = await db.ops.where('waitsFor').equals(localId).toArray();
+}
+
+/** Releases whatever waited for a record and for nothing else. Two may have been waited for by the same: one goes after the other. */
+export async function releaseWaiting(
+  store: Store,
+  tally: Tally,
+  profileId: string,
+  localId: LocalId,
+): Promise<void> {
+  const waiting = await store.db.ops.where('waitsFor').equals(localId).toArray();
   for (const op of waiting) {
     if (op.profileId === profileId) await stopWaiting(store, tally, op, localId);
   }

@@ -57,6 +57,17 @@ test('what changes the same thing goes in turn', async () => {
   expect(await Promise.all(['a', 'b', 'c', 'a'].map(add))).toEqual([1, 2, 3, 4]);
 });
 
+test('what finishes a work goes after it, and alone', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.drafts]);
+  const count = async () => {
+    const form = Number((await store.db.drafts.get('sum'))?.form ?? 0) + 1;
+    await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
+  };
+  await Promise.all(['a', 'b', 'c'].map((key) => group.run([key], () => store.db.drafts.count(), count)));
+  expect(await store.db.drafts.get('sum')).toMatchObject({ form: 3 });
+});
+
 test('a change that has left its transaction is refused', async () => {
   const { store } = await aStore();
   const id = localId(store.newId());
