@@ -109,15 +109,17 @@ function counted(gate: Gate, unknown: number, lost: number, { now, random }: Mom
   return { ...counts, circuitOpen: true, openings: gate.openings + 1, probeAt };
 }
 
-/** The gate after a probe: a good one opens it. */
+/**
+ * The gate after a probe: a good one opens it. It proves nothing of what is sent, so what was counted stays, and a circuit that
+ * it closes opens again at the next failure.
+ */
 export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment): Gate {
   if (finding === 'working') {
     return {
       ...gate,
       trouble: undefined,
       circuitOpen: false,
-      unknownsInRow: 0,
-      lostInRow: 0,
+      ...(gate.circuitOpen && { unknownsInRow: UNKNOWNS - 1, lostInRow: LOSSES - 1 }),
       probeFailures: 0,
       probeAt: 0,
     };

@@ -37,8 +37,27 @@ test.each<[string, Decision[], boolean]>([
 
 test('a good probe closes the circuit', () => {
   const gate = afterProbe(after([lost, lost]), 'working', moment);
-  expect(gate).toMatchObject({ circuitOpen: false, unknownsInRow: 0, lostInRow: 0 });
+  expect(gate.circuitOpen).toBe(false);
   expect(opensAt(gate, NOW)).toBe(0);
+  expect(after([arrived], gate)).toMatchObject({ unknownsInRow: 0, lostInRow: 0 });
+});
+
+test('a circuit that a probe has closed opens at the next failure', () => {
+  expect(after([lost], afterProbe(after([lost, lost]), 'working', moment)).circuitOpen).toBe(true);
+});
+
+test('a server that answers probes well, and everything else with a page, is sent less and less', () => {
+  const page = decide('no proof', 'assign', 'not');
+  let gate = OPEN_GATE;
+  let sent = 0;
+  const hour = NOW + 60 * 60_000;
+  for (let now = NOW; now < hour; now = Math.max(now + 100, opensAt(gate, now))) {
+    const at = { now, random: () => 0.5 };
+    gate = afterAttempt(afterProbe(gate, 'working', at), page, 0, at);
+    sent += 1;
+  }
+  // With half of the longest back-off between any two there are 24 in an hour, and a few more at first.
+  expect(sent).toBeLessThan(40);
 });
 
 test('the first time a circuit opens the server is looked at at once, the next time later, until something arrives', () => {
