@@ -5,6 +5,8 @@ import type { KeyKeeper, Sync, SyncState } from '../../sync/sync.ts';
 export class SyncView {
   readonly sync: Sync;
   readonly #subscribe: () => void;
+  /** A person has asked for the connection to be looked at, and that goes on. */
+  isChecking = $state(false);
 
   constructor(sync: Sync) {
     this.sync = sync;
@@ -19,5 +21,14 @@ export class SyncView {
   get keyStatus(): KeyKeeper['status'] {
     this.#subscribe();
     return this.sync.key.status;
+  }
+
+  async check(): Promise<void> {
+    this.isChecking = true;
+    try {
+      await this.sync.checkConnection();
+    } finally {
+      this.isChecking = false;
+    }
   }
 }
