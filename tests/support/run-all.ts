@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { forgetLeftOut, leftOut } from './debian-packages.ts';
 import { readSummary } from './test-summary.ts';
 
 /** What `npm test` consists of. Every step runs, so that one look shows all that is wrong. */
@@ -14,6 +15,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
 ];
 
 rmSync(REPORT, { force: true });
+forgetLeftOut();
 const results = STEPS.map(([name, command, ...args]) => {
   console.log(`\n── ${name}`);
   const started = performance.now();
@@ -25,5 +27,6 @@ console.log();
 for (const { name, ok, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
 }
+for (const line of leftOut()) console.log(line);
 console.log(readSummary(REPORT));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
