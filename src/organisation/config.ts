@@ -3,6 +3,7 @@ import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/settings.ts';
+import { counted, LIMITS, quoted } from './limits.ts';
 
 /** A browser opens no more than six connections to one server. */
 export const MAX_PARALLEL = 6;
@@ -35,7 +36,7 @@ const sections = {
     parallel: z.optional(z.int().check(z.gte(1), z.lte(MAX_PARALLEL))),
   }),
   defaults: z.object({ country: z.optional(CountryCode) }),
-  groups: z.array(Group),
+  groups: z.array(Group).check(z.maxLength(LIMITS.groups, { abort: true })),
 } as const;
 
 export const Config = z.partial(z.object(sections));
@@ -58,21 +59,35 @@ const EXPECTED: Record<string, string> = {
   '/server/groupsCreate': 'true or false',
   '/server/parallel': `a whole number from 1 to ${MAX_PARALLEL}`,
   '/defaults/country': 'two capital letters, such as KE',
-  '/groups': 'a list of groups, each with uuid, name and type',
+  '/groups': `a list of at most ${counted(LIMITS.groups)} groups, each with uuid, name and type`,
 };
 
+/** What `config.json` says, and what is wrong with it. */
+interface ReadConfig {
+  config: Config;
+  /** The first of them, so many as a person can read. */
+  problems: ConfigProblem[];
+}
+
 /** Reads the text of `config.json`. Good sections count even where another is broken, so that one slip costs little. */
-export function readConfig(text: string): { config: Config; problems: ConfigProblem[] } {
+export function readConfig(text: string): ReadConfig {
+  if (text.length > LIMITS.configLetters) return nothingOf(TOO_LONG);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return { config: {}, problems: [notJson(error)] };
+    return nothingOf(notJson(error));
   }
-  if (!isRecord(json))
-    return { config: {}, problems: [{ pointer: '', sentence: 'config.json must hold one object: { … }.' }] };
+  return isRecord(json) ? readSections(json) : nothingOf('config.json must hold one object: { … }.');
+}
+
+function nothingOf(sentence: string): ReadConfig {
+  return { config: {}, problems: [{ pointer: '', sentence }] };
+}
+
+function readSections(json: Record<string, unknown>): ReadConfig {
   const problems = Object.keys(json)
-    .filter((name) => !(name in sections))
+    .filter((name) => !Object.hasOwn(sections, name))
     .map(unknownSection);
   // Each section is parsed by its own schema below; only what passed is merged, so the sum is a Config.
   const config: Config = {};
@@ -81,9 +96,17 @@ export function readConfig(text: string): { config: Config; problems: ConfigProb
     if (given === undefined) continue;
     const parsed = Config.safeParse({ [name]: given });
     if (parsed.success) Object.assign(config, parsed.data);
-    else problems.push(...parsed.error.issues.map(({ path }) => broken(path)));
+    else for (const { path } of parsed.error.issues) problems.push(broken(path));
   }
-  return { config, problems };
+  return { config, problems: firstOf(problems) };
+}
+
+/** The first few, and how many more there are. */
+function firstOf(problems: ConfigProblem[]): ConfigProblem[] {
+  const more = problems.length - LIMITS.problemsShown;
+  if (more <= 0) return problems;
+  const sentence = `config.json has ${counted(more)} more to mend. Mend these first.`;
+  return [...problems.slice(0, LIMITS.problemsShown), { pointer: '', sentence }];
 }
 
 const sectionNames = [
@@ -97,15 +120,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function notJson(error: unknown): ConfigProblem {
+const TOO_LONG = `config.json has more than ${counted(LIMITS.configLetters)} letters and is not read. Leave out what the app does not need.`;
+
+function notJson(error: unknown): string {
   const reason = error instanceof Error ? ` (${error.message})` : '';
-  return { pointer: '', sentence: `config.json is not JSON${reason}. Check commas, quotes and brackets.` };
+  return `config.json is not JSON${reason}. Check commas, quotes and brackets.`;
 }
 
 function unknownSection(name: string): ConfigProblem {
   return {
     pointer: `/${name}`,
-    sentence: `“${name}” is not a section of config.json. Use ${sectionNames.join(', ')}.`,
+    sentence: `“${quoted(name)}” is not a section of config.json. Use ${sectionNames.join(', ')}.`,
   };
 }
 

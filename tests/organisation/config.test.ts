@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deploymentSettings, readConfig } from '../../src/organisation/config.ts';
+import { LIMITS } from '../../src/organisation/limits.ts';
 
 const full = {
   organisation: { name: 'Example Org', country: 'GB', contract: 'other' },
@@ -66,5 +67,28 @@ test('what is not set stays open for the device and the defaults', () => {
   expect(deploymentSettings({ organisation: { country: 'GB' } })).toEqual({
     organisationCountry: 'GB',
     defaultCountry: 'GB',
+  });
+});
+
+describe('a file with more wrong than a person can read', () => {
+  const broken = (count: number) => JSON.stringify({ groups: Array.from({ length: count }, () => ({})) });
+
+  test('shows the first few problems and says how many more there are', () => {
+    const { problems } = readConfig(broken(2_000));
+    expect(problems).toHaveLength(LIMITS.problemsShown + 1);
+    expect(problems[0]?.pointer).toBe('/groups/0/uuid');
+    expect(problems.at(-1)?.sentence).toBe('config.json has 5,990 more to mend. Mend these first.');
+  });
+
+  test.each([
+    ['20,000 broken groups', broken(20_000), /at most 5,000 groups/],
+    ['100,000 letters of a section’s name', JSON.stringify({ ['x'.repeat(100_000)]: 1 }), /^“x{60}…” is not/],
+    ['a million letters and more', JSON.stringify({ x: 'x'.repeat(1_000_000) }), /1,000,000 letters/],
+    ['a name that every object inherits', '{"constructor":{}}', /“constructor” is not a section/],
+  ])('is read in little time: %s', (_, text, sentence) => {
+    const began = performance.now();
+    const { problems } = readConfig(text);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(problems.map((problem) => problem.sentence)).toEqual([expect.stringMatching(sentence)]);
   });
 });

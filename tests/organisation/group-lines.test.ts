@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupTypeOf, readGroupLines } from '../../src/organisation/group-lines.ts';
+import { LIMITS } from '../../src/organisation/limits.ts';
 
 const A = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
 const B = '00000000-0000-0000-0000-000000000000';
@@ -50,6 +51,40 @@ describe('a list of groups', () => {
 
   test('may be empty', () => {
     expect(readGroupLines('\n \n')).toEqual({ groups: [], problems: [] });
+  });
+});
+
+describe('a list made to keep the page busy', () => {
+  test.each([
+    ['one line of quotes', '"'.repeat(LIMITS.groupLineLetters)],
+    ['quotes in pairs without an end', `${'""'.repeat(LIMITS.groupLineLetters / 2 - 1)}"`],
+    ['as many broken lines as a list may have', `${'"'.repeat(150)}\n`.repeat(LIMITS.groups)],
+    ['as many unknown types', `${A},x,${'y'.repeat(100)}\n`.repeat(LIMITS.groups)],
+  ])('is read in little time: %s', (_, text) => {
+    const began = performance.now();
+    expect(readGroupLines(text).problems.length).toBeGreaterThan(0);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  test('of more letters than it may have is not read at all', () => {
+    const { groups, problems } = readGroupLines('x\n'.repeat(LIMITS.groupListLetters));
+    expect([groups.length, problems.length]).toEqual([0, 1]);
+    expect(problems[0]?.sentence).toBe('The list has more than 1,000,000 letters. Import it in parts');
+  });
+
+  test('has at most so many lines besides its header', () => {
+    const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+    const lines = Array.from({ length: LIMITS.groups }, (_, at) => `${uuid(at)},Group ${at},TEAM`);
+    const most = ['uuid,name,type', ...lines].join('\n');
+    expect(readGroupLines(`${most}\n`)).toMatchObject({ groups: { length: LIMITS.groups }, problems: [] });
+    expect(readGroupLines(`${most}\n${uuid(0)},More,TEAM\n`).problems[0]?.sentence).toContain('5,000 lines');
+  });
+
+  test('says of a long line which it is, and repeats no more of a value than can be read', () => {
+    const { problems } = readGroupLines(`${'x'.repeat(2_000)},y,TEAM\n${'x'.repeat(500)},y,TEAM`);
+    expect(problems.map(({ line }) => line)).toEqual([1, 2]);
+    expect(problems[0]?.sentence).toContain('1,000 letters');
+    expect(problems[1]?.sentence.length).toBeLessThan(120);
   });
 });
 
