@@ -1,6 +1,7 @@
 import type { NotOccupation } from '../load.ts';
 import { distance, slipsAllowed } from './misspelling.ts';
 import { canonical } from './spelling.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 export interface NotOccupationFound {
@@ -12,14 +13,18 @@ export interface NotOccupationFound {
   occupation: string;
 }
 
-/** Letters after which an answer is recognised before it is finished. */
+/** Letters after which an answer, and its last word, is recognised before it is finished. */
 const ENOUGH = 6;
+const ENOUGH_OF_LAST = 3;
 
 /** Recognises answers that name no occupation. */
 export class NotOccupations {
   readonly #entries: { key: string; said: string; entry: NotOccupation }[];
+  readonly #vocabulary: Pick<Vocabulary, 'has' | 'termOf'>;
 
-  constructor(entries: readonly NotOccupation[]) {
+  /** A word that the vocabulary knows is never taken for a slip: "farmer" is not "former", nor "trainer" "trainee". */
+  constructor(entries: readonly NotOccupation[], vocabulary: Pick<Vocabulary, 'has' | 'termOf'>) {
+    this.#vocabulary = vocabulary;
     this.#entries = entries.flatMap((entry) =>
       entry.said.map((said) => ({ key: keyOf(wordsOf(said).map((word) => word.text)), said, entry })),
     );
@@ -31,9 +36,26 @@ export class NotOccupations {
     if (key === '') return undefined;
     const whole =
       this.#entries.find((candidate) => candidate.key === key) ??
-      this.#entries.find((candidate) => resembles(candidate.key, key));
+      this.#entries.find((candidate) => this.#resembles(candidate.key.split(' '), key.split(' ')));
     if (whole) return { ...found(whole), occupation: '' };
     return this.#qualified(query, key);
+  }
+
+  /** The same words but one, which is mistyped by a slip, or the last and not finished. */
+  #resembles(words: readonly string[], typed: readonly string[]): boolean {
+    if (words.length !== typed.length || typed.join(' ').length < ENOUGH) return false;
+    const differing = typed.flatMap((word, i) => (word === words[i] ? [] : [i]));
+    const [at = -1] = differing;
+    const [word = '', other = ''] = [typed[at], words[at]];
+    if (differing.length !== 1) return false;
+    if (at === typed.length - 1 && this.#isUnfinished(word, other)) return true;
+    return !this.#vocabulary.has(word) && slipsAllowed(word.length) > 0 && distance(other, word, 1) <= 1;
+  }
+
+  #isUnfinished(word: string, whole: string): boolean {
+    return (
+      word.length >= ENOUGH_OF_LAST && whole.startsWith(word) && this.#vocabulary.termOf(word) === undefined
+    );
   }
 
   #qualified(query: string, key: string): NotOccupationFound | undefined {
@@ -66,12 +88,6 @@ const LEADING = new Set([
 function keyOf(words: readonly string[]): string {
   const first = words.findIndex((word) => !LEADING.has(word));
   return first < 0 ? '' : words.slice(first).map(canonical).join(' ');
-}
-
-/** Mistyped by a slip or two, or not finished but long enough to be nothing else. */
-function resembles(key: string, typed: string): boolean {
-  if (typed.length < ENOUGH) return false;
-  return key.startsWith(typed) || distance(key, typed, 1) <= Math.min(1, slipsAllowed(typed.length));
 }
 
 function found({

@@ -2,6 +2,7 @@ import type { OccupationWords } from '../load.ts';
 import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './index-build.ts';
 import type { OccupationIndex, TextKind } from './index-build.ts';
+import { labelOf } from './label.ts';
 import { marksIn } from './marks.ts';
 import type { Synonyms } from './matches.ts';
 import { NotOccupations } from './not-occupations.ts';
@@ -79,6 +80,12 @@ function textsOf(words: Partial<OccupationWords>): [TextKind, OccupationWords['t
   ];
 }
 
+/**
+ * Letters that are searched; what follows is not looked at. No name of an occupation has 200, and a link may bring any
+ * number, while some steps take as long as the square of it.
+ */
+export const MOST_LETTERS = 200;
+
 const DIGITS = /^\s*\d+\s*$/;
 
 class IndexedFinder implements OccupationFinder {
@@ -93,10 +100,11 @@ class IndexedFinder implements OccupationFinder {
     this.#nodes = new Map(index.nodes.map(({ code }, node) => [code, node]));
     this.#ranking = new Ranking(index, words.commonness ?? new Map());
     this.#synonyms = synonymsIn(index, words.synonyms ?? []);
-    this.#notOccupations = new NotOccupations(words.notOccupations ?? []);
+    this.#notOccupations = new NotOccupations(words.notOccupations ?? [], index.vocabulary);
   }
 
-  search(query: string, options: SearchOptions = {}): OccupationResult {
+  search(typed: string, options: SearchOptions = {}): OccupationResult {
+    const query = typed.slice(0, MOST_LETTERS);
     const limit = Math.max(0, options.limit ?? 8);
     if (DIGITS.test(query)) return { hits: this.#withCode(query.trim(), options).slice(0, limit) };
     const answer = this.#notOccupations.find(query);
@@ -143,14 +151,13 @@ class IndexedFinder implements OccupationFinder {
     });
   }
 
-  #hit({ node, text }: RankedNode, query: Query): OccupationHit {
-    const { nodes, texts, kinds, vocabulary } = this.#index;
+  #hit({ node }: RankedNode, query: Query): OccupationHit {
+    const { nodes, texts, vocabulary } = this.#index;
     const { code = '', name = '', path = [] } = nodes[node] ?? {};
     const mark = (shown: string) => marksIn(shown, query, vocabulary);
-    const kind = kinds[text];
-    const via = texts[text] ?? '';
-    if (kind !== 'title' && kind !== 'said')
-      return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
+    const label = labelOf(node, query, this.#index);
+    if (label === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
+    const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };
   }
 }

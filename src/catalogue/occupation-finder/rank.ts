@@ -4,10 +4,8 @@ import type { TermMatch } from './matches.ts';
 import type { Query } from './query.ts';
 import { RANK } from './weights.ts';
 
-/** A node with its score and the text that fits the query best. */
 export interface RankedNode {
   node: number;
-  text: number;
   score: number;
 }
 
@@ -46,7 +44,7 @@ export class Ranking {
       if (!accept(node)) continue;
       const score = this.#scoreOf(text, whole);
       const known = best.get(node);
-      if (!known || known.score < score) best.set(node, { node, text, score });
+      if (!known || known.score < score) best.set(node, { node, score });
     }
     for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
     for (const found of best.values())

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   buildOccupationFinder,
   createOccupationFinder,
+  MOST_LETTERS,
 } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { shippedCatalogue, shippedOccupationWords } from '../../support/shipped-catalogue.ts';
 
@@ -148,6 +149,30 @@ describe('what is no occupation', () => {
     expect(hits[0]?.code).toBe('2341');
   });
 
+  it('is recognised before its last word is finished', () => {
+    for (const query of ['studen', 'unemplo', 'house wif', 'pensione'])
+      expect(finder.search(query).notOccupation?.sentence, query).toMatch(/\.$/);
+  });
+
+  it.each([
+    ['farmer', 'former'],
+    ['farmers', 'former'],
+    ['trainer', 'trainee'],
+    ['school', 'school leaver'],
+    ['full time', 'full time mother'],
+    ['looks after', 'looks after own home'],
+  ])('is not read into a word that means something: %s is not %s', (query) => {
+    expect(finder.search(query).notOccupation).toBeUndefined();
+  });
+
+  it('is read into no word of a job title, typed whole', () => {
+    const said = new Set(words.notOccupations.flatMap((entry) => entry.said));
+    const known = new Set(words.titles.flatMap(({ title }) => title.toLowerCase().match(/[a-z-]+/g) ?? []));
+    const isSaid = (word: string) => said.has(word) || said.has(word.replace(/s$/, ''));
+    const lost = [...known].filter((word) => finder.search(word).notOccupation && !isSaid(word));
+    expect(lost).toEqual([]);
+  });
+
   it.each(['student counsellor', 'child care worker', 'nurse', 'teacher'])('is not read into %s', (query) => {
     expect(finder.search(query).notOccupation).toBeUndefined();
   });
@@ -170,6 +195,19 @@ describe('a hit', () => {
     expect(marked('Security guards', hit?.marks.name ?? [])).toEqual(['Security', 'guards']);
   });
 
+  it('has no title either when a title would add only what was not typed', () => {
+    const { hits } = finder.search('farmer');
+    expect(hits.find(({ code }) => code === '6310')).toMatchObject({ name: 'Subsistence crop farmers' });
+    expect(hits.find(({ code }) => code === '6310')?.via).toBeUndefined();
+  });
+
+  it.each([
+    ['teacher', '3422', /^(sports|swimming|physical|football|tennis|games) teacher$/],
+    ['nurse', '2221', /^nurse$|^[a-z]+ nurse$/],
+  ])('of %s in %s is told by the most usual title, and the shortest', (query, code, title) => {
+    expect(finder.search(query).hits.find((hit) => hit.code === code)?.via).toMatch(title);
+  });
+
   it('carries its path from the major group down', () => {
     expect(finder.search('2221').hits[0]?.path.map(({ code }) => code)).toEqual(['2', '22', '222', '2221']);
   });
@@ -185,6 +223,24 @@ describe('a search', () => {
   it('finds broader groups when any level is wanted', () => {
     const { hits } = finder.search('teaching professionals', { level: 'any' });
     expect(hits.map(({ code }) => code)).toContain('23');
+  });
+
+  it('looks at the first 200 letters', () => {
+    const long = `taxi driver ${'x'.repeat(MOST_LETTERS)}`;
+    expect(finder.search(`${long}${'y'.repeat(500)}`)).toEqual(finder.search(long));
+  });
+
+  it.each([
+    ['one word', 'x'.repeat(100_000)],
+    ['many words', 'taxi driver '.repeat(10_000)],
+    ['many unknown words', 'xqzv wqkz '.repeat(10_000)],
+    ['many beginnings', 'ele con pro '.repeat(10_000)],
+    ['spaces', ' '.repeat(100_000)],
+    ['digits', '2'.repeat(100_000)],
+  ])('of 100,000 letters is answered within 200 ms: %s', (_, query) => {
+    const started = performance.now();
+    finder.search(query);
+    expect(performance.now() - started).toBeLessThan(200);
   });
 
   it('for nothing has no hits', () => {
