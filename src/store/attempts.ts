@@ -185,7 +185,7 @@ async function settle(
   closing: Closing,
   late: boolean,
 ): Promise<Status> {
-  const arrived = [...new Set(attempts.map((one) => one.serverUuid).filter((uuid) => uuid !== undefined))];
+  const arrived = await uuidsOf(store.db, op, attempts);
   const [first] = arrived;
   if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
   if (first && op.status !== 'confirmed') {
@@ -199,6 +199,17 @@ async function settle(
   if (late && (op.status !== 'unknown' || n !== op.attempts)) return op.status;
   if (op.status !== 'sending' && op.status !== 'unknown') return op.status;
   return release(store, tally, op, closing);
+}
+
+/** What the server called the record: as it is known by now, perhaps from a person, and as each attempt was answered. */
+async function uuidsOf(
+  db: OutpostDatabase,
+  op: OpRow,
+  attempts: readonly AttemptRow[],
+): Promise<ServerUuid[]> {
+  const known = await db.idmap.get([op.profileId, op.subjectId]);
+  const uuids = [known?.serverUuid, ...attempts.map((one) => one.serverUuid)];
+  return [...new Set(uuids.filter((uuid) => uuid !== undefined))];
 }
 
 async function alertDuplicate(

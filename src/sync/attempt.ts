@@ -57,7 +57,7 @@ export async function close(context: AttemptContext, attempt: AttemptRow, brough
   const read = readProof(attempt, brought);
   const { baseUrl } = context.access.settings;
   const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, read) : read;
-  const decision = decide(reading.proof, attempt.sent.lane, safetyOf(attempt, context.replaySafety));
+  const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
   const asked = retryAfterMs(brought.evidence.retryAfter, now);
   const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;

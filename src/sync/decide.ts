@@ -1,4 +1,3 @@
-import type { Lane } from '../store/rows.ts';
 import type { Status } from '../domain/states.ts';
 
 /** What an answer, or the lack of one, shows. Each row of `TABLE` is one of these. */
@@ -19,7 +18,7 @@ export type Proof =
   | 'credit'
   /** 404, 405, 410, 501. */
   | 'address'
-  /** 408, 421, 425: not applied, says the RFC; doubtful behind proxies. */
+  /** 408, 421, 425: not applied, says the RFC; doubtful behind proxies and repetitions. */
   | 'too early'
   /** 429, and 503 with Retry-After. */
   | 'busy'
@@ -59,58 +58,44 @@ export interface Decision {
 
 interface Row {
   /** For a server that honours the key; one that is replay-safe; one that is neither. */
-  user: readonly [key: Effect, safe: Effect, not: Effect];
-  assign: readonly [key: Effect, safe: Effect, not: Effect];
+  effects: readonly [key: Effect, safe: Effect, not: Effect];
   queue: Signal;
 }
 
 const same = (effect: Effect) => [effect, effect, effect] as const;
+/** A server that refuses has done nothing; but a browser may have asked twice, and shows the second answer alone. */
+const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
+/** Nothing tells whether the server acted, so only the same key may go again. */
+const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
 
 /** What each answer proves about the operation, and what follows for it and for the queue. */
 const TABLE: Record<Proof, Row> = {
-  arrived: { user: same('confirmed'), assign: same('confirmed'), queue: 'ramp' },
-  'arrived, oddly': { user: same('confirmed'), assign: same('confirmed'), queue: 'go on' },
-  'no proof': { user: same('unknown'), assign: same('unknown'), queue: 'probe' },
-  refused: { user: same('refused'), assign: same('refused'), queue: 'go on' },
-  'stream refused': { user: same('ready'), assign: same('ready'), queue: 'probe' },
-  credentials: { user: same('ready'), assign: same('ready'), queue: 'probe' },
-  credit: { user: same('ready'), assign: same('ready'), queue: 'pause assignments' },
-  address: { user: same('ready'), assign: same('ready'), queue: 'probe' },
-  'too early': { user: same('ready'), assign: ['ready', 'ready', 'unknown'], queue: 'back off' },
-  busy: { user: same('ready'), assign: ['ready', 'ready', 'unknown'], queue: 'pause until' },
-  broken: {
-    user: ['ready', 'unknown', 'unknown'],
-    assign: ['ready', 'unknown', 'unknown'],
-    queue: 'count against the circuit',
-  },
-  lost: {
-    user: ['ready', 'unknown', 'unknown'],
-    assign: ['ready', 'unknown', 'unknown'],
-    queue: 'count against the circuit',
-  },
-  'key pending': {
-    user: ['ready', 'unknown', 'unknown'],
-    assign: ['ready', 'unknown', 'unknown'],
-    queue: 'go on',
-  },
-  'key reused': { user: same('held'), assign: same('held'), queue: 'go on' },
+  arrived: { effects: same('confirmed'), queue: 'ramp' },
+  'arrived, oddly': { effects: same('confirmed'), queue: 'go on' },
+  'no proof': { effects: READY_BY_KEY, queue: 'probe' },
+  refused: { effects: same('refused'), queue: 'go on' },
+  'stream refused': { effects: same('ready'), queue: 'probe' },
+  credentials: { effects: READY_IF_SAFE, queue: 'probe' },
+  credit: { effects: READY_IF_SAFE, queue: 'pause assignments' },
+  address: { effects: READY_IF_SAFE, queue: 'probe' },
+  'too early': { effects: READY_IF_SAFE, queue: 'back off' },
+  busy: { effects: READY_IF_SAFE, queue: 'pause until' },
+  broken: { effects: READY_BY_KEY, queue: 'count against the circuit' },
+  lost: { effects: READY_BY_KEY, queue: 'count against the circuit' },
+  'key pending': { effects: READY_BY_KEY, queue: 'go on' },
+  'key reused': { effects: same('held'), queue: 'go on' },
 };
 
 const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
 
-/**
- * What becomes of an operation and of the queue. The only place where that is decided.
- * A group costs nothing and is treated like a person.
- */
-export function decide(proof: Proof, lane: Lane, safety: Safety): Decision {
-  const { queue, ...effects } = TABLE[proof];
-  const row = effects[lane === 'assign' ? 'assign' : 'user'];
-  const operation = row[COLUMN[safety]];
-  const doubtful = proof === 'refused' && lane === 'assign' && safety === 'not';
+/** What becomes of an operation and of the queue: a person, a group or an assignment alike. The only place where that is decided. */
+export function decide(proof: Proof, safety: Safety): Decision {
+  const { queue, effects } = TABLE[proof];
+  const operation = effects[COLUMN[safety]];
   return {
     operation,
     queue,
-    doubtful,
-    inDoubt: operation === 'ready' && row[COLUMN.not] === 'unknown' && safety === 'key',
+    doubtful: proof === 'refused' && safety === 'not',
+    inDoubt: operation === 'ready' && effects[COLUMN.not] === 'unknown' && safety === 'key',
   };
 }

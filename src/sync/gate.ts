@@ -63,7 +63,8 @@ export interface Moment {
 export function afterAttempt(gate: Gate, decision: Decision, wait: number, moment: Moment): Gate {
   const after = counting(gate, decision, moment);
   // No record backs off for so long by itself: the server asked for it, whatever else it said.
-  const asked = decision.operation === 'ready' && wait > LONGEST_BACK_OFF;
+  const { operation } = decision;
+  const asked = (operation === 'ready' || operation === 'unknown') && wait > LONGEST_BACK_OFF;
   return asked || decision.queue === 'pause until' ? leftAlone(after, wait, moment) : after;
 }
 

@@ -40,7 +40,7 @@ export const replaySafety: Record<ReplaySafety, string> = {
   streams:
     'The server speaks HTTP/2, and the browser sends it each request as a stream that it cannot repeat unseen, so what is refused did not happen.',
   'not replay-safe':
-    'The browser may repeat a request when a connection breaks, so an assignment that is refused may have been bought all the same.',
+    'The browser may repeat a request when a connection breaks. A person may then be registered twice, an assignment bought twice, and what is refused may be there all the same.',
   'not known yet': 'Whether the browser may repeat a request unseen is found out at the first contact.',
 };
 

@@ -59,38 +59,23 @@ function brought({ body, text, ...evidence }: Answer): Brought {
 
 const all = (effect: Effect) => [effect, effect, effect] as const;
 type Cells = readonly [key: Effect, safe: Effect, not: Effect];
-type Case = [what: string, answer: Answer, proof: Proof, user: Cells, assign: Cells, queue: Signal];
+type Case = [what: string, answer: Answer, proof: Proof, cells: Cells, queue: Signal];
 
 const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
 const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
 
 /** Section 6 of the design of sending, row by row: what is kept for a key, a replay-safe server, and neither. */
 const CASES: Case[] = [
-  ['redirect', { status: 0 }, 'no proof', all('unknown'), all('unknown'), 'probe'],
-  [
-    '200 with a page',
-    { status: 200, text: '<!doctype html><h1>Sign in' },
-    'no proof',
-    all('unknown'),
-    all('unknown'),
-    'probe',
-  ],
-  ['200 with nothing', { status: 200, text: '' }, 'no proof', all('unknown'), all('unknown'), 'probe'],
-  ['204', { status: 204 }, 'no proof', all('unknown'), all('unknown'), 'probe'],
-  [
-    '200 cut short',
-    { status: 200, text: '{"message":"User cre' },
-    'no proof',
-    all('unknown'),
-    all('unknown'),
-    'probe',
-  ],
+  ['redirect', { status: 0 }, 'no proof', READY_BY_KEY, 'probe'],
+  ['200 with a page', { status: 200, text: '<!doctype html><h1>Sign in' }, 'no proof', READY_BY_KEY, 'probe'],
+  ['200 with nothing', { status: 200, text: '' }, 'no proof', READY_BY_KEY, 'probe'],
+  ['204', { status: 204 }, 'no proof', READY_BY_KEY, 'probe'],
+  ['200 cut short', { status: 200, text: '{"message":"User cre' }, 'no proof', READY_BY_KEY, 'probe'],
   [
     '200 without a uuid',
     { status: 200, body: { message: 'User created', data: {} } },
     'no proof',
-    all('unknown'),
-    all('unknown'),
+    READY_BY_KEY,
     'probe',
   ],
   [
@@ -98,56 +83,45 @@ const CASES: Case[] = [
     { status: 200, text: '{"mess', errorName: 'TypeError' },
     'lost',
     READY_BY_KEY,
-    READY_BY_KEY,
     'count against the circuit',
   ],
-  ['400', { status: 400 }, 'refused', all('refused'), all('refused'), 'go on'],
-  ['413', { status: 413 }, 'refused', all('refused'), all('refused'), 'go on'],
-  ['415', { status: 415 }, 'refused', all('refused'), all('refused'), 'go on'],
-  ['422', { status: 422 }, 'refused', all('refused'), all('refused'), 'go on'],
-  ['418', { status: 418 }, 'refused', all('refused'), all('refused'), 'go on'],
-  ['401', { status: 401 }, 'credentials', all('ready'), all('ready'), 'probe'],
-  ['403', { status: 403 }, 'credentials', all('ready'), all('ready'), 'probe'],
-  ['402', { status: 402 }, 'credit', all('ready'), all('ready'), 'pause assignments'],
-  ['404', { status: 404 }, 'address', all('ready'), all('ready'), 'probe'],
-  ['405', { status: 405 }, 'address', all('ready'), all('ready'), 'probe'],
-  ['410', { status: 410 }, 'address', all('ready'), all('ready'), 'probe'],
-  ['501', { status: 501 }, 'address', all('ready'), all('ready'), 'probe'],
-  ['408', { status: 408 }, 'too early', all('ready'), READY_IF_SAFE, 'back off'],
-  ['421', { status: 421 }, 'too early', all('ready'), READY_IF_SAFE, 'back off'],
-  ['425', { status: 425 }, 'too early', all('ready'), READY_IF_SAFE, 'back off'],
-  ['429', { status: 429 }, 'busy', all('ready'), READY_IF_SAFE, 'pause until'],
-  ['429 with a time', { status: 429, retryAfter: '3' }, 'busy', all('ready'), READY_IF_SAFE, 'pause until'],
-  ['503 with a time', { status: 503, retryAfter: '3' }, 'busy', all('ready'), READY_IF_SAFE, 'pause until'],
-  ['503', { status: 503 }, 'broken', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  ['500', { status: 500 }, 'broken', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  ['502', { status: 502 }, 'broken', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  ['504', { status: 504 }, 'broken', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  ['522', { status: 522 }, 'broken', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  ['no answer', { errorName: 'TypeError' }, 'lost', READY_BY_KEY, READY_BY_KEY, 'count against the circuit'],
-  [
-    'no answer in time',
-    { errorName: 'TimeoutError' },
-    'lost',
-    READY_BY_KEY,
-    READY_BY_KEY,
-    'count against the circuit',
-  ],
+  ['400', { status: 400 }, 'refused', all('refused'), 'go on'],
+  ['413', { status: 413 }, 'refused', all('refused'), 'go on'],
+  ['415', { status: 415 }, 'refused', all('refused'), 'go on'],
+  ['422', { status: 422 }, 'refused', all('refused'), 'go on'],
+  ['418', { status: 418 }, 'refused', all('refused'), 'go on'],
+  ['401', { status: 401 }, 'credentials', READY_IF_SAFE, 'probe'],
+  ['403', { status: 403 }, 'credentials', READY_IF_SAFE, 'probe'],
+  ['402', { status: 402 }, 'credit', READY_IF_SAFE, 'pause assignments'],
+  ['404', { status: 404 }, 'address', READY_IF_SAFE, 'probe'],
+  ['405', { status: 405 }, 'address', READY_IF_SAFE, 'probe'],
+  ['410', { status: 410 }, 'address', READY_IF_SAFE, 'probe'],
+  ['501', { status: 501 }, 'address', READY_IF_SAFE, 'probe'],
+  ['408', { status: 408 }, 'too early', READY_IF_SAFE, 'back off'],
+  ['421', { status: 421 }, 'too early', READY_IF_SAFE, 'back off'],
+  ['425', { status: 425 }, 'too early', READY_IF_SAFE, 'back off'],
+  ['429', { status: 429 }, 'busy', READY_IF_SAFE, 'pause until'],
+  ['429 with a time', { status: 429, retryAfter: '3' }, 'busy', READY_IF_SAFE, 'pause until'],
+  ['503 with a time', { status: 503, retryAfter: '3' }, 'busy', READY_IF_SAFE, 'pause until'],
+  ['503', { status: 503 }, 'broken', READY_BY_KEY, 'count against the circuit'],
+  ['500', { status: 500 }, 'broken', READY_BY_KEY, 'count against the circuit'],
+  ['502', { status: 502 }, 'broken', READY_BY_KEY, 'count against the circuit'],
+  ['504', { status: 504 }, 'broken', READY_BY_KEY, 'count against the circuit'],
+  ['522', { status: 522 }, 'broken', READY_BY_KEY, 'count against the circuit'],
+  ['no answer', { errorName: 'TypeError' }, 'lost', READY_BY_KEY, 'count against the circuit'],
+  ['no answer in time', { errorName: 'TimeoutError' }, 'lost', READY_BY_KEY, 'count against the circuit'],
 ];
 
 const SAFETIES: Safety[] = ['key', 'replay-safe', 'not'];
 
-describe.each(CASES)('%s', (_, answer, proof, forUser, forAssign, queue) => {
+describe.each(CASES)('%s', (_, answer, proof, cells, queue) => {
   test.each(SAFETIES.map((safety, at) => [safety, at] as const))(
     'of a server that is safe by: %s',
     (safety, at) => {
-      for (const [sent, cells] of [
-        [user, forUser],
-        [assign, forAssign],
-      ] as const) {
+      for (const sent of [user, assign]) {
         const reading = readProof({ sent, keyed: false }, brought(answer));
         expect(reading.proof).toBe(proof);
-        expect(decide(reading.proof, sent.lane, safety)).toMatchObject({ operation: cells[at], queue });
+        expect(decide(reading.proof, safety)).toMatchObject({ operation: cells[at], queue });
       }
     },
   );
@@ -160,7 +134,7 @@ test.each([
   const reading = readProof({ sent, keyed: false }, brought({ status: 201, body }));
   expect(reading).toEqual({ proof: 'arrived', serverUuid: serverUuid(UUID) });
   for (const safety of SAFETIES) {
-    expect(decide(reading.proof, sent.lane, safety)).toEqual({
+    expect(decide(reading.proof, safety)).toEqual({
       operation: 'confirmed',
       queue: 'ramp',
       doubtful: false,
@@ -264,40 +238,41 @@ test.each<[Proof, number, object, Effect]>([
 ])('with a key: %s', (proof, status, body, effect) => {
   const reading = readProof({ sent: assign, keyed: true }, brought({ status, body }));
   expect(reading.proof).toBe(proof);
-  expect(decide(reading.proof, 'assign', 'key').operation).toBe(effect);
+  expect(decide(reading.proof, 'key').operation).toBe(effect);
 });
 
 test('what is refused for being a stream is sent again, and the server is looked at first', () => {
-  for (const lane of ['user', 'assign', 'group'] as const) {
-    const decision = decide('stream refused', lane, 'replay-safe');
-    expect(decision).toMatchObject({ operation: 'ready', queue: 'probe', doubtful: false, inDoubt: false });
-  }
+  const decision = decide('stream refused', 'replay-safe');
+  expect(decision).toMatchObject({ operation: 'ready', queue: 'probe', doubtful: false, inDoubt: false });
 });
 
 test('without a key a 409 is a refusal like others', () => {
   expect(readProof({ sent: user, keyed: false }, brought({ status: 409 })).proof).toBe('refused');
 });
 
-test('a refused assignment is doubtful only where a browser may have hidden that it was carried out', () => {
-  expect(decide('refused', 'assign', 'not').doubtful).toBe(true);
-  expect(decide('refused', 'assign', 'replay-safe').doubtful).toBe(false);
-  expect(decide('refused', 'user', 'not').doubtful).toBe(false);
+test('a refusal is doubtful only where a browser may have hidden that the request was carried out', () => {
+  expect(decide('refused', 'not').doubtful).toBe(true);
+  expect(decide('refused', 'replay-safe').doubtful).toBe(false);
+  expect(decide('refused', 'key').doubtful).toBe(false);
 });
 
-test.each<[Proof, doubts: [user: boolean, assign: boolean]]>([
-  ['lost', [true, true]],
-  ['broken', [true, true]],
-  ['key pending', [true, true]],
-  ['busy', [false, true]],
-  ['too early', [false, true]],
-  ['credentials', [false, false]],
-  ['refused', [false, false]],
-  ['arrived', [false, false]],
+test.each<[Proof, inDoubt: boolean]>([
+  ['lost', true],
+  ['broken', true],
+  ['no proof', true],
+  ['key pending', true],
+  ['busy', true],
+  ['too early', true],
+  ['credentials', true],
+  ['credit', true],
+  ['address', true],
+  ['refused', false],
+  ['arrived', false],
 ])(
   'with a key, after “%s” it may have arrived all the same, and nothing but that key may go: %j',
-  (proof, doubts) => {
-    expect((['user', 'assign'] as const).map((lane) => decide(proof, lane, 'key').inDoubt)).toEqual(doubts);
-    expect(decide(proof, 'assign', 'not').inDoubt).toBe(false);
+  (proof, inDoubt) => {
+    expect(decide(proof, 'key').inDoubt).toBe(inDoubt);
+    expect(decide(proof, 'not').inDoubt).toBe(false);
   },
 );
 

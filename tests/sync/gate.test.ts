@@ -15,10 +15,10 @@ import { pauseOf } from '../../src/sync/pause.ts';
 const NOW = 1_000_000;
 const moment = { now: NOW, random: () => 0.5 };
 
-const lost = decide('lost', 'user', 'not');
-const lostWithKey = decide('lost', 'user', 'key');
-const arrived = decide('arrived', 'user', 'not');
-const refused = decide('refused', 'user', 'not');
+const lost = decide('lost', 'not');
+const lostWithKey = decide('lost', 'key');
+const arrived = decide('arrived', 'not');
+const refused = decide('refused', 'not');
 
 function after(decisions: Decision[], gate: Gate = OPEN_GATE): Gate {
   return decisions.reduce((before, decision) => afterAttempt(before, decision, 0, moment), gate);
@@ -47,7 +47,7 @@ test('a circuit that a probe has closed opens at the next failure', () => {
 });
 
 test('a server that answers probes well, and everything else with a page, is sent less and less', () => {
-  const page = decide('no proof', 'assign', 'not');
+  const page = decide('no proof', 'not');
   let gate = OPEN_GATE;
   let sent = 0;
   const hour = NOW + 60 * 60_000;
@@ -77,25 +77,25 @@ test('probes that fail come later and later; refused credentials wait for a pers
 });
 
 test('used-up credit holds assignments alone', () => {
-  const gate = after([decide('credit', 'assign', 'replay-safe')]);
+  const gate = after([decide('credit', 'replay-safe')]);
   expect(opensAt(gate, NOW)).toBe(0);
   expect(gate.creditUntil).toBeGreaterThan(NOW + 60_000 - 1);
 });
 
 test('a server that asks to be left alone is, until then', () => {
-  const gate = afterAttempt(OPEN_GATE, decide('busy', 'user', 'not'), 7_000, moment);
+  const gate = afterAttempt(OPEN_GATE, decide('busy', 'not'), 7_000, moment);
   expect(opensAt(gate, NOW)).toBe(NOW + 7_000);
   expect(opensAt(gate, NOW + 7_000)).toBe(0);
 });
 
 test('of several requests that a busy server turns away, the one that may come last counts', () => {
-  const busy = decide('busy', 'user', 'not');
+  const busy = decide('busy', 'not');
   const gate = afterAttempt(afterAttempt(OPEN_GATE, busy, 7_000, moment), busy, 1_000, moment);
   expect(opensAt(gate, NOW)).toBe(NOW + 7_000);
 });
 
 test('a server that asks for more than anything backs off by itself is left alone, whatever else it says', () => {
-  const early = decide('too early', 'user', 'not');
+  const early = decide('too early', 'not');
   expect(opensAt(afterAttempt(OPEN_GATE, early, LONGEST_BACK_OFF, moment), NOW)).toBe(0);
   expect(opensAt(afterAttempt(OPEN_GATE, early, 3_600_000, moment), NOW)).toBe(NOW + 3_600_000);
   expect(opensAt(afterAttempt(OPEN_GATE, refused, 3_600_000, moment), NOW)).toBe(0);
@@ -103,9 +103,9 @@ test('a server that asks for more than anything backs off by itself is left alon
 
 test('a clock that was wrong for a moment holds nothing: not a busy server, not a probe, not used-up credit', () => {
   const tomorrow = { ...moment, now: NOW + 24 * 60 * 60_000 };
-  const busy = afterAttempt(OPEN_GATE, decide('busy', 'user', 'not'), 7_000, tomorrow);
+  const busy = afterAttempt(OPEN_GATE, decide('busy', 'not'), 7_000, tomorrow);
   const away = afterProbe(OPEN_GATE, 'nothing answers', tomorrow);
-  const poor = afterAttempt(OPEN_GATE, decide('credit', 'assign', 'key'), 0, tomorrow);
+  const poor = afterAttempt(OPEN_GATE, decide('credit', 'key'), 0, tomorrow);
   expect([busy, away].map((gate) => opensAt(gate, NOW))).toEqual([0, 0]);
   expect(isDue(poor.creditUntil, NOW)).toBe(true);
 });

@@ -110,6 +110,48 @@ test('a late answer confirms a group under the name that was sent, not the one i
   expect(group).toMatchObject({ status: 'confirmed', name: 'Nakuru 3' });
 });
 
+test.each([401, 402, 404, 408, 429, 503] as const)(
+  'a person and a purchase that the network repeated, %d the second time, are not made again',
+  async (answer) => {
+    const repeated = `repeated by the network, ${answer} the second time` as const;
+    const world = await after(false, [
+      ['register', 0, 'good'],
+      ['mark, dispatch, record', 0, 'good'],
+      ['assign', 0, 'good'],
+      ['mark, dispatch, record', 0, repeated],
+      ['register', 0, 'good'],
+      ['mark, dispatch, record', 0, repeated],
+    ]);
+    expect(effectsOf(world)).toEqual([1, 1, 1]);
+    const ops = await world.tab(0).store.db.ops.orderBy('seq').toArray();
+    expect(ops.map(({ status }) => status)).toEqual(['confirmed', 'unknown', 'unknown']);
+  },
+);
+
+test('of two answers with different uuids for one record both are kept', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['mark', 0, 'good'],
+    ['take over from a frozen tab', 0, 'good'],
+    ['dispatch', 0, 'repeated by the network'],
+    ['say: it arrived', 1, 'good'],
+    ['record', 0, 'good'],
+  ]);
+  const [op] = await world.tab(0).store.db.ops.toArray();
+  const [seen, answered] = [...world.server.effects.values()].flat();
+  expect(op).toMatchObject({ status: 'confirmed', duplicates: [seen, answered] });
+});
+
+test('an answer that is refused the second time is marked as one that may have been carried out', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['mark, dispatch, record', 0, 'repeated by the network, 422 the second time'],
+  ]);
+  const [op] = await world.tab(0).store.db.ops.toArray();
+  expect(op).toMatchObject({ status: 'refused', doubtful: true });
+  expect(effectsOf(world)).toEqual([1]);
+});
+
 test('a purchase that the network repeated is not made again because requests go as streams by now', async () => {
   const world = await after(false, [
     ['register', 0, 'good'],

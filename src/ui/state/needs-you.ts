@@ -11,7 +11,9 @@ export interface Refused {
   groupId?: LocalId;
   /** The code that all of these people have and that the server no longer lists. */
   goneOccupation?: string;
-  /** It may have been bought all the same: what sending all of it again would buy a second time. */
+  /** The server may have carried it out all the same. */
+  doubtful: boolean;
+  /** What sending all of it again would buy a second time, if it was carried out. */
   stake?: string;
 }
 
@@ -34,6 +36,7 @@ function refused(rows: Standing[]): Refused {
   return {
     words: first ? wordsOf(first) : [],
     rows,
+    doubtful: first?.op.doubtful ?? false,
     ...(first?.op.doubtful && stakeOfAll(rows)),
     ...(isShared && groupId && { groupId }),
     ...goneOccupation(first),

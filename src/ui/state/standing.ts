@@ -13,8 +13,23 @@ export interface StandingFacts {
   nameOf: NameOf;
 }
 
-/** What stays to be said of an assignment after a refusal that proves nothing, whatever comes later. */
-export const DOUBTFUL = 'What was refused may have been bought all the same: ask whoever runs the server.';
+const DOUBTFUL: Record<OpRow['lane'], string> = {
+  user: 'The server said no, but it may have this person all the same. Ask the people who run the server.',
+  assign:
+    'The server said no, but the purchase may have been made all the same. Ask the people who run the server.',
+  group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
+};
+
+/** What stays to be said after a refusal that proves nothing, whatever comes later. */
+export function doubtSentence({ lane, doubtful }: Pick<OpRow, 'lane' | 'doubtful'>): string | undefined {
+  return doubtful ? DOUBTFUL[lane] : undefined;
+}
+
+/** That the server has a record more than once, and under which names. */
+export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>): string | undefined {
+  if (duplicates.length < 2) return undefined;
+  return `The server has it ${duplicates.length} times: ${duplicates.join(', ')}. Ask the people who run the server to remove all but one.`;
+}
 
 /** Where a record stands, why, and what happens next: one or two sentences. */
 export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFacts): string {

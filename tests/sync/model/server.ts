@@ -8,7 +8,9 @@ export const HAPPENINGS = [
   'dropped after',
   'refused',
   '401',
+  '402',
   '404',
+  '408',
   '429',
   '503 with a time',
   '500 before',
@@ -16,6 +18,12 @@ export const HAPPENINGS = [
   'page',
   'other echo',
   'repeated by the network',
+  'repeated by the network, 401 the second time',
+  'repeated by the network, 402 the second time',
+  'repeated by the network, 404 the second time',
+  'repeated by the network, 408 the second time',
+  'repeated by the network, 422 the second time',
+  'repeated by the network, 429 the second time',
   'repeated by the network, 503 the second time',
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
@@ -49,7 +57,9 @@ export class ModelServer {
       case 'refused':
         return status(422);
       case '401':
+      case '402':
       case '404':
+      case '408':
       case '429':
         return status(Number(happening));
       case '503 with a time':
@@ -70,10 +80,16 @@ export class ModelServer {
       case 'repeated by the network':
         this.#do(attempt);
         return this.#answer(attempt, this.#repeat(attempt));
+      case 'repeated by the network, 401 the second time':
+      case 'repeated by the network, 402 the second time':
+      case 'repeated by the network, 404 the second time':
+      case 'repeated by the network, 408 the second time':
+      case 'repeated by the network, 422 the second time':
+      case 'repeated by the network, 429 the second time':
+        this.#do(attempt);
+        return status(Number(/\d+/.exec(happening)?.[0]));
       case 'repeated by the network, 503 the second time':
-        // People are sent again after it, at the risk of a second one; purchases are not.
-        if (attempt.sent.lane === 'assign') this.#do(attempt);
-        else this.#repeat(attempt);
+        this.#do(attempt);
         return status(503, '2');
     }
   }

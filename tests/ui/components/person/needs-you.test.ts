@@ -74,7 +74,8 @@ test('an assignment that may have been bought all the same says so, then and eve
   await sent(assignment, { ...became.refused('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
-  const doubt = 'What was refused may have been bought all the same: ask whoever runs the server.';
+  const doubt =
+    'The server said no, but the purchase may have been made all the same. Ask the people who run the server.';
   expect(card.getByText(doubt)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Send again as it is' }));
   expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
@@ -82,4 +83,28 @@ test('an assignment that may have been bought all the same says so, then and eve
   await user.click(card.getByRole('button', { name: 'Send again as it is' }));
   expect(await card.findByText('waiting')).toBeVisible();
   expect(card.getByText(doubt)).toBeVisible();
+});
+
+test('a person whom the server may have all the same says so, then and ever after', async () => {
+  const { show, aPerson, sent } = await anApp();
+  const id = await aPerson();
+  await sent(id, { ...became.refused('Too many'), doubtful: true });
+  const user = show(Person, `#/people/${id}`);
+  const doubt =
+    'The server said no, but it may have this person all the same. Ask the people who run the server.';
+  expect(await screen.findByText(doubt)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
+  expect(await screen.findByText('waiting')).toBeVisible();
+  expect(screen.getByText(doubt)).toBeVisible();
+});
+
+test('a record that the server has more than once shows every name that it has there', async () => {
+  const { store, show, aPerson, sent, opOf } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.confirmed(serverUuid(UUID)));
+  const other = serverUuid('dddddddd-0000-4000-8000-000000000009');
+  await store.db.ops.update((await opOf(id)).id, { duplicates: [serverUuid(UUID), other] });
+  show(Person, `#/people/${id}`);
+  const names = new RegExp(`The server has it 2 times: ${UUID}, ${other}`);
+  expect(await screen.findByText(names)).toBeVisible();
 });
