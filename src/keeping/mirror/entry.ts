@@ -1,0 +1,78 @@
+/** The tables that are mirrored. Reference data is left out: a server gives it again. */
+export const MIRRORED_TABLES = [
+  'users',
+  'assignments',
+  'groups',
+  'ops',
+  'journal',
+  'drafts',
+  'profiles',
+  'attempts',
+  'idmap',
+  'meta',
+] as const;
+export type MirroredTable = (typeof MIRRORED_TABLES)[number];
+
+/** A row as the database has it; its shape belongs to the store. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What one transaction did to one table. */
+export interface TableChange {
+  put?: Row[];
+  /** Primary keys of what was deleted. */
+  gone?: unknown[];
+}
+
+export type Changes = Partial<Record<MirroredTable, TableChange>>;
+
+/** One committed transaction. */
+export interface ChangeEntry {
+  kind: 'change';
+  /** Which life of the database it belongs to. */
+  epoch: string;
+  /** Counts the transactions of an epoch over all tabs, without gaps. */
+  seq: number;
+  tables: Changes;
+}
+
+/** What came back of a request, written down before the database records it. */
+export interface EvidenceEntry {
+  kind: 'evidence';
+  attemptId: string;
+  answer: unknown;
+}
+
+/** What a line of the mirror can say. */
+export type Entry =
+  /** The first line of a file. */
+  | { kind: 'head'; format: 1; epoch: string }
+  /** A part of a snapshot. Rows are read while others are written; the changes after `whole.from` put that right. */
+  | { kind: 'rows'; table: MirroredTable; rows: Row[] }
+  /** The snapshot is complete: with every change after `from` it is what the database has. */
+  | { kind: 'whole'; epoch: string; from: number }
+  | ChangeEntry
+  | EvidenceEntry;
+
+/** The path of each table's primary key. */
+const KEYS: Record<MirroredTable, readonly string[]> = {
+  users: ['id'],
+  assignments: ['id'],
+  groups: ['id'],
+  ops: ['id'],
+  journal: ['seq'],
+  drafts: ['id'],
+  profiles: ['id'],
+  attempts: ['id'],
+  idmap: ['profileId', 'localId'],
+  meta: ['key'],
+};
+
+/** A row's primary key, as IndexedDB has it. */
+export function keyOf(table: MirroredTable, row: Row): unknown {
+  const parts = KEYS[table].map((name) => row[name]);
+  return parts.length === 1 ? parts[0] : parts;
+}
+
+export function isMirrored(table: string): table is MirroredTable {
+  return MIRRORED_TABLES.some((one) => one === table);
+}

@@ -1,0 +1,55 @@
+import { crc32Hex } from './crc32.ts';
+import type { Entry } from './entry.ts';
+
+/**
+ * A line is `<length> <crc> <json>\n`: both numbers in eight hexadecimal digits, the length that of the JSON in bytes.
+ * JSON has no line ends of its own, so that reading finds its feet again after a damaged line.
+ */
+const PREFIX = 18;
+const LINE_END = 0x0a;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export function encodeLine(entry: Entry): Uint8Array<ArrayBuffer> {
+  const json = encoder.encode(JSON.stringify(entry));
+  const prefix = encoder.encode(`${hex(json.length)} ${crc32Hex(json)} `);
+  const line = new Uint8Array(PREFIX + json.length + 1);
+  line.set(prefix);
+  line.set(json, PREFIX);
+  line[line.length - 1] = LINE_END;
+  return line;
+}
+
+function hex(length: number): string {
+  return length.toString(16).padStart(8, '0');
+}
+
+/** Stands for a line, or the end of one, that is not as it was written. After one nothing may be appended. */
+export const DAMAGED = 'damaged';
+
+/** Reads every whole line, wherever damaged ones stand between them. */
+export function readLines(bytes: Uint8Array): (Entry | typeof DAMAGED)[] {
+  const read: (Entry | typeof DAMAGED)[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const line = lineAt(bytes, at);
+    read.push(line?.entry ?? DAMAGED);
+    at = line?.end ?? nextLine(bytes, at);
+  }
+  return read;
+}
+
+function lineAt(bytes: Uint8Array, at: number): { entry: Entry; end: number } | undefined {
+  const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
+  const [, length = '', crc] = prefix ?? [];
+  const end = at + PREFIX + parseInt(length, 16);
+  const json = bytes.subarray(at + PREFIX, end);
+  if (bytes[end] !== LINE_END || crc32Hex(json) !== crc) return undefined;
+  // The checksum says that these are the bytes that `encodeLine` wrote from an Entry.
+  return { entry: JSON.parse(decoder.decode(json)) as Entry, end: end + 1 };
+}
+
+function nextLine(bytes: Uint8Array, at: number): number {
+  const lineEnd = bytes.indexOf(LINE_END, at);
+  return lineEnd < 0 ? bytes.length : lineEnd + 1;
+}

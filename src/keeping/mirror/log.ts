@@ -1,0 +1,36 @@
+import type { ChangeEntry, EvidenceEntry, MirroredTable, Row } from './entry.ts';
+import { DAMAGED, readLines } from './line.ts';
+
+/** What one file of the mirror says. */
+export interface Log {
+  epoch: string;
+  snapshot: Snapshot;
+  changes: ChangeEntry[];
+  evidence: EvidenceEntry[];
+  /** How many lines were not whole. */
+  damaged: number;
+}
+
+export interface Snapshot {
+  parts: { table: MirroredTable; rows: Row[] }[];
+  /** The last change that is surely in it. Absent while the snapshot is not finished, and when a line before its end is damaged. */
+  from?: number;
+}
+
+/** Reads a file of the mirror; nothing comes of one that says nothing whole. */
+export function readLog(bytes: Uint8Array): Log | undefined {
+  let epoch: string | undefined;
+  const log: Omit<Log, 'epoch'> = { snapshot: { parts: [] }, changes: [], evidence: [], damaged: 0 };
+  for (const entry of readLines(bytes)) {
+    if (entry === DAMAGED) {
+      log.damaged += 1;
+      continue;
+    }
+    if ('epoch' in entry) epoch ??= entry.epoch;
+    if (entry.kind === 'rows') log.snapshot.parts.push(entry);
+    else if (entry.kind === 'whole' && log.damaged === 0) log.snapshot.from = entry.from;
+    else if (entry.kind === 'change') log.changes.push(entry);
+    else if (entry.kind === 'evidence') log.evidence.push(entry);
+  }
+  return epoch === undefined ? undefined : { epoch, ...log };
+}

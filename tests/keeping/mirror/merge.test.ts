@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChangeEntry, Entry, Row } from '../../../src/keeping/mirror/entry.ts';
+import { encodeLine } from '../../../src/keeping/mirror/line.ts';
+import { readLog, type Log } from '../../../src/keeping/mirror/log.ts';
+import { mergeLogs, rowsOf } from '../../../src/keeping/mirror/merge.ts';
+import { compare } from '../../../src/keeping/mirror/verdict.ts';
+
+function fileOf(entries: readonly Entry[]): Uint8Array {
+  return Uint8Array.from(entries.flatMap((entry) => [...encodeLine(entry)]));
+}
+
+function logOf(entries: readonly Entry[], cut = 0): Log {
+  const bytes = fileOf(entries);
+  const log = readLog(bytes.slice(0, bytes.length - cut));
+  if (!log) throw new Error('The file says nothing');
+  return log;
+}
+
+const head: Entry = { kind: 'head', format: 1, epoch: 'e' };
+
+function aPerson(seq: number, id = `person ${seq}`): ChangeEntry {
+  return { kind: 'change', epoch: 'e', seq, tables: { users: { put: [{ id, seq }] } } };
+}
+
+function whole(from: number, ids: string[] = []): Entry[] {
+  const rows: Row[] = ids.map((id) => ({ id }));
+  return [head, { kind: 'rows', table: 'users', rows }, { kind: 'whole', epoch: 'e', from }];
+}
+
+function only(logs: readonly Log[]) {
+  const [mirrored, ...others] = mergeLogs(logs);
+  if (!mirrored || others.length > 0) throw new Error('Not one epoch');
+  return mirrored;
+}
+
+function people(logs: readonly Log[]): string[] {
+  return rowsOf(only(logs)).users.map((row) => String(row['id']));
+}
+
+describe('the files of one epoch', () => {
+  test('are read together, whichever tab wrote what', () => {
+    const logs = [
+      logOf([...whole(1, ['old']), aPerson(2), aPerson(5)]),
+      logOf([head, aPerson(3), aPerson(4)]),
+    ];
+    expect(people(logs)).toEqual(['old', 'person 2', 'person 3', 'person 4', 'person 5']);
+    expect(only(logs)).toMatchObject({ last: 5, whole: true });
+  });
+
+  test('are not whole when a change between two is missing, but nothing that is there is left out', () => {
+    const logs = [logOf([...whole(1), aPerson(2), aPerson(4)])];
+    expect(only(logs)).toMatchObject({ last: 4, whole: false });
+    expect(people(logs)).toEqual(['person 2', 'person 4']);
+  });
+
+  test('are not whole when a line is torn: it may have been the next change', () => {
+    expect(only([logOf([...whole(0), aPerson(1), aPerson(2)], 1)])).toMatchObject({ last: 1, whole: false });
+  });
+
+  test('are not whole without a finished snapshot, but its parts count', () => {
+    const unfinished = logOf([head, { kind: 'rows', table: 'users', rows: [{ id: 'old' }] }, aPerson(2)]);
+    expect(only([unfinished]).whole).toBe(false);
+    expect(people([unfinished])).toEqual(['old', 'person 2']);
+  });
+
+  test('begin with the newest finished snapshot, and with an older one while the newest is being written', () => {
+    const older = logOf([...whole(1, ['old']), aPerson(2)]);
+    const unfinished = logOf([head, { kind: 'rows', table: 'users', rows: [{ id: 'half' }] }, aPerson(3)]);
+    expect(people([older, unfinished])).toEqual(['old', 'person 2', 'person 3']);
+    expect(people([older, logOf(whole(3, ['all']))])).toEqual(['all']);
+  });
+
+  test('give no snapshot of which a line is damaged, but an older one that is whole', () => {
+    const bytes = fileOf(whole(3, ['new']));
+    bytes[encodeLine(head).length + 30] = 0;
+    const damaged = readLog(bytes);
+    expect(damaged?.snapshot.from).toBeUndefined();
+    expect(people([logOf(whole(1, ['old'])), ...(damaged ? [damaged] : [])])).toEqual(['old']);
+  });
+
+  test('forget what was deleted', () => {
+    const gone: Entry = { kind: 'change', epoch: 'e', seq: 2, tables: { users: { gone: ['old'] } } };
+    expect(people([logOf([...whole(1, ['old']), gone])])).toEqual([]);
+  });
+});
+
+test('however tabs, files and snapshots share them, all changes come out as they went in', () => {
+  const step = fc.record({
+    tab: fc.nat(2),
+    id: fc.nat(5),
+    what: fc.constantFrom('put', 'put', 'put', 'delete', 'snapshot'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const files = new Map<number, Entry[]>([[0, whole(0)]]);
+      const rows = new Map<string, Row>();
+      let seq = 0;
+      for (const { tab, id, what } of steps) {
+        const key = String(id);
+        const file = files.get(tab) ?? [head];
+        files.set(tab, file);
+        if (what === 'snapshot') {
+          const parts: Entry = { kind: 'rows', table: 'users', rows: [...rows.values()] };
+          files.set(tab, [head, parts, { kind: 'whole', epoch: 'e', from: seq }]);
+          continue;
+        }
+        seq += 1;
+        if (what === 'put') rows.set(key, { id: key, seq });
+        else rows.delete(key);
+        const users = what === 'put' ? { put: [{ id: key, seq }] } : { gone: [key] };
+        file.push({ kind: 'change', epoch: 'e', seq, tables: { users } });
+      }
+      const mirrored = only([...files.values()].map((entries) => logOf(entries)));
+      const byId = (one: Row, other: Row) => String(one['id']).localeCompare(String(other['id']));
+      expect(rowsOf(mirrored).users.toSorted(byId)).toEqual([...rows.values()].toSorted(byId));
+      expect(mirrored).toMatchObject({ last: seq, whole: true });
+    }),
+    { seed: 9, numRuns: 500 },
+  );
+});
+
+describe('database and mirror', () => {
+  const mirrors = mergeLogs([logOf([...whole(1, ['old']), aPerson(2)])]);
+  test.each([
+    ['the same', { epoch: 'e', seq: 2, empty: false }, 'same'],
+    ['a database that lost its latest change', { epoch: 'e', seq: 1, empty: false }, 'rolled back'],
+    ['a mirror that missed a change', { epoch: 'e', seq: 3, empty: false }, 'behind'],
+    ['a database that was made anew', { epoch: undefined, seq: 0, empty: true }, 'wiped'],
+    ['a database that was made anew, and counted', { epoch: 'new', seq: 4, empty: true }, 'wiped'],
+  ])('%s', (_, database, is) => {
+    expect(compare(database, mirrors).verdict.is).toBe(is);
+  });
+
+  test('a database with records of its own beside the mirror of another one', () => {
+    const { verdict, others } = compare({ epoch: 'new', seq: 4, empty: false }, mirrors);
+    expect(verdict.is).toBe('behind');
+    expect(others).toEqual(mirrors);
+  });
+
+  test('no mirror at all', () => {
+    expect(compare({ epoch: undefined, seq: 0, empty: true }, [])).toEqual({
+      verdict: { is: 'behind' },
+      others: [],
+    });
+  });
+});
