@@ -1,7 +1,11 @@
 /** What of the service worker's global scope is used here: TypeScript's DOM and worker libraries cannot be loaded together. */
 export interface WorkerScope {
   readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    /** A page or a worker of this scope, with the address at which it was opened. */
+    get(id: string): Promise<{ readonly url: string } | undefined>;
+  };
   readonly caches: CacheStorage;
   readonly location: Location;
   importScripts(address: string): void;
@@ -17,5 +21,7 @@ export interface Lasting {
 
 export interface Fetching extends Lasting {
   readonly request: Request;
+  /** Empty for a request that opens a page. */
+  readonly clientId: string;
   respondWith(answer: Promise<Response>): void;
 }

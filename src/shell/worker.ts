@@ -1,7 +1,9 @@
+import { TO_NETWORK } from '../sync/to-network.ts';
+import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
 import { TAKE_OVER } from './take-over.ts';
 import { answerConfig } from './worker-config.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { Fetching, WorkerScope } from './worker-scope.ts';
 
 /** What the service in the worker reads from: what is kept of the app, and the deployment's settings. */
 export interface WorkerReads {
@@ -22,8 +24,9 @@ export interface WorkerParts {
 
 /**
  * Makes the app start without a network: keeps every built file, and answers from what it keeps. A new version
- * waits until the page says that a person agreed. It sends no record anywhere, and answers
- * `/api-v1/` by the service itself, never with a page.
+ * waits until the page says that a person agreed. It sends no record anywhere, and answers `/api-v1/` by the service
+ * itself, never with a page, except for what the page sends to its server: that goes on to the network. Only the app's own
+ * page is opened from here; whatever else is below the scope belongs to its host.
  */
 export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
   const base = scope.registration.scope;
@@ -49,25 +52,29 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   }
 
   /** Made at the first request: most visits ask for nothing here, because the screens call the service in the page. */
-  function answerApi(request: Request): Promise<Response> {
+  function answerByService(request: Request): Promise<Response> {
     const file: typeof fetch = (input) => answerFile(pathOf(new Request(input).url), new Request(input));
     api ??= loadApi()({ base, file, config: () => answerConfig(scope) });
     return api(request);
   }
 
-  /** A page's relative addresses only fit the root, so any other address below the scope leads there. */
-  async function answerPage(path: string, request: Request): Promise<Response> {
-    return kept.has(path) ? answerFile(path, request) : Response.redirect(base);
+  async function answerApi({ request, clientId }: Fetching): Promise<Response> {
+    const page = (await scope.clients.get(clientId))?.url;
+    const { method, mode } = request;
+    return mayAsk({ method, mode, page }, base) ? answerByService(request) : refuseCaller();
   }
 
   /** Undefined for what is none of the worker's business: the browser goes on as if there were none. */
-  function answer(request: Request): Promise<Response> | undefined {
+  function answer(event: Fetching): Promise<Response> | undefined {
+    const { request } = event;
     if (!request.url.startsWith(base)) return undefined;
     const path = pathOf(request.url);
-    if (path === 'api-v1' || path.startsWith('api-v1/')) return answerApi(request);
+    // A page that is not ours may set the header too, and reaches the host, as it would without a worker.
+    if (isApiPath(path)) return request.headers.has(TO_NETWORK) ? undefined : answerApi(event);
     if (request.method !== 'GET') return undefined;
+    if (request.mode === 'navigate')
+      return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
     if (path === 'config.json') return answerConfig(scope);
-    if (request.mode === 'navigate') return answerPage(path, request);
     return kept.has(path) || path.startsWith('assets/') ? answerFile(path, request) : undefined;
   }
 
@@ -75,7 +82,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('message', ({ data }) => void (data === TAKE_OVER && scope.skipWaiting()));
   scope.addEventListener('fetch', (event) => {
-    const answered = answer(event.request);
+    const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
 }

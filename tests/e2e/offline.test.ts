@@ -22,12 +22,11 @@ describe.each(BASES)('after a first visit to %s', (base) => {
     await isOpen(await browser.open(app.url));
   });
 
-  test('any address below it leads to the app', async () => {
+  test.each(['', 'index.html', '?from=mail'])('the app opens at “%s” without the host', async (address) => {
     const { app, page } = await visited(base);
     await app.stop();
-    await page.goto(`${app.url}people/old-bookmark?from=mail#/people`);
+    await page.goto(`${app.url}${address}#/people`);
     await isOpen(page);
-    expect(page.url()).toBe(`${app.url}#/people`);
   });
 
   test('every built file is at hand', async () => {
@@ -72,6 +71,29 @@ describe.each(BASES)('after a first visit to %s', (base) => {
       { status: 422, body: { status: 422 } },
       { status: 404, body: { status: 404 } },
     ]);
+  });
+});
+
+describe.each(BASES)('what its neighbours have below %s', (base) => {
+  test.each(['b/', 'other/data.csv', '.well-known/security.txt', 'people/old-bookmark', 'data/theirs.json'])(
+    '%s comes from the host',
+    async (path) => {
+      const { app, page } = await visited(base);
+      app.instead.set(path, { status: 200, type: 'text/plain', body: 'of a neighbour' });
+      await page.goto(app.url + path);
+      expect([page.url(), await page.locator('body').innerText()]).toEqual([
+        app.url + path,
+        'of a neighbour',
+      ]);
+    },
+  );
+
+  test('an address of nobody is the host’s to answer', async () => {
+    const { app, page } = await visited(base);
+    const answer = await page.goto(`${app.url}nobody`).catch(() => undefined);
+    expect(answer?.status() ?? 404).toBe(404);
+    expect(app.asked).toContain('nobody');
+    expect(await page.locator('#app').count()).toBe(0);
   });
 });
 

@@ -27,10 +27,15 @@ export interface StaticHost {
   readonly url: string;
   /** The folder that is served; put another one here to publish a new version. */
   folder: string;
-  /** Answers that stand before the files, by path below the base, as a host with a fault would give them. */
+  /**
+   * Answers that stand before the files, by path below the base, as a host with a fault would give them. With a slash at
+   * the beginning: by path of the origin, for what is not below the base.
+   */
   readonly instead: Map<string, Answer>;
   /** Paths below the base in the order in which they were asked for. */
   readonly asked: string[];
+  /** Every request with its method and query, below the base or not: `POST /api-v1/users/create?n=1`. */
+  readonly calls: string[];
   /** Stops for good or until `start`; open connections are cut. */
   stop(): Promise<void>;
   /** Starts again on the same port. */
@@ -43,7 +48,8 @@ export interface StaticHost {
  */
 export async function serveFolder(folder: string, base = '/', { brotli = false } = {}): Promise<StaticHost> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', host.url);
+    const { pathname, search } = new URL(request.url ?? '/', host.url);
+    host.calls.push(`${request.method ?? ''} ${pathname}${search}`);
     void find(host, base, pathname).then((found) => send(response, found, brotli));
   });
   const listen = (port: number) =>
@@ -56,6 +62,7 @@ export async function serveFolder(folder: string, base = '/', { brotli = false }
     folder,
     instead: new Map(),
     asked: [],
+    calls: [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -77,7 +84,7 @@ function send(
 
 async function find(host: StaticHost, base: string, pathname: string): Promise<Answer> {
   const asked = decodeURIComponent(pathname);
-  if (!asked.startsWith(base)) return { status: 404 };
+  if (!asked.startsWith(base)) return host.instead.get(asked) ?? { status: 404 };
   const below = asked.slice(base.length);
   host.asked.push(below);
   const file = path.join(host.folder, below === '' || below.endsWith('/') ? `${below}index.html` : below);
