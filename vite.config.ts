@@ -111,7 +111,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/build-app.ts'],
+          globalSetup: ['tests/support/build-app.ts', 'tests/support/engines/install.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },

@@ -1,0 +1,36 @@
+import { launch, type Page } from 'puppeteer-core';
+import { programPath } from '../debian-packages.ts';
+import type { Engine, EngineTab } from './engine.ts';
+
+/** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  programs: ['firefox-esr'],
+  async start(profile) {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath: programPath('firefox-esr') ?? 'firefox-esr',
+      userDataDir: profile,
+      headless: true,
+      defaultViewport: null,
+    });
+    return {
+      version: await browser.version(),
+      newTab: async () => tab(await browser.newPage()),
+      close: () => browser.close(),
+    };
+  },
+};
+
+function tab(page: Page): EngineTab {
+  return {
+    goTo: (url) => page.goto(url).then(() => undefined),
+    reload: () => page.reload().then(() => undefined),
+    run: (body, ...args) => page.evaluate(`(async (...args) => { ${body} })(...${JSON.stringify(args)})`),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressEnter: () => page.keyboard.press('Enter'),
+    show: () => page.bringToFront(),
+  };
+}
