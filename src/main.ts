@@ -1,5 +1,5 @@
 import { mount, unmount, type Component } from 'svelte';
-import type { Client } from './api/client.ts';
+import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { persist } from './shell/keep-storage.ts';
@@ -134,7 +134,7 @@ async function start(element: Element): Promise<void> {
 }
 
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
-async function bringService(store: Store): Promise<Client> {
+async function bringService(store: Store): Promise<PageClient> {
   try {
     const { startPageService } = await import('./shell/page-service.ts');
     const { origin } = location;

@@ -51,6 +51,15 @@ type Method<Name extends EndpointName> = (
  */
 export type Client = { readonly [Name in EndpointName]: Method<Name> };
 
+/** The service in this page. Besides its endpoints it can make of several calls one change. */
+export interface PageClient extends Client {
+  /**
+   * Keeps what the calls make in one transaction when their answer is accepted, and nothing of it otherwise. The rules of
+   * each call see what the calls before it made.
+   */
+  together<Value>(calls: (client: Client) => Promise<Answer<Value>>): Promise<Answer<Value>>;
+}
+
 /** Everything about a request as plain values, which can be stored and sent again byte for byte. */
 export interface PreparedRequest {
   method: Endpoint['method'];

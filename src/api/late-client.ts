@@ -1,7 +1,7 @@
-import type { Client } from './client.ts';
+import type { PageClient } from './client.ts';
 
 /** A client before there is one: each call waits until it has come. */
-export function lateClient(coming: Promise<Client>): Client {
+export function lateClient(coming: Promise<PageClient>): PageClient {
   return {
     assessments: async () => (await coming).assessments(),
     assessment: async (params) => (await coming).assessment(params),
@@ -10,6 +10,7 @@ export function lateClient(coming: Promise<Client>): Client {
     occupationsInGroup: async (params) => (await coming).occupationsInGroup(params),
     occupationsToDepth: async (params) => (await coming).occupationsToDepth(params),
     occupations: async () => (await coming).occupations(),
+    together: async (calls) => (await coming).together(calls),
     createGroup: async (fields, note) => (await coming).createGroup(fields, note),
   };
 }

@@ -1,6 +1,7 @@
 import type { ContractType, RevenueShare, Target } from '../contract/assignment.ts';
 import type { Group, GroupType } from '../contract/group.ts';
 import type { Sex } from '../contract/user.ts';
+import type { FormPreset } from './form-preset.ts';
 
 /** What the rules need to know about a user who exists. */
 export interface KnownUser {
@@ -11,6 +12,11 @@ export interface KnownUser {
   occupation: string;
   /** Every group that the user has joined, each once; the one joined last, or joined again, comes last. */
   groupUuids: readonly string[];
+}
+
+/** Groups in the order of joining, each once: one that is joined again counts as joined last. */
+export function joinedLast(uuids: readonly string[]): string[] {
+  return [...new Set(uuids.toReversed())].toReversed();
 }
 
 /** A user who passed every rule and is about to be kept. */
@@ -77,6 +83,8 @@ export interface DeviceNote {
   occupationWords?: string;
   /** A draft to be cleared in the same transaction as the record is kept. */
   draftId?: string;
+  /** What the form starts with for the next person, kept in the same transaction. */
+  preset?: FormPreset;
   /** What the person confirmed on screen, and when. */
   purchase?: { confirmedAt: Date; count: number; total?: number };
 }
@@ -91,4 +99,9 @@ export interface Records {
   createUser(user: NewUser, note?: DeviceNote): Promise<void>;
   createAssignment(assignment: NewAssignment, note?: DeviceNote): Promise<void>;
   createGroup(group: NewGroup, note?: DeviceNote): Promise<void>;
+}
+
+/** New records that are found at once, and kept together: none of them before `commit`, then all of them or none. */
+export interface UnitOfWork extends Records {
+  commit(): Promise<void>;
 }

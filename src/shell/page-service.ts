@@ -1,5 +1,5 @@
-import { createClient, type Client } from '../api/client.ts';
-import { createHandler } from '../api/handler.ts';
+import type { PageClient } from '../api/client.ts';
+import { createPageClient } from '../api/page-client.ts';
 import type { Services } from '../api/services.ts';
 import type { FetchJson } from '../catalogue/fetch-json.ts';
 import {
@@ -18,6 +18,7 @@ import { live } from '../store/live.ts';
 import { deviceRecords } from '../store/records.ts';
 import { refdata } from '../store/refdata.ts';
 import type { Store } from '../store/store.ts';
+import { unitOfWork } from '../store/unit-of-work.ts';
 
 /** Where the screens look for the catalogue. */
 export interface CatalogueView {
@@ -41,7 +42,7 @@ export interface PageServiceOptions {
  * server gave in its place. Everything that a registration needs comes first; the job titles weigh more and come after it.
  * @throws Error when the shipped data cannot be loaded
  */
-export async function startPageService(options: PageServiceOptions): Promise<Client> {
+export async function startPageService(options: PageServiceOptions): Promise<PageClient> {
   const { store, view, origin, organisation } = options;
   const shipped = await loadCatalogue(options.fetchJson);
   view.catalogue = shipped;
@@ -49,8 +50,7 @@ export async function startPageService(options: PageServiceOptions): Promise<Cli
   const { now, newId } = store;
   const services = { ...shipped, organisation, records: deviceRecords(store), now, newId };
   followServer(options, shipped, services);
-  const handler = createHandler(services);
-  return createClient(handler, { baseUrl: origin, encoding: 'json' });
+  return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
 }
 
 /** Uses what a server gave in place of the shipped data, now and whenever it gives something newer. */

@@ -2,7 +2,7 @@ import type { LocalId } from '../domain/reference.ts';
 import { withoutAbsent } from './edit.ts';
 import { withValues } from './edit-assignment.ts';
 import { note, timeline, type Editable, type JournalEvent } from './journal.ts';
-import { searchWords } from './records.ts';
+import { searchWords } from './new-record.ts';
 import type { UserRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';

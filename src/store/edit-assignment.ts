@@ -5,7 +5,7 @@ import { changeEach, unlessChangeable, unlessDoubtful, type Changed, type Obstac
 import { requeue } from './edit.ts';
 import { note, type AssignmentValues } from './journal.ts';
 import { unresolved } from './ops.ts';
-import { assignmentValues, namedBy } from './records.ts';
+import { assignmentValues, namedBy } from './new-record.ts';
 import type { AssignmentRow, OpRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';

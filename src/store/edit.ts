@@ -2,7 +2,7 @@ import type { LocalId } from '../domain/reference.ts';
 import { changeEach, unlessChangeable, type Changed } from './change.ts';
 import { note, type Editable } from './journal.ts';
 import { setStatus, unresolved, waitingStatus } from './ops.ts';
-import { searchWords } from './records.ts';
+import { searchWords } from './new-record.ts';
 import type { OpRow, UserRow } from './rows.ts';
 import type { Store } from './store.ts';
 import type { Tally } from './tally.ts';

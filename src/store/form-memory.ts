@@ -1,16 +1,7 @@
-import type { Store } from './store.ts';
+import type { FormPreset } from '../domain/form-preset.ts';
 import { commit } from './commit.ts';
-
-/** What the registration form keeps from one person to the next. */
-export interface FormPreset {
-  /** ISO 3166-1 alpha-2. */
-  country?: string;
-  groupId?: string;
-  /** Keys of the assessments to assign along with every registration. */
-  assessments: string[];
-  /** As typed the last time; only revenue-share contracts name prices. */
-  prices?: { eachPrice: string; extrasPrice: string };
-}
+import type { OutpostDatabase } from './database.ts';
+import type { Store } from './store.ts';
 
 export interface RecentOccupation {
   /** ISCO-08 code. */
@@ -27,15 +18,13 @@ const RECENT_PEOPLE = 300;
 /** What the form starts with. Nothing is assigned unless a person said so. */
 export async function formPreset({ db }: Store): Promise<FormPreset> {
   const row = await db.meta.get(PRESET);
-  // Written by `saveFormPreset` alone.
+  // Written by `keepFormPreset` alone.
   return (row?.value ?? { assessments: [] }) as FormPreset;
 }
 
-/** Keeps what the form should start with next time. */
-export async function saveFormPreset(store: Store, value: FormPreset): Promise<void> {
-  await commit(store, [], async () => {
-    await store.db.meta.put({ key: PRESET, value });
-  });
+/** Keeps what the form should start with next time. Part of a transaction. */
+export async function keepFormPreset(db: OutpostDatabase, value: FormPreset): Promise<void> {
+  await db.meta.put({ key: PRESET, value });
 }
 
 /** The occupations of the people registered last, newest first, each once. Discarded people do not count. */

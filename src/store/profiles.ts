@@ -6,7 +6,7 @@ import type { OutpostDatabase } from './database.ts';
 import { holdOne, releaseOne } from './hold.ts';
 import { note } from './journal.ts';
 import { unresolved } from './ops.ts';
-import { namedBy } from './records.ts';
+import { namedBy } from './new-record.ts';
 import { resolve } from './resolve.ts';
 import type { OpRow } from './rows.ts';
 import type { Store } from './store.ts';

@@ -5,7 +5,7 @@ import { assignFields, createGroupFields, createUserFields, type ServerUuidOf } 
 import type { NewEntry } from '../domain/records.ts';
 import type { LocalId } from '../domain/reference.ts';
 import type { Write, Written } from '../store/attempts.ts';
-import { namedBy } from '../store/records.ts';
+import { namedBy } from '../store/new-record.ts';
 import { serverUuids } from '../store/resolve.ts';
 import type { AssignmentEntry, AssignmentRow, GroupRow, OpRow, UserRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

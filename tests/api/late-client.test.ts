@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { createClient, type Client } from '../../src/api/client.ts';
+import { createClient, type PageClient } from '../../src/api/client.ts';
 import { lateClient } from '../../src/api/late-client.ts';
 
 test('every call waits for the client, and then goes to the same endpoint', async () => {
   const asked: string[] = [];
-  const real = createClient(
+  const endpointsOnly = createClient(
     ({ method, url }) => {
       asked.push(`${method} ${new URL(url).pathname}`);
       return Promise.resolve(new Response('[]'));
     },
     { baseUrl: 'https://a.example', encoding: 'json' },
   );
-  const calls = (client: Client) => [
+  const real: PageClient = { ...endpointsOnly, together: (made) => made(endpointsOnly) };
+  const calls = (client: PageClient) => [
     client.assessments(),
     client.assessment({ key: 'AI' }),
     client.createUser({ sex: 'F', country: 'KE', occupation: '2221' }),
@@ -20,15 +21,16 @@ test('every call waits for the client, and then goes to the same endpoint', asyn
     client.occupationsToDepth({ int: 1 }),
     client.occupations(),
     client.createGroup({ name: 'Nakuru 3', type: 'TEAM' }),
+    client.together((inside) => inside.assessment({ key: 'TR' })),
   ];
   await Promise.all(calls(real));
   const expected = asked.splice(0);
 
-  let come: (client: Client) => void = () => undefined;
-  const waiting = calls(lateClient(new Promise<Client>((resolve) => (come = resolve))));
+  let come: (client: PageClient) => void = () => undefined;
+  const waiting = calls(lateClient(new Promise<PageClient>((resolve) => (come = resolve))));
   expect(asked).toEqual([]);
   come(real);
   await Promise.all(waiting);
   expect(asked).toEqual(expected);
-  expect(new Set(expected).size).toBe(8);
+  expect(new Set(expected).size).toBe(9);
 });

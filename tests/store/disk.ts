@@ -1,4 +1,4 @@
-import { forceCloseDatabase, IDBDatabase } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import type { OutpostDatabase } from '../../src/store/database.ts';
 
@@ -8,9 +8,17 @@ interface FakeTransaction extends IDBTransaction {
   _abort(errorName: string): void;
 }
 
-/** A disk that can be full: then every request of a writing transaction succeeds, and the commit fails. */
+/**
+ * A disk that can be full: then every request of a writing transaction succeeds, and the commit fails. Or the device dies
+ * after so many writes: nothing more is written, and the transaction that was open is never committed.
+ */
 export class Disk {
   isFull = false;
+  diesAfter = Infinity;
+  /** Since the disk was made. */
+  writes = 0;
+  /** Writing transactions that were committed. */
+  commits = 0;
 
   /** @param name of the database that lies on it, which is opened later */
   constructor(name: string) {
@@ -22,9 +30,23 @@ export class Disk {
     transaction._markFinished = () => {
       transaction._markFinished = finish;
       // With an error it is being aborted already.
-      if (this.isFull && !transaction.error) transaction._abort('QuotaExceededError');
-      else finish();
+      const failure = this.isFull ? 'QuotaExceededError' : this.isDead ? 'UnknownError' : undefined;
+      if (failure && !transaction.error) {
+        transaction._abort(failure);
+        return;
+      }
+      if (!transaction.error) this.commits += 1;
+      finish();
     };
+  }
+
+  write(): void {
+    if (this.isDead) throw new DOMException('The device has died', 'UnknownError');
+    this.writes += 1;
+  }
+
+  get isDead(): boolean {
+    return this.writes >= this.diesAfter;
   }
 }
 
@@ -38,6 +60,19 @@ IDBDatabase.prototype.transaction = function (this: globalThis.IDBDatabase, ...a
   if (transaction.mode === 'readwrite') disks.get(this.name)?.watch(transaction);
   return transaction;
 };
+
+for (const method of ['add', 'put', 'delete'] as const) {
+  // All three take what they were called with and begin a request.
+  const write = Reflect.get(IDBObjectStore.prototype, method) as (...args: unknown[]) => IDBRequest;
+  Reflect.set(
+    IDBObjectStore.prototype,
+    method,
+    function (this: globalThis.IDBObjectStore, ...args: unknown[]) {
+      disks.get(this.transaction.db.name)?.write();
+      return write.apply(this, args);
+    },
+  );
+}
 
 /** The browser takes the database away from every page that has it open, and forgets it. */
 export async function wipe(databases: readonly OutpostDatabase[]): Promise<void> {

@@ -6,7 +6,6 @@ import {
   pinnedOccupations,
   pinOccupation,
   recentOccupations,
-  saveFormPreset,
 } from '../../src/store/form-memory.ts';
 import { keepGroups, listGroups } from '../../src/store/groups.ts';
 import { ledger } from '../../src/store/ledger.ts';
@@ -70,8 +69,8 @@ test('occupations can be pinned and let go', async () => {
 });
 
 test('the form starts with nothing to assign until a person says otherwise', async () => {
-  const { store } = await aStore();
+  const { store, aPerson } = await aStore();
   expect(await formPreset(store)).toEqual({ assessments: [] });
-  await saveFormPreset(store, { country: 'KE', assessments: ['AI', 'TR'] });
+  await aPerson({}, { preset: { country: 'KE', assessments: ['AI', 'TR'] } });
   expect(await formPreset(store)).toEqual({ country: 'KE', assessments: ['AI', 'TR'] });
 });

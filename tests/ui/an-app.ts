@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import type { Component } from 'svelte';
 import { onTestFinished } from 'vitest';
-import { createClient } from '../../src/api/client.ts';
-import { createHandler } from '../../src/api/handler.ts';
+import { createPageClient } from '../../src/api/page-client.ts';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { ServerUuid, LocalId } from '../../src/domain/reference.ts';
 import { closeAttempt, markSending, type Closing } from '../../src/store/attempts.ts';
@@ -11,6 +10,7 @@ import { useProfile } from '../../src/store/profiles.ts';
 import { deviceRecords } from '../../src/store/records.ts';
 import { settings, type Settings } from '../../src/store/settings.ts';
 import type { Store } from '../../src/store/store.ts';
+import { unitOfWork } from '../../src/store/unit-of-work.ts';
 import type { AttemptRow } from '../../src/store/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import type { Sync } from '../../src/sync/sync.ts';
@@ -69,10 +69,13 @@ async function anOutpost(store: Store, given: Partial<Settings>, sync: Sync | un
     const { organisationName: name, contract } = await settings(store, given);
     return { name, contract };
   };
-  const handler = createHandler({ ...loaded, organisation, records: deviceRecords(store), now, newId });
+  const services = { ...loaded, organisation, records: deviceRecords(store), now, newId };
   return {
     ...{ store, catalogue, sync, now, version: '0.0.0' },
-    client: createClient(handler, { baseUrl: location.origin, encoding: 'json' }),
+    client: createPageClient(services, () => unitOfWork(store), {
+      baseUrl: location.origin,
+      encoding: 'json',
+    }),
     router: new Router(),
     deployment: { settings: given, problems: [] },
     updates: { ready: false, apply: () => undefined },

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import type { Client } from '../../api/client.ts';
+import type { PageClient } from '../../api/client.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
@@ -28,7 +28,7 @@ export interface Deployment {
 /** Everything that the screens work with. Made once, in main.ts. */
 export interface Outpost {
   /** The service in this page: whatever a screen creates goes through it, because the rules run there. */
-  client: Client;
+  client: PageClient;
   /** For live queries, and for what the contract has no endpoint for. */
   store: Store;
   catalogue: CatalogueState;

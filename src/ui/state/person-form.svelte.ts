@@ -26,6 +26,7 @@ export const fieldIds = {
   group: 'group',
   reference: 'reference',
   purchase: 'purchase',
+  assessments: 'preset-assessments',
 } as const;
 
 const MAX_REFERENCE = 60;
@@ -116,7 +117,7 @@ export class PersonForm {
 
   /** Shows why the service refused, beside the fields that it named. */
   refuse(problems: readonly Problem[]): void {
-    this.problems = problems.map(({ pointer, detail }) => ({ field: FIELD_OF[pointer], sentence: detail }));
+    this.problems = problems.map(({ pointer, detail }) => ({ field: fieldOf(pointer), sentence: detail }));
   }
 }
 
@@ -125,4 +126,13 @@ const FIELD_OF: Partial<Record<string, string>> = {
   '/country': fieldIds.country,
   '/occupation': fieldIds.occupation,
   '/group_uuid': fieldIds.group,
+  '/auto_reserve': fieldIds.purchase,
+  '/auto_assign/0/country': fieldIds.country,
+  '/auto_assign/0/assessment_each_price': 'each-price',
+  '/auto_assign/0/total_extras_price': 'extras-price',
 };
+
+function fieldOf(pointer: string): string | undefined {
+  const isOfTheChoice = pointer.startsWith('/auto_assign');
+  return FIELD_OF[pointer] ?? (isOfTheChoice ? fieldIds.assessments : undefined);
+}

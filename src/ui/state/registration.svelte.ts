@@ -1,13 +1,15 @@
+import type { ContractType } from '../../contract/assignment.ts';
 import type { LocalId } from '../../domain/reference.ts';
 import { localId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/drafts.ts';
-import { formPreset, saveFormPreset } from '../../store/form-memory.ts';
+import { formPreset } from '../../store/form-memory.ts';
 import { settings } from '../../store/settings.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
-import { mend, storageTrouble } from '../text.ts';
+import { mend } from '../text.ts';
 import type { Outpost } from './outpost.ts';
 import { fieldIds, PersonForm, type CompletePerson } from './person-form.svelte.ts';
-import { autoAssign, totalOf, type Terms } from './purchase.ts';
+import { totalOf, type Terms } from './purchase.ts';
+import { registerPerson } from './register-person.ts';
 import { REGISTRATION_DRAFT, registrationDraft } from './registration-draft.ts';
 
 /** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
@@ -22,8 +24,6 @@ export class Registration {
   isSaving = $state(false);
   /** Why the device could not save; the form is as it was typed. */
   trouble = $state.raw<StoreProblem>();
-  /** Why the person is saved and the assessments are not assigned. */
-  notAssigned = $state.raw<string>();
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -96,7 +96,7 @@ export class Registration {
   }
 
   /** Saves the person. Resolves to whether that is done: after the commit, never before. */
-  async save(contract: 'revenue-share' | 'other'): Promise<boolean> {
+  async save(contract: ContractType): Promise<boolean> {
     if (this.#restoring) await this.#restoring;
     if (this.isSaving) return false;
     const person = this.#complete(contract);
@@ -113,7 +113,7 @@ export class Registration {
     }
   }
 
-  #complete(contract: 'revenue-share' | 'other'): CompletePerson | undefined {
+  #complete(contract: ContractType): CompletePerson | undefined {
     const person = this.form.complete();
     if (this.form.assessments.length === 0) return person;
     const problems = [...this.form.problems];
@@ -125,68 +125,21 @@ export class Registration {
     return problems.length === 0 ? person : undefined;
   }
 
-  async #register(person: CompletePerson, contract: 'revenue-share' | 'other'): Promise<boolean> {
-    const { client, persist } = this.#outpost;
-    const { sex, country, occupation, groupId, occupationWords, reference } = person;
-    const answer = await client.createUser(
-      { sex, country, occupation, ...(groupId ? { group_uuid: groupId } : {}) },
-      {
-        draftId: REGISTRATION_DRAFT,
-        ...(occupationWords.trim() ? { occupationWords: occupationWords.trim() } : {}),
-        ...(reference.trim() ? { reference: reference.trim() } : {}),
-      },
-    );
+  async #register(person: CompletePerson, contract: ContractType): Promise<boolean> {
+    const { client, now, occupied, persist } = this.#outpost;
+    const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
+    const answer = await registerPerson(client, pressed);
     if (!answer.ok) {
       this.form.refuse(answer.problems);
       return false;
     }
-    const uuid = answer.value.data.uuid;
     this.trouble = undefined;
-    this.#outpost.occupied.unkept = undefined;
-    this.notAssigned = await this.#assign(uuid, person, contract);
-    // A convenience for the next person; this one is saved, and must not be called unsaved for it.
-    await this.#remember(person).catch(() => undefined);
-    this.saved = localId(uuid);
+    occupied.unkept = undefined;
+    this.saved = localId(answer.value.data.uuid);
     this.isConfirmed = false;
     this.form.next();
-    this.#outpost.occupied.isTyping = false;
+    occupied.isTyping = false;
     void persist();
     return true;
-  }
-
-  /** Assigns what was chosen along with the registration. Answers why not, if it could not. */
-  async #assign(
-    uuid: string,
-    person: CompletePerson,
-    contract: 'revenue-share' | 'other',
-  ): Promise<string | undefined> {
-    const { client, now } = this.#outpost;
-    const count = person.assessments.length;
-    if (count === 0) return undefined;
-    const entries = person.assessments.map((key) => ({ key, target: 'self' as const }));
-    const terms = { ...this.terms, country: person.country };
-    const total = contract === 'revenue-share' ? totalOf(count, terms) : undefined;
-    const purchase = { confirmedAt: now(), count, ...(total === undefined ? {} : { total }) };
-    try {
-      const answer = await client.assign(
-        { user_uuid: uuid, auto_reserve: 1, auto_assign: autoAssign(contract, entries, terms) },
-        { purchase },
-      );
-      return answer.ok ? undefined : answer.problems.map(({ detail }) => detail).join(' ');
-    } catch (error) {
-      // The person is saved all the same, and must not be registered again for this.
-      return `${storageTrouble[storeProblemOf(error).kind].title}.`;
-    }
-  }
-
-  async #remember({ country, groupId, assessments }: CompletePerson): Promise<void> {
-    const { eachPrice, extrasPrice } = this.terms;
-    const prices = { eachPrice, extrasPrice };
-    await saveFormPreset(this.#outpost.store, {
-      country,
-      assessments,
-      prices,
-      ...(groupId ? { groupId } : {}),
-    });
   }
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { createClient, type Client, type Transport } from '../../../src/api/client.ts';
-import { createHandler } from '../../../src/api/handler.ts';
+import type { PageClient } from '../../../src/api/client.ts';
+import { createPageClient } from '../../../src/api/page-client.ts';
 import { loadDraft, saveDraft } from '../../../src/store/drafts.ts';
+import { formPreset } from '../../../src/store/form-memory.ts';
+import { ledger } from '../../../src/store/ledger.ts';
 import { deviceRecords } from '../../../src/store/records.ts';
 import type { Store } from '../../../src/store/store.ts';
+import { unitOfWork } from '../../../src/store/unit-of-work.ts';
 import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/state/registration-draft.ts';
 import { Registration } from '../../../src/ui/state/registration.svelte.ts';
 import { Disk } from '../../store/disk.ts';
@@ -16,12 +19,14 @@ const LEFT = {
 };
 
 /** Registers by the real rules. */
-async function aClient(store: Store, afterwards: () => void = () => undefined): Promise<Client> {
+async function aClient(store: Store): Promise<PageClient> {
   const organisation = () => Promise.resolve({ name: 'Example Org', contract: 'other' as const });
   const host = { organisation, records: deviceRecords(store), now: store.now, newId: store.newId };
-  const handler = createHandler({ ...(await shippedCatalogue()), ...host });
-  const transport: Transport = (request, note) => handler(request, note).finally(afterwards);
-  return createClient(transport, { baseUrl: 'http://localhost', encoding: 'json' });
+  const services = { ...(await shippedCatalogue()), ...host };
+  return createPageClient(services, () => unitOfWork(store), {
+    baseUrl: 'http://localhost',
+    encoding: 'json',
+  });
 }
 
 async function aRegistration() {
@@ -31,7 +36,7 @@ async function aRegistration() {
   // The parts of the app that keeping a draft uses.
   const outpost = {
     ...{ store, deployment: { settings, problems: [] }, persist: () => Promise.resolve(true) },
-    ...{ occupied: { isTyping: false, unkept: undefined }, client: await aClient(store) },
+    ...{ occupied: { isTyping: false, unkept: undefined }, client: await aClient(store), now: store.now },
   };
   const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);
   const draft = async () => (await loadDraft(store, REGISTRATION_DRAFT))?.form;
@@ -103,15 +108,75 @@ test('what finds no room on the device is still there when another screen was lo
   expect(third.form.reference).toBe('');
 });
 
-test('a person who took the last room is saved, and not called unsaved because the next one’s form is not prepared', async () => {
-  const { store, begin, outpost } = await aRegistration();
-  const disk = new Disk(store.db.name);
-  outpost.client = await aClient(store, () => void (disk.isFull = true));
-  const registration = begin();
+/** A person who is described whole, with two assessments ticked and the purchase confirmed. */
+async function withAssessments(keys: string[]) {
+  const parts = await aRegistration();
+  const registration = parts.begin();
   await expect.poll(() => registration.form.reference).toBe('Bed 4');
+  registration.form.assessments = keys;
+  registration.isConfirmed = true;
+  return { ...parts, registration };
+}
+
+/** How much there is of everything that one press of *Save and next* writes. */
+async function kept(store: Store) {
+  const { users, assignments, ops, journal, drafts } = store.db;
+  const counts = [users, assignments, ops, journal, drafts].map((table) => table.count());
+  const { people, assignments: ledgerOfAssignments } = await ledger(store);
+  return {
+    rows: await Promise.all(counts),
+    made: [people.made, ledgerOfAssignments.made],
+    preset: (await formPreset(store)).assessments,
+  };
+}
+
+const ONLY_THE_DRAFT = { rows: [0, 0, 0, 0, 1], made: [1, 0], preset: [] };
+const EVERYTHING = { rows: [1, 1, 2, 2, 0], made: [1, 1], preset: ['AI', 'TR'] };
+
+test('one press of Save and next is one commit, whatever was ticked', async () => {
+  const { store, registration } = await withAssessments(['AI', 'TR']);
+  const disk = new Disk(store.db.name);
   expect(await registration.save('other')).toBe(true);
+  expect(await kept(store)).toEqual(EVERYTHING);
+  expect(disk.commits).toBe(1);
+});
+
+test('a device that dies between any two writes of a press has everything of it or nothing, and says saved of the first only', async () => {
+  const whole = await withAssessments(['AI', 'TR']);
+  const disk = new Disk(whole.store.db.name);
+  await whole.registration.save('other');
+  expect(disk.writes).toBeGreaterThan(6);
+  for (let writes = 0; writes <= disk.writes + 1; writes += 1) {
+    const { store, registration } = await withAssessments(['AI', 'TR']);
+    new Disk(store.db.name).diesAfter = writes;
+    const saved = await registration.save('other');
+    expect(await kept(store), `after ${writes} writes`).toEqual(saved ? EVERYTHING : ONLY_THE_DRAFT);
+    expect(saved, `after ${writes} writes`).toBe(writes > disk.writes);
+    if (!saved) expect(registration.form.draft).toMatchObject({ ...LEFT, assessments: ['AI', 'TR'] });
+  }
+});
+
+test('a rule that refuses the assessments refuses the person along with them, and the form stays as it was typed', async () => {
+  const { store, registration } = await withAssessments(['AI', 'ZZ']);
+  expect(await registration.save('other')).toBe(false);
+  expect(await kept(store)).toEqual(ONLY_THE_DRAFT);
+  expect(registration.form.problems).toEqual([
+    { field: 'preset-assessments', sentence: expect.stringContaining('“ZZ” is not an assessment') as string },
+  ]);
+  expect(registration.form.draft).toMatchObject({ ...LEFT, assessments: ['AI', 'ZZ'] });
+  registration.form.assessments = ['AI'];
+  expect(await registration.save('other')).toBe(true);
+  expect(registration.form.reference).toBe('');
+});
+
+test('a person who took the last room is saved, and not called unsaved', async () => {
+  const { store, registration } = await withAssessments([]);
+  const disk = new Disk(store.db.name);
+  const saving = registration.save('other');
+  await expect.poll(() => disk.commits).toBe(1);
+  disk.isFull = true;
+  expect(await saving).toBe(true);
   expect(registration.trouble).toBeUndefined();
-  expect(registration.saved).toBeDefined();
   expect(registration.form.reference).toBe('');
   expect(await store.db.users.count()).toBe(1);
 });
