@@ -9,11 +9,11 @@ import type { Store } from '../store/store.ts';
 import type { ProfileRow } from '../store/sync-rows.ts';
 import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
 import { keepKey, type KeptKey, type SessionPlace } from './key-keeper.ts';
-import { standForLeader } from './leader.ts';
+import { standForLeader, type LeaderEnvironment } from './leader.ts';
 import { pauseOf } from './pause.ts';
 import { preflight } from './preflight.ts';
 import type { Access, ProbeEnvironment } from './probe.ts';
-import type { Locks } from './recover.ts';
+import type { Locks } from './locks.ts';
 import { tryStreamsAgain } from './request-streams.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { Sender } from './sender.ts';
@@ -27,6 +27,7 @@ import {
   type Sync,
   type SyncState,
 } from './sync.ts';
+import { browserTimers, type Timers } from './timers.ts';
 
 /** How tabs of one device speak to one another: a BroadcastChannel. */
 export interface Channel {
@@ -38,6 +39,8 @@ export interface Channel {
 export interface SyncOptions extends Omit<ProbeEnvironment, 'now'> {
   store: Store;
   locks: Locks;
+  /** The browser's own where it is left out. */
+  timers?: Timers;
   channel: Channel;
   session: SessionPlace;
   /** Fills an array with chance that is good enough for keys: `crypto.getRandomValues`. */
@@ -67,7 +70,7 @@ class ServerSync implements Sync {
   state = OFF;
 
   readonly #store: Store;
-  readonly #locks: Locks;
+  readonly #environment: LeaderEnvironment;
   readonly #channel: Channel;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
@@ -85,11 +88,13 @@ class ServerSync implements Sync {
 
   constructor(options: SyncOptions) {
     this.#store = options.store;
-    this.#locks = options.locks;
+    const { store, locks, timers = browserTimers } = options;
+    this.#environment = { store, locks, timers };
     this.#channel = options.channel;
     this.key = keepKey(options.store, options.session, options.randomBytes, () => this.#keyChanged());
     this.#sender = new Sender({
       ...options,
+      timers,
       now: options.store.now,
       access: () => this.#access(),
       changed: () => this.#reportSoon(),
@@ -204,7 +209,7 @@ class ServerSync implements Sync {
       const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
       this.#adapted = { baseUrl, key, profile };
       await changeGate(this.#store, retried);
-      this.#stepDown ??= standForLeader(this.#store, this.#locks, (lost) => this.#sender.lead(lost));
+      this.#stepDown ??= standForLeader(this.#environment, (lost) => this.#sender.lead(lost));
       this.#look(true);
     } else {
       this.#adapted = undefined;

@@ -1,97 +1,99 @@
-import { commit } from '../store/commit.ts';
 import type { Store } from '../store/store.ts';
-import type { Locks } from './recover.ts';
+import { startHeartbeat, watchHeartbeat } from './heartbeat.ts';
+import type { Locks } from './locks.ts';
+import { pause, type Timers } from './timers.ts';
 
-/** So often the sender shows that it lives. */
-const HEARTBEAT = 5_000;
-/** A sender that has shown nothing for so long is frozen, and is replaced. */
-const FROZEN = 20_000;
-const KEY = 'heartbeat';
+/** Between two turns, so that a lock that cannot be had is not asked for without end. */
+const REST = 200;
+/** When this tab gives up for good, what is on its way is waited for so long. An answer may be lost then, and its record is unknown. */
+const LONGEST_FAREWELL = 10_000;
 
-interface Heartbeat {
-  at: number;
+export interface LeaderEnvironment {
+  store: Store;
+  locks: Locks;
+  timers: Timers;
 }
+
+/** Works as the sender until `lost` is aborted, and ends when nothing is on its way any more. */
+type Lead = (lost: AbortSignal) => Promise<void>;
 
 /**
  * Becomes the one sender among the tabs, or waits in line for it. Two senders at once would do no harm, because each
  * attempt is won by one of them: so one that is frozen may safely be replaced.
  *
- * @param lead called when this tab is the sender; its promise ends when it must leave off (`lost` is aborted then)
  * @returns how to give up for good
  */
-export function standForLeader(
-  store: Store,
-  locks: Locks,
-  lead: (lost: AbortSignal) => Promise<void>,
-): () => Promise<void> {
-  const leaving = new AbortController();
-  let waiting = new AbortController();
-  let steal = false;
-  let turn: Promise<void> | undefined;
-  let lost = new AbortController();
-
-  const hold = () => {
-    lost = new AbortController();
-    turn = beatingWhile(store, lead(lost.signal)).finally(() => {
-      turn = undefined;
-    });
-    return turn;
-  };
-  const stand = async () => {
-    while (!leaving.signal.aborted) {
-      waiting = new AbortController();
-      const options = steal ? { steal } : { signal: waiting.signal };
-      steal = false;
-      // Rejected when a frozen sender is to be replaced, and when this one was: it must then stop sending.
-      await locks.request(`${store.db.name} sender`, options, hold).catch(() => lost.abort());
-      await turn?.catch(() => undefined);
-      await pause(REST);
-    }
-  };
-  const watching = setInterval(() => void replaceFrozen(), HEARTBEAT);
-  const replaceFrozen = async () => {
-    if (turn || !(await isFrozen(store).catch(() => false))) return;
-    steal = true;
-    waiting.abort();
-  };
-  const standing = stand();
-  return async () => {
-    clearInterval(watching);
-    leaving.abort();
-    lost.abort();
-    waiting.abort();
-    await standing;
-  };
+export function standForLeader(environment: LeaderEnvironment, lead: Lead): () => Promise<void> {
+  const candidate = new Candidate(environment, lead);
+  void candidate.stand();
+  return () => candidate.leave();
 }
 
-/** Shows that the sender lives, for as long as it works. */
-async function beatingWhile(store: Store, work: Promise<void>): Promise<void> {
-  void beat(store);
-  const beating = setInterval(() => void beat(store), HEARTBEAT);
-  try {
-    await work;
-  } finally {
-    clearInterval(beating);
+class Candidate {
+  readonly #environment: LeaderEnvironment;
+  readonly #lead: Lead;
+  readonly #leaving = new AbortController();
+  readonly #stopWatching: () => void;
+  #standing = Promise.resolve();
+  /** Aborted to leave the line for the lock. */
+  #waiting = new AbortController();
+  /** Aborted when this tab is the sender no longer. */
+  #lost = new AbortController();
+  /** While this tab is the sender. */
+  #turn: Promise<void> | undefined;
+  #steal = false;
+
+  constructor(environment: LeaderEnvironment, lead: Lead) {
+    const { store, timers } = environment;
+    this.#environment = environment;
+    this.#lead = lead;
+    this.#stopWatching = watchHeartbeat(store, timers, () => this.#replace());
   }
-}
 
-/** Between two turns, so that a lock that cannot be had is not asked for without end. */
-const REST = 200;
+  stand(): Promise<void> {
+    this.#standing = this.#standAgainAndAgain();
+    return this.#standing;
+  }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
+  async leave(): Promise<void> {
+    this.#stopWatching();
+    this.#leaving.abort();
+    this.#lost.abort();
+    this.#waiting.abort();
+    await Promise.race([this.#standing, pause(this.#environment.timers, LONGEST_FAREWELL)]);
+  }
 
-async function beat(store: Store): Promise<void> {
-  const value: Heartbeat = { at: store.now().getTime() };
-  await commit(store, [], async () => {
-    await store.db.meta.put({ key: KEY, value });
-  }).catch(() => undefined); // A missed beat is what a missed beat is for.
-}
+  async #standAgainAndAgain(): Promise<void> {
+    const { store, locks, timers } = this.#environment;
+    for (;;) {
+      this.#waiting = new AbortController();
+      const options = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
+      // Rejected when this tab leaves the line to replace a frozen sender, and when it was replaced itself.
+      await locks
+        .request(`${store.db.name} sender`, options, () => this.#takeTurn())
+        .catch(() => this.#lost.abort());
+      await this.#turn?.catch(() => undefined);
+      if (this.#leaving.signal.aborted) return;
+      await pause(timers, REST);
+    }
+  }
 
-async function isFrozen(store: Store): Promise<boolean> {
-  const row = await store.db.meta.get(KEY);
-  // Written by `beat` alone.
-  const last = (row?.value as Heartbeat | undefined)?.at;
-  return last !== undefined && Math.abs(store.now().getTime() - last) > FROZEN;
+  #takeTurn(): Promise<void> {
+    this.#steal = false;
+    this.#lost = new AbortController();
+    if (this.#leaving.signal.aborted) return Promise.resolve();
+    const stopHeartbeat = startHeartbeat(this.#environment.store, this.#environment.timers);
+    this.#turn = this.#lead(this.#lost.signal).finally(() => {
+      stopHeartbeat();
+      this.#turn = undefined;
+    });
+    return this.#turn;
+  }
+
+  /** The sender of another tab is frozen. */
+  #replace(): void {
+    if (this.#turn) return;
+    this.#steal = true;
+    this.#waiting.abort();
+  }
 }

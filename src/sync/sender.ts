@@ -16,18 +16,21 @@ import {
   type Gate,
 } from './gate.ts';
 import { LANES, Lanes } from './lanes.ts';
+import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import { isDue } from './pace.ts';
 import { persistently } from './persistently.ts';
 import { probe, replaySafety, type Access, type ProbeEnvironment } from './probe.ts';
-import { attemptLock, recover, type Locks } from './recover.ts';
+import { recover } from './recover.ts';
 import type { Brought } from './read-proof.ts';
 import { refresh, serverCatalogue } from './refresh.ts';
 import type { ServerCatalogue } from './server-catalogue.ts';
 import type { Connection, Phase, ReplaySafety } from './sync.ts';
+import type { Timers } from './timers.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
   store: Store;
   locks: Locks;
+  timers: Timers;
   access: () => Access;
   /** Something that screens show has changed. */
   changed: () => void;
@@ -64,7 +67,7 @@ export class Sender {
   #looking: Promise<void> | undefined;
   #again = false;
   #gateRead = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopTimer: () => void = () => undefined;
   #idle: (() => void) | undefined;
 
   constructor(environment: SenderEnvironment) {
@@ -91,7 +94,7 @@ export class Sender {
       lost.addEventListener('abort', this.#idle);
       this.#idle();
     });
-    clearTimeout(this.#timer);
+    this.#stopTimer();
   }
 
   /** What was known of the server no longer holds: other settings, another key, a network that came back. */
@@ -125,7 +128,8 @@ export class Sender {
 
   /** Examines the connection, takes over what the server offers, and lets the queue go or not. */
   async check(): Promise<Connection> {
-    const { store, access, random } = this.#withChance();
+    const { store } = this.#environment;
+    const access = this.#environment.access();
     const probed = await probe(this.#environment, access);
     this.connection = probed.connection;
     if (probed.assessments !== undefined) {
@@ -134,15 +138,10 @@ export class Sender {
       this.#probeNeeded = false;
       this.#lastSent = this.#now();
     }
-    const moment = { now: this.#now(), random };
+    const moment = { now: this.#now(), random: store.random };
     this.gate = await changeGate(store, (gate) => afterProbe(gate, probed.connection.finding, moment));
     this.#environment.changed();
     return probed.connection;
-  }
-
-  #withChance() {
-    const { store, access } = this.#environment;
-    return { store, access: access(), random: store.random };
   }
 
   #now(): Instant {
@@ -213,19 +212,15 @@ export class Sender {
   }
 
   async #recoverWhenDue(): Promise<void> {
-    const { store, locks } = this.#environment;
     if (this.#recoverAt === Infinity || !isDue(this.#recoverAt, this.#now()) || this.#lanes.busy) return;
     this.#recoverAt = Infinity;
-    const alive = await recover(store, locks);
+    const alive = await recover(this.#environment);
     if (alive > 0) this.#recoverAt = this.#now() + RECOVER_AGAIN;
   }
 
-  #mayGo(lane: Lane): boolean {
-    return lane === 'assign' ? isDue(this.gate.creditUntil, this.#now()) : this.#isAllowed(lane);
-  }
-
   /** Groups that the server cannot make wait for a person to link them. */
-  #isAllowed(lane: Lane): boolean {
+  #mayGo(lane: Lane): boolean {
+    if (lane === 'assign') return isDue(this.gate.creditUntil, this.#now());
     return lane !== 'group' || this.#environment.access().settings.groupsCreate;
   }
 
@@ -263,19 +258,11 @@ export class Sender {
   /** One attempt from its mark to its record, under a lock that shows that somebody waits for the answer. */
   async #transfer(op: OpRow): Promise<void> {
     const { store, locks } = this.#environment;
+    const lock = attemptLock(store, op.id);
+    const work = () => this.#attempt(op);
     try {
-      await locks.request(attemptLock(store, op.id), {}, async () => {
-        const room = this.#lanes.room(op);
-        this.#admit(op.lane);
-        if (!(await room)) return;
-        this.#show('sending');
-        const context = this.#context();
-        const attempt = await mark(context, op);
-        if (!attempt) return;
-        const brought = await send(context, attempt);
-        this.#makeRoom(op, brought);
-        await this.#apply(await persistently(() => close(context, attempt, brought)));
-      });
+      // A frozen tab may hold the lock of what it has not marked: only one of the two can mark it.
+      if (!(await underLock(this.#environment, lock, work))) await underStolenLock(locks, lock, work);
     } catch (error) {
       this.#notSent(op, error);
     } finally {
@@ -283,6 +270,19 @@ export class Sender {
       this.pump();
       this.#idle?.();
     }
+  }
+
+  async #attempt(op: OpRow): Promise<void> {
+    const room = this.#lanes.room(op);
+    this.#admit(op.lane);
+    if (!(await room)) return;
+    this.#show('sending');
+    const context = this.#context();
+    const attempt = await mark(context, op);
+    if (!attempt) return;
+    const brought = await send(context, attempt);
+    this.#makeRoom(op, brought);
+    await this.#apply(await persistently(() => close(context, attempt, brought)));
   }
 
   /** The next person is marked along with the record of a good answer; purchases are recorded first. */
@@ -307,10 +307,10 @@ export class Sender {
   }
 
   async #apply({ decision, wait, closed }: Ended): Promise<void> {
-    const { store, random } = this.#withChance();
+    const { store } = this.#environment;
     const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
     this.#lastSent = this.#now();
-    const moment = { now: this.#lastSent, random };
+    const moment = { now: this.#lastSent, random: store.random };
     const change = (gate: Gate) => afterAttempt(gate, real, wait, moment);
     if (!sameGate(change(this.gate), this.gate)) this.gate = await changeGate(store, change);
     if (decision.queue === 'ramp') this.#allowed *= 2;
@@ -342,8 +342,8 @@ export class Sender {
   }
 
   #wakeAt(at: Instant): void {
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     const wait = Math.min(Math.max(at - this.#now(), 10), LONGEST_SLEEP);
-    if (this.leading) this.#timer = setTimeout(() => this.pump(), wait);
+    if (this.leading) this.#stopTimer = this.#environment.timers.after(wait, () => this.pump());
   }
 }

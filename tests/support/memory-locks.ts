@@ -1,52 +1,56 @@
-import type { Locks } from '../../src/sync/recover.ts';
+import type { Locks } from '../../src/sync/locks.ts';
 
-interface Waiting {
+/** One request for a lock: how it is told that it has it, and that another took it away. */
+interface Claim {
   grant: () => void;
+  lose: (reason: DOMException) => void;
 }
 
 /** Web Locks for tests in Node, which has none: exclusive, in order of asking, with `signal` and `steal`. */
 export function memoryLocks(): Locks {
-  const held = new Map<string, { stolen: () => void }>();
-  const queues = new Map<string, Waiting[]>();
+  const held = new Map<string, Claim>();
+  const queues = new Map<string, Claim[]>();
 
-  function free(name: string): void {
-    held.delete(name);
-    queues.get(name)?.shift()?.grant();
+  /** The lock has its next holder at once, so that nobody comes in between. */
+  function give(name: string, claim: Claim | undefined): void {
+    if (claim) held.set(name, claim);
+    else held.delete(name);
+    claim?.grant();
   }
 
-  async function turn(
-    name: string,
-    { signal, steal }: { signal?: AbortSignal; steal?: boolean },
-  ): Promise<void> {
-    signal?.throwIfAborted();
-    if (steal) held.get(name)?.stolen();
-    if (steal || !held.has(name)) return;
-    await new Promise<void>((grant, reject) => {
-      const queue = queues.get(name) ?? [];
-      queues.set(name, queue);
-      const waiting = { grant };
-      queue.push(waiting);
-      signal?.addEventListener('abort', () => {
-        const at = queue.indexOf(waiting);
-        if (at >= 0) queue.splice(at, 1);
-        reject(new DOMException('No longer wanted', 'AbortError'));
-      });
+  function ask(name: string, claim: Claim, { signal, steal }: { signal?: AbortSignal; steal?: boolean }) {
+    if (steal) held.get(name)?.lose(new DOMException('Taken by another', 'AbortError'));
+    if (steal || !held.has(name)) {
+      give(name, claim);
+      return;
+    }
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    queue.push(claim);
+    signal?.addEventListener('abort', () => {
+      const at = queue.indexOf(claim);
+      if (at < 0) return;
+      queue.splice(at, 1);
+      claim.lose(new DOMException('No longer wanted', 'AbortError'));
     });
   }
 
   return {
     async request(name, options, work) {
-      await turn(name, options);
-      const stolen = new Promise<never>((_, reject) => {
-        const mine = { stolen: () => reject(new DOMException('Taken by another', 'AbortError')) };
-        held.set(name, mine);
+      options.signal?.throwIfAborted();
+      let claim: Claim | undefined;
+      let lose: Claim['lose'] = () => undefined;
+      const lost = new Promise<never>((_, reject) => (lose = reject));
+      lost.catch(() => undefined);
+      const granted = new Promise<void>((grant) => {
+        claim = { grant, lose };
+        ask(name, claim, options);
       });
-      stolen.catch(() => undefined);
-      const mine = held.get(name);
+      await Promise.race([granted, lost]);
       try {
-        return await Promise.race([work({ name }), stolen]);
+        return await Promise.race([work({ name }), lost]);
       } finally {
-        if (held.get(name) === mine) free(name);
+        if (held.get(name) === claim) give(name, queues.get(name)?.shift());
       }
     },
   };

@@ -5,7 +5,7 @@ import type { Store } from '../../src/store/store.ts';
 import { createSync, type Channel } from '../../src/sync/create-sync.ts';
 import type { Connections } from '../../src/sync/probe.ts';
 import type { Fetch } from '../../src/sync/dispatch.ts';
-import type { Locks } from '../../src/sync/recover.ts';
+import type { Locks } from '../../src/sync/locks.ts';
 import type { ServerSettings, Sync } from '../../src/sync/sync.ts';
 import { memoryLocks } from '../support/memory-locks.ts';
 import { aStore } from '../store/a-store.ts';
