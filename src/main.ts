@@ -9,6 +9,7 @@ import { settings } from './store/settings.ts';
 import { storeProblemOf, type StoreProblem } from './store/store-problem.ts';
 import { beginStore, type Store } from './store/store.ts';
 import App from './ui/App.svelte';
+import Framed from './ui/Framed.svelte';
 import NoStorage from './ui/NoStorage.svelte';
 import {
   DeploymentState,
@@ -159,6 +160,9 @@ async function watchForUpdates(): Promise<void> {
   await watching.start(new URL('service-worker.js', document.baseURI));
 }
 
-void start(target);
+// A page around this one could lead a person to press what it has covered, so nothing of this device is shown there.
+const isFramed = window.top !== window;
+if (isFramed) mount(Framed, { target, props: { address: document.baseURI } });
+else void start(target);
 // The development server has no built worker, and should not be answered from a cache.
-if (import.meta.env.PROD) void watchForUpdates().catch(() => undefined); // Without a network there is none.
+if (import.meta.env.PROD && !isFramed) void watchForUpdates().catch(() => undefined); // Without a network there is none.

@@ -22,6 +22,7 @@ export async function startSending(store: Store, deployment: Partial<Settings>):
     session: sessionStorage,
     randomBytes: (into) => crypto.getRandomValues(into),
     fetch: (url, init) => fetch(url, init),
+    ownOrigin: location.origin,
     offline: () => !navigator.onLine,
     connections: connectionsSeenBy(performance),
   });

@@ -1,6 +1,7 @@
 import type { Lane } from '../store/rows.ts';
 import type { Evidence, FrozenRequest } from '../store/sync-rows.ts';
 import type { Brought } from './read-proof.ts';
+import { TO_NETWORK } from './to-network.ts';
 
 /** The network's fetch, or whatever stands for it in a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -17,6 +18,8 @@ export const DEADLINES: Deadlines = { user: 30_000, group: 30_000, assign: 60_00
 
 export interface Network {
   fetch: Fetch;
+  /** Where the app itself is served: there a proxy may stand before the server. None where it is left out. */
+  ownOrigin?: string;
   now: () => Date;
   /** `DEADLINES` where it is left out. */
   deadlines?: Deadlines;
@@ -26,9 +29,15 @@ const MOST_READ = 2 ** 20;
 const KEPT_OF_REFUSAL = 64 * 1024;
 const KEPT = 2 * 1024;
 
+/** Whether an address is on the app's own origin, where the app's host answers, or a proxy on it. */
+export function isOwnOrigin({ ownOrigin }: Pick<Network, 'ownOrigin'>, url: string): boolean {
+  return ownOrigin !== undefined && URL.canParse(url) && new URL(url).origin === ownOrigin;
+}
+
 /**
- * Sends a frozen request and reads what comes back. Never rejects: whatever happens is evidence. Cookies, caches,
- * redirects and the referrer are left out, because each would make an answer say less.
+ * Sends a frozen request and reads what comes back. Never rejects: whatever happens is evidence. Caches, redirects and
+ * the referrer are left out, because each would make an answer say less; cookies and logins go to the app's own origin
+ * only, where a proxy wants them.
  */
 export async function dispatch(
   network: Network,
@@ -42,6 +51,20 @@ export async function dispatch(
   return exchange(network, url, { ...init, ...sent }, (network.deadlines ?? DEADLINES)[lane]);
 }
 
+/**
+ * Sends a request without any field: a service refuses it by a rule, and a host of files cannot take it at all.
+ * Nothing is made by it.
+ */
+export async function askWithoutFields(
+  network: Network,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Brought> {
+  const { probe } = network.deadlines ?? DEADLINES;
+  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  return exchange(network, url, { method: 'POST', headers: form, body: '' }, probe);
+}
+
 /** Asks for something that changes nothing. */
 export async function ask(
   network: Network,
@@ -52,12 +75,10 @@ export async function ask(
   return exchange(network, url, { method: 'GET', headers: { ...headers } }, probe);
 }
 
-async function exchange(
-  network: Network,
-  url: string,
-  init: RequestInit,
-  deadline: number,
-): Promise<Brought> {
+/** Headers as a plain object, so that more can be added. */
+type Asked = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
+
+async function exchange(network: Network, url: string, init: Asked, deadline: number): Promise<Brought> {
   const begun = network.now().getTime();
   const evidence: Evidence = { at: begun, durationMs: 0 };
   const controller = new AbortController();
@@ -67,7 +88,10 @@ async function exchange(
   );
   let text = '';
   try {
-    const response = await network.fetch(url, { ...init, ...FETCH_OPTIONS, signal: controller.signal });
+    const response = await network.fetch(url, {
+      ...addressed(network, url, init),
+      signal: controller.signal,
+    });
     Object.assign(evidence, headOf(response));
     text = await readBody(response);
     evidence.excerpt = text.slice(0, refuses(response.status) ? KEPT_OF_REFUSAL : KEPT);
@@ -79,6 +103,13 @@ async function exchange(
     Object.assign(evidence, { at: ended, durationMs: ended - begun });
   }
   return { evidence, text };
+}
+
+/** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
+function addressed(network: Network, url: string, init: Asked): RequestInit {
+  if (!isOwnOrigin(network, url)) return { ...init, ...FETCH_OPTIONS };
+  const headers = { ...init.headers, [TO_NETWORK]: '1' };
+  return { ...init, ...FETCH_OPTIONS, headers, credentials: 'same-origin' };
 }
 
 const FETCH_OPTIONS = {

@@ -52,6 +52,8 @@ const FOR_A_PERSON: ReadonlySet<Finding> = new Set<Finding>([
   'no server',
   'unsafe address',
   'credentials refused',
+  'this app itself',
+  'not signed in',
 ]);
 
 export interface Moment {

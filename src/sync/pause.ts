@@ -12,6 +12,15 @@ export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
   if (gate.trouble === 'no key') {
     return { reason: 'credentials', sentence: 'The server wants a key. Type it in Settings.' };
   }
+  if (gate.trouble === 'not signed in') {
+    const sentence =
+      'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';
+    return { reason: 'credentials', sentence };
+  }
+  if (gate.trouble === 'this app itself') {
+    const sentence = 'This is the address of the app itself. Enter the address of your server in Settings.';
+    return { reason: 'address', sentence };
+  }
   if (gate.trouble !== undefined) return troubled(gate);
   if (isBusy(gate, now)) {
     const sentence = 'The server asked to be left alone for a while.';

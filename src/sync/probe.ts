@@ -3,9 +3,10 @@ import { endpoints } from '../contract/endpoints.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Instant } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
-import { ask, type Network } from './dispatch.ts';
+import { ask, isOwnOrigin, type Network } from './dispatch.ts';
 import type { ProfileRow } from '../store/sync-rows.ts';
 import type { Brought } from './read-proof.ts';
+import { findOnOwnOrigin, type OwnServer } from './own-origin.ts';
 import { mayStream, sendsStreams } from './request-streams.ts';
 import type { Connection, Finding, ReplaySafety, ServerSettings } from './sync.ts';
 
@@ -49,10 +50,20 @@ export async function probe(environment: ProbeEnvironment, access: Access): Prom
   if (hindrance) return { connection: connection(hindrance, at) };
   const url = addressOf(access.settings, endpoints.assessments.path);
   const brought = await ask(environment, url, credentials(access));
-  const found = await findingOf(environment, url, brought);
-  const finding = found === 'credentials refused' && access.key === undefined ? 'no key' : found;
+  const finding = isOwnOrigin(environment, url)
+    ? await findOnOwnOrigin(environment, ownServer(access), brought)
+    : withoutKey(await findingOf(environment, url, brought), access);
   if (finding !== 'working') return { connection: connection(finding, at, brought) };
   return { connection: connection(finding, at, brought), assessments: brought.text };
+}
+
+function ownServer(access: Access): OwnServer {
+  const write = addressOf(access.settings, endpoints.createUser.path);
+  return { write, headers: credentials(access), hasKey: access.key !== undefined };
+}
+
+function withoutKey(finding: Finding, { key }: Access): Finding {
+  return finding === 'credentials refused' && key === undefined ? 'no key' : finding;
 }
 
 /** Where an endpoint of the configured server is. */
@@ -133,6 +144,10 @@ const SENTENCES: Record<Exclude<Finding, 'working'>, string> = {
   'blocked by CORS':
     'Something answers at this address, but does not let this page read it. Ask whoever runs the server to allow this page (CORS).',
   'not this service': 'The address answers, but is not this service. Check the address.',
+  'this app itself':
+    'This is the address of the app itself, and no server answers there. Enter the address of your server in Settings.',
+  'not signed in':
+    'The server wants you to sign in. Press Check connection, and sign in when the browser asks.',
   'credentials refused': 'The server refuses the key. Check the key in Settings.',
   'server trouble': 'The server answers with an error of its own. It is tried again later.',
 };

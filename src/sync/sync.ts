@@ -30,6 +30,10 @@ export type Finding =
   | 'nothing answers'
   | 'blocked by CORS'
   | 'not this service'
+  /** The address is on the app's own origin, and only the host of the app's files answers. */
+  | 'this app itself'
+  /** A proxy on the app's own origin wants a login. */
+  | 'not signed in'
   | 'credentials refused'
   | 'server trouble'
   | 'working';
