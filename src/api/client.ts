@@ -1,5 +1,6 @@
 import type { Answered, Endpoint, EndpointName, GivenFields, GivenParams } from '../contract/endpoints.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
 import { parseJson } from '../domain/parse-json.ts';
@@ -129,8 +130,11 @@ export function readAnswer<Value>(
   }
   const parsed = endpoint.response.safeParse(parseJson(text));
   if (parsed.success) return { ok: true, status, value: parsed.data };
-  const problems = parsed.error.issues.map((issue) => ({
-    pointer: issue.path.map((part) => `/${String(part)}`).join(''),
+  const problems = parsed.error.issues.slice(0, shown.keptProblems).map((issue) => ({
+    pointer: issue.path
+      .map((part) => `/${String(part)}`)
+      .join('')
+      .slice(0, shown.sentence),
     rule: 'answer-shape',
     detail: 'The server answered in a form that is not the contract’s',
   }));

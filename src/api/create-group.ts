@@ -16,7 +16,7 @@ export async function createGroup(
   const parent = parentUuid === undefined ? undefined : await services.records.findGroup(parentUuid);
   Refusal.ifAny([...problems, ...checkCreateGroup(values, parent)]);
 
-  const { name, type } = CreateGroupFields.parse(fields);
+  const { name, type } = CreateGroupFields.parse(values);
   const uuid = services.newId();
   const group = { uuid, name, type, ...(parent && { parent }), createdAt: services.now() };
   await services.records.createGroup(group, note);

@@ -16,7 +16,7 @@ export async function createUser(
   const facts = await gatherFacts(values, services);
   Refusal.ifAny([...problems, ...checkCreateUser(values, facts)]);
 
-  const { sex, country } = CreateUserFields.parse(fields);
+  const { sex, country } = CreateUserFields.parse(values);
   const { occupation, group } = facts;
   if (!occupation) throw new Error('The rules passed a user without an occupation');
   const uuid = services.newId();

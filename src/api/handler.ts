@@ -8,7 +8,7 @@ import { createGroup } from './create-group.ts';
 import { createUser } from './create-user.ts';
 import { readFieldsOf } from './read-body.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
-import { match } from './route.ts';
+import { findRoute } from './route.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -81,17 +81,10 @@ function onPath<Params, Value>(
 }
 
 async function answer(request: Request, services: Services, note?: DeviceNote): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const found = match(pathname);
-  if (!found) throw Refusal.ofRequest(404, 'path-unknown', { given: pathname });
-  const { name, params } = found;
-  const { method, body }: Endpoint = endpoints[name];
-  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`;
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
-  const head = request.method === 'HEAD' && method === 'GET';
-  if (request.method !== method && !head) {
-    throw Refusal.ofRequest(405, 'method-unknown', { given: request.method, expected: method }, { allow });
-  }
+  const route = findRoute(new URL(request.url), request.method);
+  if ('allow' in route) return new Response(null, { status: 204, headers: { allow: route.allow } });
+  const { name, params } = route;
+  const { body }: Endpoint = endpoints[name];
   const fields = body ? await readFieldsOf(request) : {};
   return Response.json(await answers[name]({ params, fields, services, note }));
 }

@@ -1,60 +1,72 @@
-import { parseJson } from '../domain/parse-json.ts';
-import type { Fields } from '../domain/read-fields.ts';
+import { limits } from '../contract/limits.ts';
+import { readJsonText } from '../domain/json-text.ts';
+import { isEmpty, SENT_TWICE, type Fields } from '../domain/read-fields.ts';
+import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
-
-/** "413: body over 256 KiB." */
-export const MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * "Encoding of request parameters: not shown." So the common encodings are read into one flat record, and the rules
- * decide what is acceptable in it. Fields of the query string count too; where both have one, the body's does.
+ * decide what is acceptable in it. Fields of the query string count too.
  */
 export async function readFieldsOf(request: Request): Promise<Fields> {
-  const query = fromPairs(new URL(request.url).searchParams);
   const bytes = await readBytes(request);
-  if (bytes.length === 0) return query;
-  const contentType = request.headers.get('content-type') ?? '';
+  return gather([pairsOf(new URL(request.url).search), readPairs(request, bytes)]);
+}
+
+type Pair = readonly [name: string, value: unknown];
+
+function readPairs({ headers }: Request, bytes: Uint8Array): Iterable<Pair> {
+  if (bytes.length === 0) return [];
+  const contentType = headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const read = readers[mediaType];
+  const read = readers.get(mediaType);
   if (!read) throw Refusal.ofRequest(415, 'content-type-unknown', { given: contentType });
-  return { ...query, ...(await read(bytes, contentType)) };
+  return read(bytes, contentType);
 }
 
-type Reader = (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Fields | Promise<Fields>;
+type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair>;
 
-const readers: Readonly<Record<string, Reader>> = {
-  'application/x-www-form-urlencoded': (bytes) => fromPairs(new URLSearchParams(decode(bytes, 'a form'))),
-  'application/json': (bytes) => readJson(decode(bytes, 'JSON')),
-  'multipart/form-data': readMultipart,
-};
+/** A map: an object would also find what every object has, such as `constructor`. */
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['application/x-www-form-urlencoded', (bytes) => pairsOf(decode(bytes, 'a form'))],
+  ['application/json', (bytes) => readJson(decode(bytes, 'JSON'))],
+  ['multipart/form-data', readParts],
+]);
 
-async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fields> {
-  const response = new Response(bytes, { headers: { 'content-type': contentType } });
-  try {
-    return fromPairs(await response.formData());
-  } catch {
-    throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'multipart/form-data' });
-  }
+function pairsOf(text: string): Iterable<Pair> {
+  return new URLSearchParams(text);
 }
 
-/** A field that is sent twice becomes an array, which no text field accepts: guessing which one was meant would be worse. */
-function fromPairs(pairs: Iterable<[string, unknown]>): Fields {
+function readParts(bytes: Uint8Array, contentType: string): Iterable<Pair> {
+  const parts = readMultipart(bytes, contentType);
+  if (!parts) throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'multipart/form-data' });
+  return parts;
+}
+
+/** "A field both in the query and in the body, or twice: refused. An empty value: as if it were not sent." */
+function gather(sources: readonly Iterable<Pair>[]): Fields {
   const fields = new Map<string, unknown>();
-  for (const [name, value] of pairs) {
-    const former = fields.get(name);
-    fields.set(name, former === undefined ? value : [former, value].flat());
+  let count = 0;
+  for (const source of sources) {
+    for (const [name, value] of source) {
+      count += 1;
+      if (count > limits.fields.most) throw Refusal.ofRequest(422, limits.fields.rule);
+      if (!isEmpty(value)) fields.set(name, fields.has(name) ? SENT_TWICE : value);
+    }
   }
   return Object.fromEntries(fields);
 }
 
-/** `null` is JSON's way to leave a field out. */
-function readJson(text: string): Fields {
-  const value = parseJson(text);
-  if (value === undefined) throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'JSON' });
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw Refusal.ofRequest(400, 'body-not-object');
-  }
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+function readJson(text: string): Pair[] {
+  const json = readJsonText(text);
+  if ('value' in json) return pairsOfObject(json.value);
+  if (json.rule === 'not-json') throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'JSON' });
+  throw Refusal.ofRequest(422, json.rule);
+}
+
+function pairsOfObject(value: unknown): Pair[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+  throw Refusal.ofRequest(400, 'body-not-object');
 }
 
 function decode(bytes: Uint8Array, expected: string): string {
@@ -65,12 +77,12 @@ function decode(bytes: Uint8Array, expected: string): string {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > MAX_BODY_BYTES) throw tooLarge();
+  if (announced > limits.body.most) throw tooLarge();
   // Firefox shows no stream on a request, so there the whole body is taken and measured.
   const bytes = request.body ? await readStream(request.body) : await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+  if (bytes.byteLength > limits.body.most) throw tooLarge();
   return new Uint8Array(bytes);
 }
 
@@ -81,7 +93,7 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
   let length = 0;
   for (let next = await reader.read(); next.value; next = await reader.read()) {
     length += next.value.length;
-    if (length > MAX_BODY_BYTES) {
+    if (length > limits.body.most) {
       // Not awaited: of a request that was cloned, it waits for the other half to be given up as well.
       reader.cancel().catch(() => undefined);
       throw tooLarge();
@@ -92,5 +104,5 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
 }
 
 function tooLarge(): Refusal {
-  return Refusal.ofRequest(413, 'body-too-large');
+  return Refusal.ofRequest(413, limits.body.rule);
 }

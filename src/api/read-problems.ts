@@ -1,3 +1,4 @@
+import { shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import { Problem as ProblemSchema } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
@@ -10,35 +11,66 @@ const Documents = z.object({
   message: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
   title: z.optional(z.unknown()),
+  /** How many problems the answer leaves out. */
+  more: z.optional(z.unknown()),
 });
 
-const ByField = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-
-/** Longer answers are pages, not sentences; the whole of it is kept elsewhere. */
-const LONGEST_SENTENCE = 300;
+const Sentences = z.union([z.string(), z.array(z.string())]);
 
 /**
  * What a refusing answer says, for a person: RFC 9457 first, then `{errors: {field: […]}}`, `{message}` and `{error}`, else
- * the text itself. Never empty, and never a reason to decide anything: that is the status's matter.
+ * the text itself. Never empty, and never a reason to decide anything: that is the status's matter. It is kept with each
+ * record and drawn beside it, so it is a few sentences at most, each said once, and how many more there were.
  */
 export function readProblems(text: string, status: number): Problem[] {
   const nothing = `The server answered ${status}`;
   const json = parseJson(text);
   const document = Documents.safeParse(json);
   if (!document.success) return [said(wordsOf(json, text) ?? nothing)];
-  const { errors, detail, message, error, title } = document.data;
-  const listed = z.array(ProblemSchema).safeParse(errors);
-  if (listed.success && listed.data.length > 0) return listed.data;
-  const fields = ByField.safeParse(errors);
-  if (fields.success && Object.keys(fields.data).length > 0) return byField(fields.data);
+  const { errors, detail, message, error, title, more } = document.data;
+  const listed = Array.isArray(errors) ? readList(errors) : readByField(errors);
+  if (listed) return kept(listed.problems, listed.count + (typeof more === 'number' && more > 0 ? more : 0));
   const sentence = [detail, message, error, title].map(sentenceIn).find((found) => found !== undefined);
   return [said(sentence ?? nothing)];
 }
 
-function byField(fields: z.infer<typeof ByField>): Problem[] {
-  return Object.entries(fields).flatMap(([name, sentences]) =>
-    [sentences].flat().map((sentence) => said(sentence, `/${name}`)),
-  );
+/** The first of a server's problems, and how many there are. */
+interface Listed {
+  problems: readonly Problem[];
+  count: number;
+}
+
+/** Nothing where it is no list of problems. Only what is kept is looked at. */
+function readList(errors: readonly unknown[]): Listed | undefined {
+  const read = z.array(ProblemSchema).safeParse(errors.slice(0, shown.keptProblems));
+  if (!read.success || read.data.length === 0) return undefined;
+  const problems = read.data.map(({ pointer, rule, detail }) => ({
+    ...said(detail, pointer),
+    rule: cut(rule),
+  }));
+  return { problems, count: errors.length };
+}
+
+function readByField(errors: unknown): Listed | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  const problems: Problem[] = [];
+  let count = 0;
+  for (const [name, given] of Object.entries(errors)) {
+    const read = Sentences.safeParse(given);
+    if (!read.success) return undefined;
+    const sentences = [read.data].flat();
+    count += sentences.length;
+    const room = shown.keptProblems - problems.length;
+    problems.push(...sentences.slice(0, room).map((sentence) => said(sentence, `/${name}`)));
+  }
+  return problems.length > 0 ? { problems, count } : undefined;
+}
+
+/** Those that say the same of the same field are one to a person. */
+function kept(problems: readonly Problem[], count: number): Problem[] {
+  const once = new Map(problems.map((one) => [`${one.pointer} ${one.detail}`, one]));
+  const more = count - problems.length;
+  return [...once.values(), ...(more > 0 ? [said(`${more} more`)] : [])];
 }
 
 /** A sentence may stand by itself or as the `message` of an object. */
@@ -49,7 +81,12 @@ function sentenceIn(value: unknown): string | undefined {
 }
 
 function said(detail: string, pointer = ''): Problem {
-  return { pointer, rule: 'server', detail: detail.slice(0, LONGEST_SENTENCE) };
+  return { pointer: cut(pointer), rule: 'server', detail: cut(detail) };
+}
+
+/** Longer answers are pages, not sentences; the beginning of the answer is kept with the attempt. */
+function cut(text: string): string {
+  return text.slice(0, shown.sentence);
 }
 
 /** What is no document may still hold words: as a JSON text, or as a page, whose tags say nothing to a person. */

@@ -1,3 +1,4 @@
+import { shown } from '../contract/limits.ts';
 import { PROBLEM_TYPE, type Problem, type ProblemDocument } from '../contract/problem.ts';
 import { problem, type About, type Rule } from '../domain/rules.ts';
 
@@ -9,7 +10,7 @@ export class Refusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: number, problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}) {
-    super(problems.map(({ detail }) => detail).join('; '));
+    super(problems[0]?.detail);
     this.status = status;
     this.problems = problems;
     this.headers = headers;
@@ -26,25 +27,41 @@ export class Refusal extends Error {
   }
 }
 
+/** The names of RFC 9110 and RFC 6585, of every status that any host of the service refuses with. */
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
   413: 'Content Too Large',
+  414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
   422: 'Unprocessable Content',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
 };
 
 /** Writes a refusal down as RFC 9457 has it. `about:blank`: the status says it all, the rules stand in `errors`. */
-export function refusalResponse({ status, problems, headers }: Refusal): Response {
+export function problemDocument({ status, problems }: Refusal): ProblemDocument {
   const [first] = problems;
-  const document: ProblemDocument = {
+  const more = problems.length - shown.problems;
+  const count = `${problems.length} things to put right`;
+  return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Refused',
     status,
-    detail: problems.length === 1 && first ? first.detail : `${problems.length} things to put right`,
-    errors: [...problems],
+    detail: problems.length === 1 && first ? first.detail : more > 0 ? `${count}, ${more} not listed` : count,
+    errors: problems.slice(0, shown.problems),
+    ...(more > 0 && { more }),
   };
+}
+
+export function refusalResponse(refusal: Refusal): Response {
+  const { status, headers } = refusal;
+  const document = problemDocument(refusal);
   return Response.json(document, { status, headers: { ...headers, 'content-type': PROBLEM_TYPE } });
 }

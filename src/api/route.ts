@@ -1,4 +1,6 @@
-import { endpointNames, endpoints, type EndpointName } from '../contract/endpoints.ts';
+import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
+import { limits } from '../contract/limits.ts';
+import { Refusal } from './refusal.ts';
 
 export interface Match {
   name: EndpointName;
@@ -6,7 +8,23 @@ export interface Match {
   params: Readonly<Record<string, string>>;
 }
 
+/** What a request asks for: an endpoint, or which methods its path answers. */
+export type Route = Match | { allow: string };
+
 const routes = endpointNames.map((name) => ({ name, pattern: patternOf(endpoints[name].path) }));
+
+/** Takes address and method as plain texts: a host may meet methods that the fetch standard's requests cannot carry. */
+export function findRoute({ pathname, search }: Pick<URL, 'pathname' | 'search'>, given: string): Route {
+  if (pathname.length + search.length > limits.address.most)
+    throw Refusal.ofRequest(414, limits.address.rule);
+  const found = match(pathname);
+  if (!found) throw Refusal.ofRequest(404, 'path-unknown', { given: pathname });
+  const { method }: Endpoint = endpoints[found.name];
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : `${method}, OPTIONS`;
+  if (given === 'OPTIONS') return { allow };
+  if (given === method || (given === 'HEAD' && method === 'GET')) return found;
+  throw Refusal.ofRequest(405, 'method-unknown', { given, expected: method }, { allow });
+}
 
 /**
  * Finds the endpoint for a path. "All paths are relative to `{base_url}`", so whatever stands before `/api-v1/` does

@@ -1,3 +1,4 @@
+import { upperAscii } from '../contract/ascii.ts';
 import type { Assessment } from '../contract/assessment.ts';
 
 /** The surveys that can be assigned. */
@@ -9,6 +10,6 @@ export interface Assessments {
 }
 
 export function createAssessments(all: readonly Assessment[]): Assessments {
-  const byKey = new Map(all.map((assessment) => [assessment.key.toUpperCase(), assessment]));
-  return { all, find: (key) => byKey.get(key.toUpperCase()) };
+  const byKey = new Map(all.map((assessment) => [upperAscii(assessment.key), assessment]));
+  return { all, find: (key) => byKey.get(upperAscii(key)) };
 }

@@ -1,3 +1,4 @@
+import { MAX_NAME_LETTERS } from '../contract/limits.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 interface NamedCountry {
@@ -55,6 +56,7 @@ export function createNameIndex(countries: readonly NamedCountry[]): (query: str
   const lookUp = (query: string, match: Match) =>
     entries.flatMap((entry) => match(entry, query) ?? []).sort((one, other) => one.rank - other.rank);
   return (query) => {
+    if (query.length > MAX_NAME_LETTERS) return [];
     const exact = lookUp(query, matchLetters);
     if (exact.length > 0) return exact;
     const plain = withoutForm(query);
@@ -99,7 +101,7 @@ function matchTypos({ code, name, folded, foldedAliases }: Entry, query: string)
   const allowed = query.length < 4 ? 0 : query.length < 8 ? 1 : 2;
   const candidates = [{ alias: undefined, folded }, ...foldedAliases].map((candidate) => ({
     via: candidate.alias,
-    distance: prefixDistance(query, candidate.folded),
+    distance: prefixDistance(query, candidate.folded, allowed),
   }));
   const best = candidates.reduce((one, other) => (other.distance < one.distance ? other : one));
   return best.distance > allowed ? undefined : { code, name, via: best.via, rank: TYPO + best.distance };

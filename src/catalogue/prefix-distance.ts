@@ -1,20 +1,27 @@
 /**
  * How many letters must be added, dropped, replaced or swapped with their neighbour to turn `typed` into the
  * beginning of `word`: 0 when the word begins with it, 1 for "tanzn" and "tanzania". A whole word is a
- * beginning too. Letters are counted as UTF-16 units.
+ * beginning too. Letters are counted as UTF-16 units. More than `most` is Infinity, and is found out in
+ * about `most` times as many steps as the shorter of both has letters.
  */
-export function prefixDistance(typed: string, word: string): number {
+export function prefixDistance(typed: string, word: string, most: number): number {
+  if (typed.length > word.length + most) return Infinity;
   let before: number[] = [];
-  let above = Array.from({ length: word.length + 1 }, (_, column) => column);
+  let above = Array.from({ length: Math.min(word.length, most) + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= word.length; column++) {
-      current.push(cheapest(typed, word, row, column, { before, above, current }));
+    const current: number[] = [];
+    if (row <= most) current[0] = row;
+    // Further from the diagonal than that there is nothing within the most.
+    const last = Math.min(word.length, row + most);
+    for (let column = Math.max(1, row - most); column <= last; column++) {
+      current[column] = cheapest(typed, word, row, column, { before, above, current });
     }
+    if (least(current) > most) return Infinity;
     before = above;
     above = current;
   }
-  return Math.min(...above);
+  const distance = least(above);
+  return distance > most ? Infinity : distance;
 }
 
 interface Rows {
@@ -34,4 +41,9 @@ function cheapest(typed: string, word: string, row: number, column: number, rows
     at(rows.above, column - 1) + (same ? 0 : 1),
     swapped ? at(rows.before, column - 2) + 1 : Infinity,
   );
+}
+
+/** A row has no numbers beside the diagonal's surroundings. */
+function least(costs: readonly number[]): number {
+  return costs.reduce((one, other) => Math.min(one, other), Infinity);
 }

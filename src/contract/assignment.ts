@@ -1,3 +1,5 @@
+import { upperAscii } from './ascii.ts';
+import { MAX_PRICE } from './limits.ts';
 import { GivenCountry } from './user.ts';
 import { GivenUuid, Uuid } from './uuid.ts';
 import { z } from './zod.ts';
@@ -6,27 +8,30 @@ import { z } from './zod.ts';
 export const ContractType = z.enum(['revenue-share', 'other']);
 export type ContractType = z.infer<typeof ContractType>;
 
-/** "1 to 12 entries", counted over `data` for revenue share. */
-export const MAX_ENTRIES = 12;
-
 /** An assessment key on the way in: "two letters, case does not matter". */
-export const GivenKey = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/));
+export const GivenKey = z.string().check(z.trim(), z.overwrite(upperAscii), z.regex(/^[A-Z]{2}$/));
 
 /** Whom an assessment is about: the word `self`, or the UUID of a user or group of the organisation. */
 export const Target = z.union([z.literal('self'), GivenUuid]);
 export type Target = z.infer<typeof Target>;
 
+/** A target as a request gives it: blanks around it do not matter. */
+export const GivenTarget = z.pipe(z.string().check(z.trim()), Target);
+
 /** One assessment to assign. The whole array of these is `auto_assign` for contracts other than revenue share. */
-export const AutoAssignEntry = z.object({ key: GivenKey, target: Target });
+export const AutoAssignEntry = z.object({ key: GivenKey, target: GivenTarget });
 export type AutoAssignEntry = z.infer<typeof AutoAssignEntry>;
+
+/** "Decimal": a finite JSON number, which JSON text of a form can hold as well. */
+export const Price = z.number().check(z.nonnegative(), z.maximum(MAX_PRICE));
 
 /** What a revenue-share object says besides its entries. */
 export const RevenueShareTerms = z.object({
   /** ISO 3166-1 alpha-2. */
   country: GivenCountry,
   /** "Decimal price per assessment." */
-  assessment_each_price: z.number(),
-  total_extras_price: z.number(),
+  assessment_each_price: Price,
+  total_extras_price: Price,
 });
 
 /** One object of `auto_assign` for revenue-share contracts. */

@@ -18,6 +18,8 @@ export const ProblemDocument = z.looseObject({
   status: z.number(),
   detail: z.string(),
   errors: z.array(Problem),
+  /** How many more there are than `errors` lists; absent where it lists all. */
+  more: z.optional(z.number()),
 });
 export type ProblemDocument = z.infer<typeof ProblemDocument>;
 

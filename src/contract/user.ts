@@ -1,3 +1,4 @@
+import { upperAscii } from './ascii.ts';
 import { Occupation } from './occupation.ts';
 import { GivenUuid, Uuid } from './uuid.ts';
 import { z } from './zod.ts';
@@ -6,15 +7,24 @@ import { z } from './zod.ts';
 export const Sex = z.enum(['M', 'F']);
 export type Sex = z.infer<typeof Sex>;
 
-/** A country as a request gives it. Lower case is accepted; whether the code is assigned is a rule, not a shape. */
-export const GivenCountry = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1));
+/** A sex as a request gives it: blanks around it do not matter. */
+export const GivenSex = z.pipe(z.string().check(z.trim()), Sex);
 
-/** An occupation code as a request gives it. Whether it stands in the listings is a rule, not a shape. */
-export const GivenOccupation = z.string().check(z.trim(), z.minLength(1));
+/** A country as a request gives it. Lower case is accepted; whether the code is assigned is a rule, not a shape. */
+export const GivenCountry = z.string().check(z.trim(), z.overwrite(upperAscii), z.minLength(1));
+
+/**
+ * An occupation code as a request gives it. Whether it stands in the listings is a rule, not a shape. Forms know no types, so
+ * digits that come as a JSON number are taken as their text.
+ */
+export const GivenOccupation = z.pipe(
+  z.union([z.string(), z.pipe(z.int().check(z.nonnegative()), z.transform(String))]),
+  z.string().check(z.trim(), z.minLength(1)),
+);
 
 /** What `users/create` takes. */
 export const CreateUserFields = z.object({
-  sex: Sex,
+  sex: GivenSex,
   /** ISO 3166-1 alpha-2, one of the 249 assigned codes. */
   country: GivenCountry,
   /** An ISCO-08 code of 1 to 4 digits, as given in the occupation listings. */

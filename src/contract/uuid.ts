@@ -1,3 +1,4 @@
+import { lowerAscii } from './ascii.ts';
 import { z } from './zod.ts';
 
 /**
@@ -7,5 +8,5 @@ import { z } from './zod.ts';
 export const Uuid = z.guid();
 export type Uuid = z.infer<typeof Uuid>;
 
-/** An identifier as a request gives it: the case of its letters does not matter and is taken off. */
-export const GivenUuid = z.string().check(z.toLowerCase(), z.guid());
+/** An identifier as a request gives it: the case of its letters does not matter, nor do blanks around it. */
+export const GivenUuid = z.string().check(z.trim(), z.overwrite(lowerAscii), z.guid());

@@ -1,4 +1,5 @@
-import { MAX_ENTRIES } from '../contract/assignment.ts';
+import { upperAscii } from '../contract/ascii.ts';
+import { shown } from '../contract/limits.ts';
 import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
 import type { OrganisationFacts } from './organisation.ts';
 import type { Records } from './records.ts';
@@ -20,23 +21,26 @@ export async function assignFacts(request: ReadAssign, sources: AssignSources): 
   const { organisation, records, keys, countries, suggestCountry } = sources;
   const user = request.user_uuid === undefined ? undefined : await records.findUser(request.user_uuid);
   const formerUuid = user?.groupUuids.at(-1);
-  const terms = request.autoAssign?.terms ?? [];
+  const knownCountries = new Set(countries);
+  const given = new Set(request.autoAssign?.terms.map(({ country = '' }) => country));
+  // More than an answer shows need no suggestion.
+  const unknown = [...given].filter((country) => !knownCountries.has(country)).slice(0, shown.problems);
   return {
     organisation,
     user,
     group: request.group_uuid === undefined ? undefined : await records.findGroup(request.group_uuid),
     formerGroup: formerUuid === undefined ? undefined : await records.findGroup(formerUuid),
     targets: await findTargets(request, records),
-    knownKeys: new Set(keys.map((key) => key.toUpperCase())),
-    knownCountries: new Set(countries),
-    countrySuggestions: new Map(terms.map(({ country = '' }) => [country, suggestCountry(country)])),
+    knownKeys: new Set(keys.map(upperAscii)),
+    knownCountries,
+    countrySuggestions: new Map(unknown.map((country) => [country, suggestCountry(country)])),
   };
 }
 
-/** A request with too many entries is refused anyway; looking all of them up would let it keep the store busy. */
+/** Of all entries that were read, even where they are too many: each of them may break a rule of its own. */
 async function findTargets(request: ReadAssign, records: Records): Promise<Map<string, FoundTarget>> {
   const entries = request.autoAssign?.entries ?? [];
-  const uuids = new Set(entries.slice(0, MAX_ENTRIES).flatMap(({ target }) => target ?? []));
+  const uuids = new Set(entries.flatMap(({ target }) => target ?? []));
   uuids.delete('self');
   const found = new Map<string, FoundTarget>();
   for (const uuid of uuids) {

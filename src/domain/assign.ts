@@ -3,7 +3,7 @@ import type { Group } from '../contract/group.ts';
 import type { Problem } from '../contract/problem.ts';
 import { readAutoAssign, type ReadAutoAssign, type ReadEntry } from './auto-assign.ts';
 import type { OrganisationFacts } from './organisation.ts';
-import { readFields, type Fields } from './read-fields.ts';
+import { isEmpty, readFields, type Fields } from './read-fields.ts';
 import type { KnownUser } from './records.ts';
 import { problem } from './rules.ts';
 
@@ -41,10 +41,19 @@ export interface AssignFacts {
 
 export function readAssign(fields: Fields, contract: ContractType): ReadAssign {
   const { user_uuid, auto_reserve, group_uuid } = AssignFields.shape;
-  const { values, problems } = readFields({ user_uuid, auto_reserve, group_uuid }, fields);
-  if (fields.auto_assign === undefined) return { ...values, sent: fields, problems };
-  const autoAssign = readAutoAssign(fields.auto_assign, contract);
-  return { ...values, autoAssign, sent: fields, problems: [...problems, ...autoAssign.problems] };
+  const sent = withoutIdleReserve(fields);
+  const names = Object.keys(AssignFields.shape);
+  const { values, problems } = readFields({ user_uuid, auto_reserve, group_uuid }, sent, '', names);
+  if (isEmpty(sent.auto_assign)) return { ...values, sent, problems };
+  const autoAssign = readAutoAssign(sent.auto_assign, contract);
+  return { ...values, autoAssign, sent, problems: [...problems, ...autoAssign.problems] };
+}
+
+/** "`1` alone, or `0`, is no purchase": where nothing is to be bought, it says nothing. */
+function withoutIdleReserve(fields: Fields): Fields {
+  const { auto_reserve: given, auto_assign: bought } = fields;
+  const isIdle = isEmpty(bought) && [0, 1, '0', '1'].some((idle) => idle === given);
+  return isIdle ? { ...fields, auto_reserve: undefined } : fields;
 }
 
 /** The rules across fields and those that need facts, over whatever was of its shape. */
@@ -70,29 +79,31 @@ function checkUserAndGroup({ user_uuid, group_uuid }: ReadAssign, facts: AssignF
 
 /** "Required when auto_assign is sent": so what was sent decides, whether or not it could be read. */
 function checkPurpose({ auto_assign, auto_reserve, group_uuid }: Fields): Problem[] {
-  if (auto_assign !== undefined) {
-    return auto_reserve === undefined ? [problem('reserve-missing', '/auto_reserve')] : [];
+  if (!isEmpty(auto_assign)) {
+    return isEmpty(auto_reserve) ? [problem('reserve-missing', '/auto_reserve')] : [];
   }
-  return group_uuid === undefined ? [problem('nothing-to-do', '')] : [];
+  return isEmpty(group_uuid) ? [problem('nothing-to-do', '')] : [];
 }
 
-/** Several revenue-share objects make one assignment, which has one denomination: differing countries are refused. */
+/**
+ * Several revenue-share objects make one assignment, which has one denomination: differing countries are refused. What is no
+ * country is compared with none.
+ */
 function checkCountries(terms: ReadAutoAssign['terms'], facts: AssignFacts): Problem[] {
-  const first = terms[0]?.country;
+  const isKnown = (country = '') => facts.knownCountries.has(country);
+  const first = terms.find(({ country }) => isKnown(country))?.country;
   return terms.flatMap(({ at, country }) => {
     if (country === undefined) return [];
     const about = { given: country, expected: facts.countrySuggestions.get(country) };
-    const unknown = !facts.knownCountries.has(country);
-    if (unknown) return [problem('country-unknown', `${at}/country`, about)];
-    if (first === undefined || country === first) return [];
-    return [problem('countries-differ', `${at}/country`, { expected: first })];
+    if (!isKnown(country)) return [problem('country-unknown', `${at}/country`, about)];
+    return country === first ? [] : [problem('countries-differ', `${at}/country`, { expected: first })];
   });
 }
 
 function checkEntries({ autoAssign, user_uuid: userUuid }: ReadAssign, facts: AssignFacts): Problem[] {
   const seen = new Set<string>();
   return (autoAssign?.entries ?? []).flatMap((entry) => {
-    const problems = checkEntry(entry, userUuid, facts);
+    const problems = checkEntry(entry, facts);
     const { key, target } = entry;
     if (key === undefined || target === undefined) return problems;
     // `self` and the user's own UUID are two ways to write one target.
@@ -103,17 +114,12 @@ function checkEntries({ autoAssign, user_uuid: userUuid }: ReadAssign, facts: As
   });
 }
 
-function checkEntry(
-  { at, key, target }: ReadEntry,
-  userUuid: string | undefined,
-  facts: AssignFacts,
-): Problem[] {
+function checkEntry({ at, key, target }: ReadEntry, facts: AssignFacts): Problem[] {
   const problems: Problem[] = [];
   if (key !== undefined && !facts.knownKeys.has(key)) {
     problems.push(problem('key-unknown', `${at}/key`, { given: key }));
   }
-  const isSelf = target === undefined || target === 'self' || target === userUuid;
-  if (!isSelf && !facts.targets.has(target)) {
+  if (target !== undefined && target !== 'self' && !facts.targets.has(target)) {
     problems.push(problem('target-unknown', `${at}/target`, { given: target }));
   }
   return problems;

@@ -32,7 +32,7 @@ export function makeAssignment(
     ...(terms.length > 0 && { revenueShare: terms }),
     denominationCountry: terms[0]?.country ?? organisation.country ?? user.country,
     ...(group && { group }),
-    autoReserve: request.auto_reserve === 1,
+    autoReserve: request.auto_reserve === 1 && entries.length > 0,
     createdAt: now(),
   };
 }

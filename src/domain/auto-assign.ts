@@ -1,14 +1,14 @@
 import {
   AutoAssignEntry,
-  MAX_ENTRIES,
   RevenueShare,
   RevenueShareTerms,
   type ContractType,
 } from '../contract/assignment.ts';
+import { limits } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
-import { parseJson } from './parse-json.ts';
-import { readFields, type Fields } from './read-fields.ts';
+import { readJsonText, type JsonText } from './json-text.ts';
+import { readFields, SENT_TWICE, type Fields } from './read-fields.ts';
 import type { RevenueTerms } from './records.ts';
 import { problem } from './rules.ts';
 
@@ -46,15 +46,16 @@ const AT = '/auto_assign';
  * the other contract type is refused as a whole, because its entries' problems would only distract from that.
  */
 export function readAutoAssign(given: unknown, contract: ContractType): ReadAutoAssign {
-  const value = typeof given === 'string' ? parseJson(given) : given;
-  if (value === undefined) return refused(problem('auto-assign-not-json', AT));
-  if (!Array.isArray(value)) return refused(problem('auto-assign-not-array', AT));
-  const items: unknown[] = value;
+  if (given === SENT_TWICE) return refused(problem('field-twice', AT));
+  const json = jsonOf(given);
+  if ('rule' in json)
+    return refused(problem(json.rule === 'not-json' ? 'auto-assign-not-json' : json.rule, AT));
+  if (!Array.isArray(json.value)) return refused(problem('auto-assign-not-array', AT));
+  const items: unknown[] = json.value;
   if (items.length > 0 && items.every((item) => hasShapeOfOther(item, contract))) {
     return refused(problem('auto-assign-shape', AT, { expected: FORMS[contract] }));
   }
-  const read = contract === 'revenue-share' ? readObjects(items) : readEntries(items, AT);
-  return { ...read, problems: [...read.problems, ...checkCount(read)] };
+  return contract === 'revenue-share' ? readObjects(items) : readList(items);
 }
 
 /** The same, once it is known to be without problems; nothing where nothing was sent. */
@@ -62,7 +63,8 @@ export function completeAutoAssign(
   given: unknown,
   contract: ContractType,
 ): { entries: AutoAssignEntry[]; terms: RevenueTerms[] } {
-  const value = typeof given === 'string' ? parseJson(given) : (given ?? []);
+  const json = jsonOf(given ?? []);
+  const value = 'value' in json ? json.value : undefined;
   if (contract === 'other') return { entries: z.array(AutoAssignEntry).parse(value), terms: [] };
   const objects = z.array(RevenueShare).parse(value);
   return {
@@ -71,34 +73,57 @@ export function completeAutoAssign(
   };
 }
 
-/** Where entries could not be read, "none" would be a second sentence about the same mistake. */
-function checkCount({ entries, problems }: ReadAutoAssign): Problem[] {
-  const given = entries.length;
-  if (given === 0 && problems.length === 0) return [problem('entries-none', AT)];
-  return given > MAX_ENTRIES ? [problem('entries-too-many', AT, { given })] : [];
+function jsonOf(given: unknown): JsonText {
+  return typeof given === 'string' ? readJsonText(given) : { value: given };
+}
+
+/** The shape of contracts other than revenue share: entries, and nothing around them. */
+function readList(items: readonly unknown[]): ReadAutoAssign {
+  const { entries, problems } = readEntries(items, AT, limits.items.most);
+  return { entries, terms: [], problems: [...problems, ...checkCount(items.length)] };
 }
 
 function readObjects(items: readonly unknown[]): ReadAutoAssign {
-  const parts = items.map((item, index): ReadAutoAssign => {
-    const at = `${AT}/${index}`;
-    if (!isObject(item)) return refused(problem('entry-malformed', at, { expected: FORMS['revenue-share'] }));
-    const { values, problems } = readFields(RevenueShareTerms.shape, item, at);
-    const data = Array.isArray(item.data)
-      ? readEntries(item.data, `${at}/data`)
-      : refused(problem('entry-malformed', `${at}/data`, { expected: '[{key, target}]' }));
-    const terms = [{ ...values, at, entryCount: data.entries.length }];
-    return { entries: data.entries, terms, problems: [...problems, ...data.problems] };
-  });
-  return {
-    entries: parts.flatMap((part) => part.entries),
-    terms: parts.flatMap((part) => part.terms),
-    problems: parts.flatMap((part) => part.problems),
-  };
+  const read: ReadAutoAssign = { entries: [], terms: [], problems: [] };
+  for (const [index, item] of items.slice(0, limits.items.most).entries()) {
+    readObject(item, `${AT}/${index}`, read);
+  }
+  if (items.length > limits.items.most)
+    read.problems.push(problem(limits.items.rule, AT, { given: items.length }));
+  const lists = items.map((item) =>
+    isObject(item) && Array.isArray(item.data) ? item.data.length : undefined,
+  );
+  const count = lists.reduce<number>((sum, length = 0) => sum + length, 0);
+  // Where entries could not be read, "none" would be a second sentence about the same mistake.
+  const isSure = count > 0 || !lists.includes(undefined);
+  return { ...read, problems: [...read.problems, ...(isSure ? checkCount(count) : [])] };
 }
 
-/** Whatever stands in the array counts as an entry, or a broken one would also be reported as none at all. */
-function readEntries(items: readonly unknown[], base: string): ReadAutoAssign {
-  const read = items.map((item, index) => {
+/** Adds what one object says to what the objects before it said. */
+function readObject(item: unknown, at: string, read: ReadAutoAssign): void {
+  if (!isObject(item)) {
+    read.problems.push(problem('entry-malformed', at, { expected: FORMS['revenue-share'] }));
+    return;
+  }
+  const { values, problems } = readFields(RevenueShareTerms.shape, item, at, Object.keys(RevenueShare.shape));
+  read.problems.push(...problems);
+  const list: readonly unknown[] = Array.isArray(item.data) ? item.data : [];
+  read.terms.push({ ...values, at, entryCount: list.length });
+  if (!Array.isArray(item.data)) {
+    read.problems.push(problem('entry-malformed', `${at}/data`, { expected: '[{key, target}]' }));
+  }
+  const data = readEntries(list, `${at}/data`, limits.items.most - read.entries.length);
+  read.entries.push(...data.entries);
+  read.problems.push(...data.problems);
+}
+
+/** Whatever stands in the array counts as an entry. Those behind the first `most` are counted elsewhere and not looked at. */
+function readEntries(
+  items: readonly unknown[],
+  base: string,
+  most: number,
+): Pick<ReadAutoAssign, 'entries' | 'problems'> {
+  const read = items.slice(0, most).map((item, index) => {
     const at = `${base}/${index}`;
     if (!isObject(item)) return { entry: { at }, problems: [problem('entry-malformed', at)] };
     const { values, problems } = readFields(AutoAssignEntry.shape, item, at);
@@ -106,9 +131,13 @@ function readEntries(items: readonly unknown[], base: string): ReadAutoAssign {
   });
   return {
     entries: read.map(({ entry }) => entry),
-    terms: [],
     problems: read.flatMap(({ problems }) => problems),
   };
+}
+
+function checkCount(given: number): Problem[] {
+  if (given === 0) return [problem('entries-none', AT)];
+  return given > limits.entries.most ? [problem(limits.entries.rule, AT, { given })] : [];
 }
 
 function hasShapeOfOther(item: unknown, contract: ContractType): boolean {

@@ -9,6 +9,9 @@ export function checkCreateGroup(fields: Partial<CreateGroupFields>, parent: Gro
   return given === undefined || parent ? [] : [problem('group-unknown', '/parent_uuid', { given })];
 }
 
+/** Stands for the name of an organisation that has none set. */
+const UNNAMED = 'This organisation';
+
 /** "Without a parent, `parent` is the organisation's name and a null uuid." */
 export function createGroupResponse(group: NewGroup, organisationName: string): CreateGroupResponse {
   const { uuid, name, type, parent } = group;
@@ -18,7 +21,7 @@ export function createGroupResponse(group: NewGroup, organisationName: string): 
       uuid,
       name,
       type,
-      parent: { name: parent?.name ?? organisationName, uuid: parent?.uuid ?? null },
+      parent: { name: parent?.name ?? (organisationName || UNNAMED), uuid: parent?.uuid ?? null },
     },
   };
 }

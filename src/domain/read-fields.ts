@@ -1,9 +1,14 @@
+import { limits } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
+import { misnamedFields } from './field-names.ts';
 import { problem, type Rule } from './rules.ts';
 
 /** Fields by their name on the wire, nothing known about them yet. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for a field that was sent more than once: guessing which one was meant would be worse than asking. */
+export const SENT_TWICE: unique symbol = Symbol('sent twice');
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -32,24 +37,44 @@ const fieldRules: Readonly<Record<string, readonly [missing: Rule, malformed: Ru
 
 /**
  * Parses each field by itself: parsing the whole at once would let one broken field hide what is wrong with the next.
- * `at` is the JSON Pointer of what holds the fields.
+ * `at` is the JSON Pointer of what holds the fields, `names` are all that it may have.
  */
-export function readFields<S extends Shape>(shape: S, fields: Fields, at = ''): ReadFields<S> {
+export function readFields<S extends Shape>(
+  shape: S,
+  fields: Fields,
+  at = '',
+  names: readonly string[] = Object.keys(shape),
+): ReadFields<S> {
   const values: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [name, schema] of Object.entries(shape)) {
-    const parsed = schema.safeParse(fields[name]);
-    if (!parsed.success) problems.push(fieldProblem(name, fields[name], at));
+    const given = isEmpty(fields[name]) ? undefined : fields[name];
+    const unread = unreadable(given, `${at}/${name}`);
+    const parsed = unread ? undefined : schema.safeParse(given);
+    if (unread) problems.push(unread);
+    else if (!parsed?.success) problems.push(fieldProblem(name, given, at));
     else if (parsed.data !== undefined) values[name] = parsed.data;
   }
+  problems.push(...misnamedFields(fields, names, at));
   // Each value was made by the schema that stands under its name in the shape.
   return { values: values as ReadFields<S>['values'], problems };
+}
+
+/** "An empty value: as if it were not sent." `null` is JSON's way to leave a field out. */
+export function isEmpty(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+/** What keeps a field from being looked at, whatever its shape. */
+export function unreadable(given: unknown, pointer: string): Problem | undefined {
+  if (given === SENT_TWICE) return problem('field-twice', pointer);
+  const isLong = typeof given === 'string' && given.length > limits.text.most;
+  return isLong ? problem(limits.text.rule, pointer) : undefined;
 }
 
 function fieldProblem(name: string, given: unknown, at: string): Problem {
   const found = fieldRules[name];
   if (!found) throw new Error(`fieldRules has no entry for the field ${name}`);
   const [missing, malformed] = found;
-  const absent = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
-  return problem(absent ? missing : malformed, `${at}/${name}`, { given });
+  return problem(given === undefined ? missing : malformed, `${at}/${name}`, { given });
 }

@@ -1,3 +1,4 @@
+import { limits, MAX_PRICE, shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 
 /** What a sentence may speak of. */
@@ -36,7 +37,8 @@ const sentences = {
   'auto-assign-not-array': () => 'Send the assessments as a JSON array',
   'auto-assign-shape': (about) => `Send the assessments in this form: ${about.expected ?? ''}`,
   'entries-none': () => 'Choose at least one assessment',
-  'entries-too-many': (about) => `Choose at most 12 assessments at a time, not ${shorten(about.given)}`,
+  [limits.entries.rule]: (about) => `${limits.entries.sentence}, not ${shorten(about.given)}`,
+  [limits.items.rule]: () => limits.items.sentence,
   'entry-malformed': (about) => `Send each assessment in this form: ${about.expected ?? '{key, target}'}`,
   'entry-repeated': (about) =>
     `Remove one of the two: “${shorten(about.given)}” is there twice about the same target`,
@@ -47,7 +49,8 @@ const sentences = {
   'target-unknown': (about) =>
     `No person or group of this organisation has the UUID “${shorten(about.given)}”: choose whom the assessment is about`,
   'price-missing': () => 'Enter the price as a number, such as 12.50',
-  'price-malformed': (about) => `${not(about, 'a number')}: enter the price as a number, such as 12.50`,
+  'price-malformed': (about) =>
+    `${not(about, `a JSON number from 0 to ${MAX_PRICE.toLocaleString('en-GB')}`)}: enter the price as a number, such as 12.50`,
   'countries-differ': (about) => `Use one country for the whole assignment: ${about.expected ?? 'the first'}`,
   'nothing-to-do': () => 'Choose at least one assessment, or a group to join',
   'name-missing': () => 'Enter a name for the group',
@@ -58,7 +61,13 @@ const sentences = {
   'body-unreadable': (about) =>
     `The body cannot be read as ${about.expected ?? 'what its content type says'}`,
   'body-not-object': () => 'Send the fields as one JSON object',
-  'body-too-large': () => 'Send at most 256 KiB',
+  [limits.body.rule]: () => limits.body.sentence,
+  [limits.address.rule]: () => limits.address.sentence,
+  [limits.fields.rule]: () => limits.fields.sentence,
+  [limits.depth.rule]: () => limits.depth.sentence,
+  [limits.text.rule]: () => limits.text.sentence,
+  'field-twice': () => 'Send this field once: which of the two was meant cannot be known',
+  'field-misnamed': (about) => `${not(about, 'a field of this call')}: use ${about.expected ?? ''}`,
   'content-type-unknown': (about) =>
     `${not(about, 'a content type that is read here')}: use application/x-www-form-urlencoded, multipart/form-data or application/json`,
   'path-unknown': (about) => not(about, 'a path of this service'),
@@ -79,10 +88,12 @@ export function problem(rule: Rule, pointer: string, about: About = {}): Problem
 }
 
 /** Long enough to recognise what was typed, short enough to leave the sentence readable. */
-const LONGEST_QUOTE = 60;
-
 function shorten(given: unknown): string {
   if (given === undefined) return '';
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  if (text.length <= shown.quote) return text;
+  // By whole letters: half of one could not be written down.
+  return `${Array.from(text.slice(0, 2 * shown.quote))
+    .slice(0, shown.quote)
+    .join('')}…`;
 }

@@ -3,6 +3,7 @@ import { createSecureServer } from 'node:http2';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import type { Incoming, Outgoing } from './node-exchange.ts';
+import { answerWhatNodeRefuses } from './refused-by-node.ts';
 import type { Identity } from './self-signed.ts';
 
 /** `https` is HTTP/1.1 over TLS; `http2` is HTTP/2 over TLS, and HTTP/1.1 for a client that knows nothing newer. */
@@ -26,10 +27,12 @@ export async function listen(
   take: Take,
 ): Promise<Listener> {
   const carriers = new Carriers();
-  const server = create(protocol, identity, (incoming, outgoing) => {
+  const call: Call = (incoming, outgoing) => {
     const carrier = carriers.of(incoming.stream?.session ?? incoming.socket);
     if (carrier) take(incoming, outgoing, carrier);
-  });
+  };
+  const server = create(protocol, identity, call);
+  answerWhatNodeRefuses(server, call);
   carriers.watch(server);
   return {
     port: await bind(server, port),
@@ -42,17 +45,16 @@ export async function listen(
 }
 
 /** What the three kinds of server have in common: their own types for it do not. */
-type Call = (incoming: Incoming & Ways, outgoing: Outgoing) => void;
-interface Ways {
-  socket: object;
-  /** HTTP/2 only. */
-  stream?: { session?: object | undefined };
-}
+type Call = (incoming: Incoming, outgoing: Outgoing) => void;
+
+/** More than any address that the service takes, so that the service can refuse it itself; and a host need not name itself. */
+const HTTP1 = { maxHeaderSize: 256 * 1024, requireHostHeader: false };
+const HTTP2 = { allowHTTP1: true, settings: { maxHeaderListSize: HTTP1.maxHeaderSize } };
 
 function create(protocol: Protocol, identity: () => Identity, call: Call): Server {
-  if (protocol === 'http') return createServer(call);
-  if (protocol === 'https') return createHttpsServer(identity(), call);
-  return createSecureServer({ ...identity(), allowHTTP1: true }, call);
+  if (protocol === 'http') return createServer(HTTP1, call);
+  if (protocol === 'https') return createHttpsServer({ ...identity(), ...HTTP1 }, call);
+  return createSecureServer({ ...identity(), ...HTTP2 }, call);
 }
 
 /**

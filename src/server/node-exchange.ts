@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { MAX_BODY_BYTES } from '../api/read-body.ts';
+import { limits } from '../contract/limits.ts';
 
 /** A request as Node hands it over, by HTTP/1.1 or HTTP/2. */
 export interface Incoming extends Readable {
@@ -11,6 +11,9 @@ export interface Incoming extends Readable {
   rawHeaders: readonly string[];
   /** The client went away before it had an answer. */
   aborted: boolean;
+  socket: object;
+  /** HTTP/2 only. */
+  stream?: { session?: object | undefined };
 }
 
 /** Where the answer to it goes. */
@@ -28,7 +31,13 @@ export async function toRequest(incoming: Incoming): Promise<Request> {
   const headers = headersOf(incoming);
   const body = await readBody(incoming);
   const bodiless = method === 'GET' || method === 'HEAD' || body.length === 0;
-  return new Request(`http://localhost${url}`, { method, headers, body: bodiless ? undefined : body });
+  return new Request(addressOf(url), { method, headers, body: bodiless ? undefined : body });
+}
+
+/** A request names a path, or after a proxy's manner a whole address. */
+export function addressOf(url: string): string {
+  if (/^https?:\/\//i.test(url)) return url;
+  return `http://localhost${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 function headersOf({ rawHeaders }: Incoming): Headers {
@@ -46,7 +55,7 @@ async function readBody(incoming: Incoming): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (length <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (length <= limits.body.most) chunks.push(chunk);
     length += chunk.length;
   }
   return Buffer.concat(chunks);

@@ -55,17 +55,16 @@ export function createReferenceService(
   });
 
   async function act({ request, connection }: Exchange, operation: EndpointName): Promise<Response> {
-    const body = await readFieldsOf(request.clone()).catch(() => undefined);
     await options.pause?.();
     const response = await handler(request.clone());
-    if (request.method !== 'POST' || !response.ok || !body) return response;
+    if (request.method !== 'POST' || !response.ok) return response;
     ledger.add({
       at: options.now(),
       operation,
       idempotencyKey: request.headers.get('idempotency-key'),
       attempt: request.headers.get('x-attempt'),
       connection,
-      body,
+      body: await readFieldsOf(request.clone()),
       answer: await response.clone().json(),
     });
     return response;

@@ -15,6 +15,7 @@ import {
   type Exchange,
   type ServiceOptions,
 } from './reference-service.ts';
+import { refuseRoute } from './refused-by-node.ts';
 import { selfSigned, type Identity } from './self-signed.ts';
 import { loadShippedCatalogue } from './shipped-catalogue.ts';
 
@@ -107,7 +108,7 @@ async function answer(call: Call, end: (request: Request) => Promise<Ending>): P
   const { incoming, outgoing, carrier } = call;
   const request = await toRequest(incoming).catch(() => undefined);
   if (incoming.errored || incoming.aborted) return;
-  const ending = request ? await end(request).catch(failure) : unreadable();
+  const ending = request ? await end(request).catch(failure) : unreadable(incoming);
   if (typeof ending === 'string') {
     breakOff(ending, call);
     return;
@@ -129,13 +130,8 @@ function breakOff(ending: Break, { outgoing, carrier }: Call): void {
 }
 
 /** Node lets methods and addresses through that the fetch standard does not know, such as TRACE. */
-function unreadable(): Ending {
-  const problem = {
-    pointer: '',
-    rule: 'request-unreadable',
-    detail: 'Send a request that a browser could send',
-  };
-  return { response: refusalResponse(new Refusal(400, [problem])) };
+function unreadable({ url = '/', method = 'GET' }: Incoming): Ending {
+  return { response: refusalResponse(refuseRoute(url, method)) };
 }
 
 function failure(error: unknown): Ending {

@@ -24,7 +24,7 @@ function echoesUser(sent: GivenFields<'createUser'>, body: unknown): boolean {
   return (
     same(sex, sent.sex) &&
     same(country, sent.country) &&
-    (!coded.success || same(coded.data.code, sent.occupation))
+    (!coded.success || same(coded.data.code, String(sent.occupation)))
   );
 }
 

@@ -13,7 +13,7 @@ export interface ServerCatalogue {
 export function missingFrom(catalogue: ServerCatalogue, sent: Sent): Problem[] {
   const { occupations, assessments } = catalogue;
   if (sent.lane === 'user') {
-    const { occupation } = sent.fields;
+    const occupation = String(sent.fields.occupation);
     return !occupations || occupations.has(occupation)
       ? []
       : [gone('/occupation', 'occupation-gone', occupation)];

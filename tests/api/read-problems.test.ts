@@ -8,9 +8,11 @@ describe('what a server says is found', () => {
   test.each<[string, unknown, unknown[]]>([
     [
       'in our own problem document',
-      { title: 'x', status: 422, detail: 'y', errors: [ours, ours] },
-      [ours, ours],
+      { title: 'x', status: 422, detail: 'y', errors: [ours, { ...ours, pointer: '/other', extra: 1 }] },
+      [ours, { ...ours, pointer: '/other' }],
     ],
+    ['once where it is said twice', { errors: [ours, ours] }, [ours]],
+    ['with how many the server left out', { errors: [ours], more: 7 }, [ours, said('7 more')]],
     [
       'in the detail of another problem document',
       { title: 'Nope', detail: 'No credit left' },
@@ -47,5 +49,39 @@ describe('what a server says is found', () => {
 
   test('and never grows beyond a sentence', () => {
     expect(readProblems('x'.repeat(1_000_000), 500)[0]?.detail.length).toBeLessThanOrEqual(300);
+  });
+
+  test.each<[string, unknown, number]>([
+    [
+      'problems',
+      { errors: Array.from({ length: 9000 }, (_, at) => ({ ...ours, detail: `${at} ${'x'.repeat(90)}` })) },
+      8980,
+    ],
+    [
+      'fields',
+      { errors: Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`f${at}`, ['a', 'b']])) },
+      17_980,
+    ],
+    [
+      'sentences of one field',
+      { errors: { sex: Array.from({ length: 9000 }, (_, at) => `No ${at}`) } },
+      8980,
+    ],
+    [
+      'long problems',
+      {
+        errors: Array.from({ length: 30 }, (_, at) => ({
+          pointer: `/${at}${'p'.repeat(30_000)}`,
+          rule: 'r'.repeat(999),
+          detail: 'd'.repeat(999),
+        })),
+      },
+      10,
+    ],
+  ])('of a large refusal with %s a few are kept, each cut, and the rest is counted', (_, document, more) => {
+    const found = readProblems(JSON.stringify(document), 422);
+    expect(found).toHaveLength(21);
+    expect(found.at(-1)).toEqual(said(`${more} more`));
+    expect(JSON.stringify(found).length).toBeLessThan(21 * 1000);
   });
 });

@@ -227,7 +227,7 @@ describe('the server', () => {
   });
 
   test.each([
-    ['TRACE /api-v1/assessments HTTP/1.1', 400],
+    ['TRACE /api-v1/assessments HTTP/1.1', 405],
     ['OPTIONS * HTTP/1.1', 404],
     ['GET http://elsewhere.example/api-v1/assessments HTTP/1.1', 200],
     ['GET //api-v1/assessments HTTP/1.1', 200],

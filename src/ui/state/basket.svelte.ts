@@ -1,4 +1,5 @@
-import { MAX_ENTRIES, type Target } from '../../contract/assignment.ts';
+import type { Target } from '../../contract/assignment.ts';
+import { limits } from '../../contract/limits.ts';
 import { mend } from '../text.ts';
 import type { FormProblem } from './form-problem.ts';
 import type { Entry } from './purchase.ts';
@@ -38,6 +39,8 @@ export class Basket {
   /** What keeps the basket from being assigned. */
   problems(): FormProblem[] {
     if (this.count === 0) return [{ field: 'assessment-0', sentence: mend.assessments }];
-    return this.count > MAX_ENTRIES ? [{ field: 'assessment-0', sentence: mend.tooManyAssessments }] : [];
+    return this.count > limits.entries.most
+      ? [{ field: 'assessment-0', sentence: mend.tooManyAssessments }]
+      : [];
   }
 }

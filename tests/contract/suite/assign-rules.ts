@@ -37,8 +37,14 @@ const aroundTheArray: Refused[] = [
   ['auto_reserve 2', { auto_reserve: 2 }, ['/auto_reserve reserve-not-1']],
   ['nothing to do', { auto_assign: undefined, auto_reserve: undefined }, [' nothing-to-do']],
   ['a confirmation of nothing', { auto_assign: undefined }, [' nothing-to-do']],
+  ['a denial of nothing', { auto_assign: undefined, auto_reserve: '0' }, [' nothing-to-do']],
+  [
+    'a confirmation that is none, of nothing',
+    { auto_assign: undefined, auto_reserve: 2 },
+    ['/auto_reserve reserve-not-1', ' nothing-to-do'],
+  ],
   ['auto_assign that is not JSON', { auto_assign: '[{' }, ['/auto_assign auto-assign-not-json']],
-  ['empty auto_assign', { auto_assign: '' }, ['/auto_assign auto-assign-not-json']],
+  ['empty auto_assign', { auto_assign: '' }, [' nothing-to-do']],
   ['auto_assign that is an object', { auto_assign: entry }, ['/auto_assign auto-assign-not-array']],
   [
     'auto_assign that is JSON text of an object',

@@ -54,6 +54,23 @@ export function describeCreateUser(open: OpenHost): void {
       })(),
     );
 
+    test.each([
+      ['digits as a JSON number for the occupation', { occupation: 2221 }],
+      ['an empty group, as if none were sent', { group_uuid: '' }],
+      ['blanks for a group, as if none were sent', { group_uuid: ' \t' }],
+      [
+        'blanks around everything',
+        { sex: ' F ', country: ' ke', occupation: '2221\n', group_uuid: ` ${company.uuid} ` },
+      ],
+    ])('takes %s', (_, fields) =>
+      on(open, async (host) => {
+        const response = await host.send(PATH, json({ ...good, ...fields }));
+        expect(await response.json()).toMatchObject({
+          data: { sex: 'F', country: 'KE', occupation: { code: '2221' } },
+        });
+      })(),
+    );
+
     test.each(['ke', 'Ke', ' KE '])('writes the country in upper case: “%s”', (country) =>
       on(open, async (host) => {
         const response = await host.send(PATH, form({ ...good, country }));
@@ -77,10 +94,10 @@ export function describeCreateUser(open: OpenHost): void {
       ['an occupation that is in no listing', { occupation: '2299' }, '/occupation occupation-unknown'],
       ['five digits', { occupation: '22211' }, '/occupation occupation-unknown'],
       ['an occupation by name', { occupation: 'Nurse' }, '/occupation occupation-unknown'],
-      ['an occupation as a number', { occupation: 2221 }, '/occupation occupation-unknown'],
+      ['a fraction as an occupation', { occupation: 2221.5 }, '/occupation occupation-unknown'],
+      ['a negative occupation', { occupation: -2221 }, '/occupation occupation-unknown'],
       ['a group of nobody', { group_uuid: NOBODY }, '/group_uuid group-unknown'],
       ['a group that is no UUID', { group_uuid: 'Nakuru 3' }, '/group_uuid group-malformed'],
-      ['an empty group', { group_uuid: '' }, '/group_uuid group-missing'],
     ])('refuses %s', (_, wrong, expected) =>
       on(open, async (host) => {
         const response = await host.send(PATH, json({ ...good, ...wrong }));

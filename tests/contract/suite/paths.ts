@@ -33,7 +33,7 @@ export function describePaths(open: OpenHost): void {
 
     test.each(paths)('$path refuses every method but $method, and says which it allows', ({ method, path }) =>
       on(open, async (host) => {
-        const wrong = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((other) => other !== method);
+        const wrong = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'FOO'].filter((other) => other !== method);
         for (const other of method === 'GET' ? wrong : [...wrong, 'HEAD']) {
           const response = await host.send(path, { method: other });
           expect(response.status).toBe(405);

@@ -1,0 +1,50 @@
+/**
+ * Every size that a request may have, in one place: the most that is taken, the rule that is broken by more, and what is then said.
+ * A whole request over a size is refused for that alone, because nothing of it is read.
+ */
+export const limits = {
+  /** Bytes of a body. */
+  body: { most: 256 * 1024, rule: 'body-too-large', sentence: 'Send at most 256 KiB' },
+  /** Letters of path and query, as they are written in the address. */
+  address: {
+    most: 16 * 1024,
+    rule: 'address-too-long',
+    sentence: 'Send at most 16,384 letters in the address: longer fields belong in the body',
+  },
+  /** Fields of query and body together, known or not. */
+  fields: { most: 200, rule: 'fields-too-many', sentence: 'Send at most 200 fields' },
+  /** Arrays and objects inside one another, in a body or in a field that holds JSON text. */
+  depth: {
+    most: 8,
+    rule: 'json-too-deep',
+    sentence: 'Send JSON with at most eight levels of arrays and objects',
+  },
+  /** Letters of one text, in every field that is read. `auto_assign` as JSON text is a document, whose texts are counted. */
+  text: { most: 2000, rule: 'text-too-long', sentence: 'Send at most 2,000 letters here' },
+  /** Assessments in one assignment, over all objects of a revenue share. */
+  entries: { most: 12, rule: 'entries-too-many', sentence: 'Choose at most 12 assessments at a time' },
+  /** Objects, and entries over all objects, that are looked at one by one; behind them nothing is read. */
+  items: {
+    most: 100,
+    rule: 'items-too-many',
+    sentence: 'Send at most 100 objects: those behind the hundredth were not read',
+  },
+} as const satisfies Record<string, { most: number; rule: string; sentence: string }>;
+
+/** The most that an answer or a list shows; what is left out is counted. */
+export const shown = {
+  /** Problems in one answer. */
+  problems: 100,
+  /** Problems of a server's answer that are kept with a record and drawn beside it. */
+  keptProblems: 20,
+  /** Letters of one of them. */
+  sentence: 300,
+  /** Letters of what was sent, where a sentence quotes it. */
+  quote: 60,
+} as const;
+
+/** A price: a finite JSON number from 0 up to this. */
+export const MAX_PRICE = 1_000_000_000;
+
+/** Letters of a country's name that are compared with the known names. No name, with the form of its state before it, is longer. */
+export const MAX_NAME_LETTERS = 100;

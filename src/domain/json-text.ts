@@ -1,0 +1,43 @@
+import { limits, MAX_PRICE } from '../contract/limits.ts';
+import { parseJson } from './parse-json.ts';
+
+/** What a JSON text holds, or why it was not read. */
+export type JsonText = { value: unknown } | { rule: 'not-json' | typeof limits.depth.rule };
+
+/** Texts, brackets and numbers: in JSON a bracket inside a text is no bracket. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[{]|[\]}]|-?\d[\d.eE+-]*/gs;
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads JSON text from outside. Depth is measured before anything is built, because parsers differ in how deep they can go. A number
+ * that JSON allows and JavaScript cannot hold becomes its text: no rule takes that, and the refusal can quote what was sent.
+ */
+export function readJsonText(text: string): JsonText {
+  const { depth, kept } = scan(text);
+  if (depth > limits.depth.most) return { rule: limits.depth.rule };
+  const value = parseJson(text);
+  if (value === undefined) return { rule: 'not-json' };
+  return { value: kept === text ? value : parseJson(kept) };
+}
+
+function scan(text: string): { depth: number; kept: string } {
+  let level = 0;
+  let depth = 0;
+  const kept = text.replace(TOKENS, (token) => {
+    const first = token.charAt(0);
+    if (first === '[' || first === '{') depth = Math.max(depth, (level += 1));
+    else if (first === ']' || first === '}') level -= 1;
+    else if (first !== '"') return lossy(token) ? `"${token}"` : token;
+    return token;
+  });
+  return { depth, kept };
+}
+
+/** Whether a number would be quoted as another one than was sent, where it can only be refused. */
+function lossy(token: string): boolean {
+  if (!NUMBER.test(token)) return false;
+  const value = Number(token);
+  const refused = value < 0 || value > MAX_PRICE;
+  return refused && String(value) !== token;
+}
