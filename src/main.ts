@@ -19,6 +19,7 @@ import {
   UpdatesState,
 } from './ui/state/boot.svelte.ts';
 import { CatalogueState } from './ui/state/catalogue.svelte.ts';
+import { CurrentSettings } from './ui/state/current-settings.svelte.ts';
 import { Router } from './ui/state/router.svelte.ts';
 import { applyScheme, readScheme } from './ui/state/scheme.ts';
 import './ui/styles/tokens.css';
@@ -106,6 +107,7 @@ async function start(element: Element): Promise<void> {
   const outpost = {
     ...{
       client: lateClient(service),
+      settings: new CurrentSettings(store, deployment),
       store,
       catalogue,
       deployment,

@@ -15,8 +15,9 @@ import type { AttemptRow } from '../../src/store/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/write-request.ts';
-import { Occupied } from '../../src/ui/state/boot.svelte.ts';
+import { DeploymentState, Occupied } from '../../src/ui/state/boot.svelte.ts';
 import { CatalogueState } from '../../src/ui/state/catalogue.svelte.ts';
+import { CurrentSettings } from '../../src/ui/state/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/state/outpost.ts';
 import { Router } from '../../src/ui/state/router.svelte.ts';
 import { aStore } from '../store/a-store.ts';
@@ -42,8 +43,10 @@ export async function anApp({ given = {}, canSend = true }: AppOptions = {}) {
     await sync?.close();
     store.close();
   });
-  const outpost = await anOutpost(store, given, sync);
-  return { ...device, outpost, sync, ...shower(outpost), ...wire(store) };
+  const deployment = new DeploymentState();
+  deployment.settings = given;
+  const outpost = await anOutpost(store, deployment, sync);
+  return { ...device, outpost, deployment, sync, ...shower(outpost), ...wire(store) };
 }
 
 function aSync(store: Store): Sync {
@@ -59,14 +62,18 @@ function aSync(store: Store): Sync {
   });
 }
 
-async function anOutpost(store: Store, given: Partial<Settings>, sync: Sync | undefined): Promise<Outpost> {
+async function anOutpost(
+  store: Store,
+  deployment: DeploymentState,
+  sync: Sync | undefined,
+): Promise<Outpost> {
   const loaded = await shippedCatalogue();
   const catalogue = new CatalogueState();
   catalogue.catalogue = loaded;
   catalogue.finder = createOccupationFinder(loaded.occupations);
   const { now, newId } = store;
   const organisation = async () => {
-    const { organisationName: name, contract } = await settings(store, given);
+    const { organisationName: name, contract } = await settings(store, deployment.settings);
     return { name, contract };
   };
   const services = { ...loaded, organisation, records: deviceRecords(store), now, newId };
@@ -77,7 +84,8 @@ async function anOutpost(store: Store, given: Partial<Settings>, sync: Sync | un
       encoding: 'json',
     }),
     router: new Router(),
-    deployment: { settings: given, problems: [] },
+    deployment,
+    settings: new CurrentSettings(store, deployment),
     updates: { ready: false, apply: () => undefined },
     trouble: { problem: undefined },
     occupied: new Occupied(),

@@ -6,6 +6,7 @@ import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Store } from '../../store/store.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { CatalogueState } from './catalogue.svelte.ts';
+import type { CurrentSettings } from './current-settings.svelte.ts';
 import type { Router } from './router.svelte.ts';
 import type { PersonDraft } from './person-form.svelte.ts';
 
@@ -34,6 +35,8 @@ export interface Outpost {
   catalogue: CatalogueState;
   router: Router;
   deployment: Deployment;
+  /** What holds now, of the device and of the deployment. Every screen asks here. */
+  settings: CurrentSettings;
   updates: Updates;
   /** What is wrong with the database as a whole, if anything is. Reactive. */
   trouble: { readonly problem: StoreProblem | undefined };

@@ -34,7 +34,9 @@ const MAX_REFERENCE = 60;
 /** The values of a person while they are typed; Register and Edit share it. */
 export class PersonForm {
   sex = $state<Sex>();
-  country = $state<string>();
+  /** `null` once it was cleared; as long as nobody chose one, the form starts with what the settings say. */
+  #country = $state<string | null>();
+  readonly #startCountry: () => string | undefined;
   groupId = $state<string>();
   /** ISCO-08 code. */
   occupation = $state<string>();
@@ -44,6 +46,20 @@ export class PersonForm {
   /** Country and group are being changed; closed again for the next person. */
   isPlaceOpen = $state(false);
   problems = $state.raw<readonly FormProblem[]>([]);
+
+  /** @param startCountry ISO 3166-1 alpha-2, empty where there is none; it may come later than the form */
+  constructor(startCountry: () => string | undefined = () => undefined) {
+    this.#startCountry = startCountry;
+  }
+
+  get country(): string | undefined {
+    if (this.#country === null) return undefined;
+    return this.#country ?? (this.#startCountry() || undefined);
+  }
+
+  set country(code: string | undefined) {
+    this.#country = code ?? null;
+  }
 
   errorOf(field: keyof typeof fieldIds): string | undefined {
     return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
@@ -70,7 +86,7 @@ export class PersonForm {
   /** Only what is there; words stand for themselves and for the occupation that they have not led to. */
   get typed(): Partial<PersonDraft> {
     const { occupation, occupationWords, assessments, ...rest } = this.draft;
-    const single = Object.entries(rest).filter(([, value]) => Boolean(value));
+    const single = Object.entries({ ...rest, country: this.#country }).filter(([, value]) => Boolean(value));
     return {
       ...Object.fromEntries(single),
       ...((occupation !== undefined || occupationWords !== '') && { occupation, occupationWords }),
@@ -80,7 +96,7 @@ export class PersonForm {
 
   fill(draft: Partial<PersonDraft>): void {
     this.sex = draft.sex;
-    this.country = draft.country;
+    this.#country = draft.country;
     this.groupId = draft.groupId;
     this.occupation = draft.occupation;
     this.occupationWords = draft.occupationWords ?? '';

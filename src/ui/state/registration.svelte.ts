@@ -3,7 +3,6 @@ import type { LocalId } from '../../domain/reference.ts';
 import { localId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/drafts.ts';
 import { formPreset } from '../../store/form-memory.ts';
-import { settings } from '../../store/settings.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/store-problem.ts';
 import { mend } from '../text.ts';
 import type { Outpost } from './outpost.ts';
@@ -17,7 +16,7 @@ const KEEP_AFTER_MS = 250;
 
 /** One person after another: the form, what becomes of it, and the receipt of the last one. */
 export class Registration {
-  readonly form = new PersonForm();
+  readonly form: PersonForm;
   readonly #outpost: Outpost;
   /** The last person saved here. */
   saved = $state.raw<LocalId>();
@@ -32,6 +31,7 @@ export class Registration {
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
+    this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
     this.#restoring = this.#restore()
       .catch((error: unknown) => {
         this.trouble = storeProblemOf(error);
@@ -46,12 +46,11 @@ export class Registration {
    * has been read is right.
    */
   async #restore(): Promise<void> {
-    const { store, deployment } = this.#outpost;
-    const { defaultCountry } = await settings(store, deployment.settings);
+    const { store } = this.#outpost;
     const { prices, ...preset } = await formPreset(store);
     const leftTyped = await registrationDraft(store);
     const { unkept } = this.#outpost.occupied;
-    const remembered = { country: defaultCountry || undefined, ...preset, ...leftTyped, ...unkept };
+    const remembered = { ...preset, ...leftTyped, ...unkept };
     this.terms = { ...this.terms, ...prices };
     this.form.fill({ ...remembered, ...this.form.typed });
     if (unkept) this.keepSoon();

@@ -1,21 +1,17 @@
 import { settingProblems, tidySettings, type SettingProblem } from '../../organisation/check-settings.ts';
 import { settingChanges } from '../../organisation/own-settings.ts';
-import { live } from '../../store/live.ts';
-import { DEFAULT_SETTINGS, savedSettings, saveSettings, type Settings } from '../../store/settings.ts';
+import { saveSettings, type Settings } from '../../store/settings.ts';
 import type { FormProblem } from './form-problem.ts';
-import { Live } from './live.svelte.ts';
 import type { Outpost } from './outpost.ts';
 
 /** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
 export class SettingsForm {
   #typed = $state.raw<Partial<Settings>>({});
   #problems = $state.raw<readonly SettingProblem[]>([]);
-  readonly #outpost: Pick<Outpost, 'store' | 'deployment'>;
-  readonly #saved: Live<Partial<Settings>>;
+  readonly #outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>;
 
-  constructor(outpost: Pick<Outpost, 'store' | 'deployment'>) {
+  constructor(outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>) {
     this.#outpost = outpost;
-    this.#saved = new Live(live(() => savedSettings(outpost.store)));
   }
 
   /** Every setting as it would be after saving. */
@@ -25,7 +21,7 @@ export class SettingsForm {
 
   /** Every setting as it holds now. */
   get kept(): Settings {
-    return { ...DEFAULT_SETTINGS, ...this.#outpost.deployment.settings, ...this.#saved.value };
+    return this.#outpost.settings.whole;
   }
 
   get isChanged(): boolean {

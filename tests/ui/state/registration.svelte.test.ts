@@ -7,6 +7,7 @@ import { ledger } from '../../../src/store/ledger.ts';
 import { deviceRecords } from '../../../src/store/records.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { unitOfWork } from '../../../src/store/unit-of-work.ts';
+import { CurrentSettings } from '../../../src/ui/state/current-settings.svelte.ts';
 import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/state/registration-draft.ts';
 import { Registration } from '../../../src/ui/state/registration.svelte.ts';
 import { Disk } from '../../store/disk.ts';
@@ -32,10 +33,13 @@ async function aClient(store: Store): Promise<PageClient> {
 async function aRegistration() {
   const { store } = await aStore();
   await saveDraft(store, REGISTRATION_DRAFT, LEFT);
-  const settings = {};
   // The parts of the app that keeping a draft uses.
   const outpost = {
-    ...{ store, deployment: { settings, problems: [] }, persist: () => Promise.resolve(true) },
+    ...{
+      store,
+      settings: new CurrentSettings(store, { settings: {}, problems: [] }),
+      persist: () => Promise.resolve(true),
+    },
     ...{ occupied: { isTyping: false, unkept: undefined }, client: await aClient(store), now: store.now },
   };
   const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);

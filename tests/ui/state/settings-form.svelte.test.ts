@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { savedSettings } from '../../../src/store/settings.ts';
+import { CurrentSettings } from '../../../src/ui/state/current-settings.svelte.ts';
 import { SettingsForm } from '../../../src/ui/state/settings-form.svelte.ts';
 import { aStore } from '../../store/a-store.ts';
 
 async function aForm() {
   const { store } = await aStore();
   const settings = { organisationName: 'Example Org', parallel: 4 };
-  return { store, form: new SettingsForm({ store, deployment: { settings, problems: [] } }) };
+  const deployment = { settings, problems: [] };
+  const outpost = { store, deployment, settings: new CurrentSettings(store, deployment) };
+  return { store, form: new SettingsForm(outpost) };
 }
 
 describe('the settings form', () => {
