@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Assessment } from '../src/contract/assessment.ts';
 import { z } from '../src/contract/zod.ts';
+import { arabic } from '../src/catalogue/occupation-finder/languages/arabic.ts';
+import { french } from '../src/catalogue/occupation-finder/languages/french.ts';
+import type { Language } from '../src/catalogue/occupation-finder/languages/language.ts';
+import { portuguese } from '../src/catalogue/occupation-finder/languages/portuguese.ts';
+import { spanish } from '../src/catalogue/occupation-finder/languages/spanish.ts';
+import { swahili } from '../src/catalogue/occupation-finder/languages/swahili.ts';
+import { tellingEnglishLabels, tellingLabels } from './labels.ts';
 import * as sources from './sources.ts';
 
 /** What ships under `public/data/`: file name and content, made from `data/sources/` and nothing else. */
@@ -17,8 +24,37 @@ export function shippedFiles(): Map<string, string> {
       commonness: sources.commonness(),
       notOccupations: sources.notOccupations(),
     },
+    'occupation-labels.json': tellingEnglishLabels(sources.escoLabels('en'), [
+      sources.jobTitles(),
+      sources.saidWords(),
+    ]),
+    ...localFiles(),
   };
   return new Map(Object.entries(values).map(([name, value]) => [name, `${JSON.stringify(value)}\n`]));
+}
+
+/** Languages with ESCO's labels, and among them those with the classification's titles. Swahili has our own words only. */
+const LABELLED: readonly Language[] = [french, spanish, portuguese, arabic];
+const TITLED: readonly Language[] = [french, spanish, portuguese];
+
+function localFiles(): Record<string, unknown> {
+  const names = TITLED.map(({ code }) => [`occupation-names-${code}.json`, sources.localTitles(code)]);
+  const words = [...LABELLED, swahili].map((language) => [
+    `occupation-words-${language.code}.json`,
+    localWords(language),
+  ]);
+  return Object.fromEntries([...names, ...words]) as Record<string, unknown>;
+}
+
+function localWords(language: Language) {
+  const { code } = language;
+  const said = sources.localSaid(code);
+  return {
+    labels: LABELLED.includes(language) ? tellingLabels(sources.escoLabels(code), said, language) : {},
+    said,
+    synonyms: sources.localSynonyms(code),
+    notOccupations: sources.notOccupations(`words/not-occupations-${code}.tsv`),
+  };
 }
 
 /** One sentence for each file in `folder` that differs from what the sources say; none when all agree. */

@@ -35,6 +35,33 @@ function gather(pairs: readonly (readonly [code: string, wording: string])[]): W
   return wordings;
 }
 
+/** ESCO's labels in one language, preferred ones first. */
+export function escoLabels(language: string): Wordings {
+  const rows = readTable(`esco/esco-${language}.tsv`, ['code', 'label', 'kind']);
+  const preferred = rows.filter(([, , kind]) => kind === 'preferred');
+  const others = rows.filter(([, , kind]) => kind !== 'preferred');
+  return gather([...preferred, ...others].map(([code = '', label = '']) => [code, label]));
+}
+
+/** The classification's titles in another language: all 619 nodes. */
+export function localTitles(language: string): Record<string, string> {
+  const rows = readTable(`esco/isco08-${language}.tsv`, ['code', 'title']);
+  return Object.fromEntries(rows.map(([code = '', title = '']) => [code, title]));
+}
+
+/** What people say for the work of a unit group in another language. */
+export function localSaid(language: string): Wordings {
+  const rows = readTable(`words/said-${language}.tsv`, ['code', 'said']);
+  return gather(
+    rows.flatMap(([code = '', said = '']) => said.split('; ').map((wording) => [code, wording] as const)),
+  );
+}
+
+/** Groups of words of one meaning in another language, separated by spaces. */
+export function localSynonyms(language: string): string[] {
+  return readLines(`words/synonyms-${language}.txt`);
+}
+
 /** The classification's 619 nodes, nested by their codes. */
 export function occupationTree(): OccupationNode[] {
   return nest(readTable('isco08.tsv', ['code', 'title']).map(([code = '', name = '']) => ({ code, name })));
@@ -108,8 +135,8 @@ export function commonness(): Record<string, number> {
 }
 
 /** What people answer that is no occupation. */
-export function notOccupations(): NotOccupation[] {
-  const rows = readTable('not-occupations.tsv', ['said', 'sentence', 'fits', 'qualifies']);
+export function notOccupations(name = 'not-occupations.tsv'): NotOccupation[] {
+  const rows = readTable(name, ['said', 'sentence', 'fits', 'qualifies']);
   return rows.map(([said = '', sentence = '', fits = '', qualifies = '']) => ({
     said: said.split('; '),
     sentence,

@@ -28,6 +28,8 @@ export interface OccupationWords {
   readonly variants: readonly JobTitle[];
   /** What people say for the work of a unit group, in everyday and local words: "boda boda rider". */
   readonly said: readonly JobTitle[];
+  /** Labels made for offices and registers; they come later than the others. */
+  readonly labels: readonly JobTitle[];
   /** Words around the work of a unit group, separated by spaces: never shown. */
   readonly keywords: readonly JobTitle[];
   /** Groups of words of one meaning, separated by spaces. */
@@ -38,7 +40,7 @@ export interface OccupationWords {
 }
 
 /** An answer that names no occupation, with a sentence for whoever typed it and codes that may fit nonetheless. */
-const NotOccupation = z.object({
+export const NotOccupation = z.object({
   said: z.array(z.string()),
   sentence: z.string(),
   fits: z.array(OccupationCode),
@@ -47,7 +49,7 @@ const NotOccupation = z.object({
 });
 export type NotOccupation = z.infer<typeof NotOccupation>;
 
-const Wordings = z.record(OccupationCode, z.array(z.string()));
+export const Wordings = z.record(OccupationCode, z.array(z.string()));
 const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
 const OwnWordData = z.object({
   said: Wordings,
@@ -98,6 +100,7 @@ export async function loadOccupationWords(fetchJson: FetchJson): Promise<Occupat
     titles: pairs(official.titles),
     variants: pairs(official.variants),
     said: pairs(own.said),
+    labels: [],
     keywords: Object.entries(own.keywords).map(([code, title]) => ({ code, title })),
     synonyms: own.synonyms,
     commonness: new Map(Object.entries(own.commonness)),
@@ -105,7 +108,12 @@ export async function loadOccupationWords(fetchJson: FetchJson): Promise<Occupat
   };
 }
 
-async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType<T>): Promise<T> {
+/** English labels of offices and registers: the heaviest file, and the one whose lack is felt least. */
+export async function loadOccupationLabels(fetchJson: FetchJson): Promise<readonly JobTitle[]> {
+  return pairs(await read(fetchJson, 'occupation-labels.json', Wordings));
+}
+
+export async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType<T>): Promise<T> {
   try {
     return schema.parse(await fetchJson(name));
   } catch (cause) {
@@ -113,6 +121,6 @@ async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType
   }
 }
 
-function pairs(wordings: Record<string, string[]>): JobTitle[] {
+export function pairs(wordings: Record<string, string[]>): JobTitle[] {
   return Object.entries(wordings).flatMap(([code, titles]) => titles.map((title) => ({ code, title })));
 }

@@ -1,22 +1,34 @@
 /**
  * `npm run eval:occupations -- FILE.tsv` asks the occupation finder every query of a file, with the very data that ships, and
- * prints one JSON object: `{ n, top1, top5, top10, top5Minor, medianMs, p95Ms }`, shares between 0 and 1.
+ * prints one JSON object: `{ n, top1, top5, top10, top5Minor, medianMs, p95Ms, sure, sureWrong, takeable }`, shares between 0
+ * and 1. A row may have several right codes (`2211|2212`).
  *
+ * `--lang fr` asks a finder with the words of French beside the English ones; without it English alone.
+ * `--by-lang` asks the development sets of all languages, and prints one line a language; no file is read then.
  * `--by-kind` prints one line a kind instead (third column). `--half tuning|validation` takes half of the rows.
  * `--variant typo|unfinished|last-unfinished` spoils the queries first (`--seed N`).
  * `--leave-out` builds the finder without a tenth of the job titles and asks those; no file is read then.
  * `--letters` prints how many letters must be typed until the right code is among the eight shown.
  */
 import { parseArgs } from 'node:util';
-import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import {
+  createOccupationFinder,
+  type OccupationFinder,
+} from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import {
+  LANGUAGE_CODES,
+  type LanguageCode,
+} from '../../src/catalogue/occupation-finder/languages/language.ts';
 import { seeded } from '../../data/sample.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue, shippedLocalWords, shippedOccupationWords } from '../support/shipped-catalogue.ts';
 import { figuresOf, lettersNeeded, quantile } from './figures.ts';
-import { halfOf, type LabelledQuery, readQueries, VARIANTS, varied } from './queries.ts';
+import { developmentSet, halfOf, type LabelledQuery, readQueries, VARIANTS, varied } from './queries.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    lang: { type: 'string', default: 'en' },
+    'by-lang': { type: 'boolean' },
     'by-kind': { type: 'boolean' },
     half: { type: 'string' },
     variant: { type: 'string' },
@@ -27,33 +39,46 @@ const { values: options, positionals } = parseArgs({
 });
 
 const [file = ''] = positionals;
-if (file === '' && !options['leave-out']) {
+if (file === '' && !options['leave-out'] && !options['by-lang']) {
   console.error('Say which file: npm run eval:occupations -- FILE.tsv');
   process.exit(2);
 }
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();
-const { finder, asked } = options['leave-out']
-  ? leftOut()
-  : { finder: create(words), asked: readQueries(file) };
-const queries = spoilt(asked.filter((row) => !options.half || halfOf(row) === options.half));
-if (options.letters) console.log(JSON.stringify(letters(queries)));
-else if (options['by-kind'])
-  for (const [kind, rows] of kinds(queries)) console.log(kind, JSON.stringify(figuresOf(finder, rows)));
-else console.log(JSON.stringify(figuresOf(finder, queries)));
 
-function create(known: typeof words) {
-  return createOccupationFinder(occupations, known);
+if (options['by-lang'])
+  for (const language of LANGUAGE_CODES)
+    print(`${language} `, await finderFor(language), readQueries(developmentSet(language)));
+else if (options['leave-out']) leaveOut();
+else print('', await finderFor(languageOf(options.lang)), readQueries(file));
+
+function languageOf(named: string): LanguageCode {
+  const known = LANGUAGE_CODES.find((code) => code === named);
+  if (!known) throw new Error(`--lang is one of ${LANGUAGE_CODES.join(', ')}`);
+  return known;
 }
 
-function leftOut() {
+async function finderFor(language: LanguageCode): Promise<OccupationFinder> {
+  return createOccupationFinder(occupations, words, await shippedLocalWords(language));
+}
+
+function print(before: string, finder: OccupationFinder, asked: readonly LabelledQuery[]): void {
+  const queries = spoilt(asked.filter((row) => !options.half || halfOf(row) === options.half));
+  if (options.letters) console.log(before + JSON.stringify(letters(finder, queries)));
+  else if (options['by-kind'])
+    for (const [kind, rows] of kinds(queries))
+      console.log(`${before}${kind} ${JSON.stringify(figuresOf(finder, rows))}`);
+  else console.log(before + JSON.stringify(figuresOf(finder, queries)));
+}
+
+function leaveOut(): void {
   const random = seeded(Number(options.seed));
   const kept: (typeof words.titles)[number][] = [];
   const left: LabelledQuery[] = [];
   for (const title of words.titles)
-    if (random() < 0.1) left.push({ code: title.code, query: title.title, kind: 'job title' });
+    if (random() < 0.1) left.push({ codes: [title.code], query: title.title, kind: 'job title' });
     else kept.push(title);
-  return { finder: create({ ...words, titles: kept }), asked: left };
+  print('', createOccupationFinder(occupations, { ...words, titles: kept }), left);
 }
 
 function spoilt(rows: readonly LabelledQuery[]): readonly LabelledQuery[] {
@@ -69,7 +94,7 @@ function kinds(rows: readonly LabelledQuery[]): Map<string, LabelledQuery[]> {
   return groups;
 }
 
-function letters(rows: readonly LabelledQuery[]) {
+function letters(finder: OccupationFinder, rows: readonly LabelledQuery[]) {
   const needed = rows.map((row) => lettersNeeded(finder, row)).sort((a, b) => a - b);
   const never = needed.filter((count) => count === Infinity).length;
   return { n: rows.length, medianLetters: quantile(needed, 0.5), p75Letters: quantile(needed, 0.75), never };

@@ -3,39 +3,43 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { distance } from '../../src/catalogue/occupation-finder/misspelling.ts';
+import { LANGUAGE_CODES } from '../../src/catalogue/occupation-finder/languages/language.ts';
 import { shippedCatalogue } from '../support/shipped-catalogue.ts';
 import { figuresOf } from './figures.ts';
-import { halfOf, readQueries, varied } from './queries.ts';
+import { developmentSet, halfOf, readQueries, varied } from './queries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'queries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const DEVELOPMENT = 'data/occupation-queries.tsv';
-
 describe('a file of labelled queries', () => {
   it('has a header; further columns, empty lines and either kind of line end do not matter', () => {
     const file = path.join(folder, 'q.tsv');
-    writeFileSync(file, 'code\tquery\tkind\tx\r\n2221\tnurse\teveryday\t1\r\n\r\n8322\ttaxi driver');
+    writeFileSync(
+      file,
+      'code\tquery\tkind\tx\r\n2221\tnurse\teveryday\t1\r\n\r\n8322\ttaxi driver\n2211|2212\tdoctor',
+    );
     expect(readQueries(file)).toEqual([
-      { code: '2221', query: 'nurse', kind: 'everyday' },
-      { code: '8322', query: 'taxi driver', kind: '' },
+      { codes: ['2221'], query: 'nurse', kind: 'everyday' },
+      { codes: ['8322'], query: 'taxi driver', kind: '' },
+      { codes: ['2211', '2212'], query: 'doctor', kind: '' },
     ]);
   });
 });
 
-describe('the development set', () => {
-  const rows = readQueries(DEVELOPMENT);
+describe.each(LANGUAGE_CODES)('the development set of %s', (language) => {
+  const rows = readQueries(developmentSet(language));
 
   it('names unit groups only, and asks nothing twice for one', async () => {
     const { occupations } = await shippedCatalogue();
-    expect(rows.filter(({ code }) => code.length !== 4 || !occupations.find(code))).toEqual([]);
-    expect(new Set(rows.map(({ code, query }) => `${code} ${query}`)).size).toBe(rows.length);
+    const codes = rows.flatMap((row) => row.codes);
+    expect(codes.filter((code) => code.length !== 4 || !occupations.find(code))).toEqual([]);
+    expect(new Set(rows.map((row) => `${row.codes.join()} ${row.query}`)).size).toBe(rows.length);
   });
 
   it('falls into two halves of about the same size', () => {
     const tuning = rows.filter((row) => halfOf(row) === 'tuning').length;
-    expect(tuning / rows.length).toBeGreaterThan(0.45);
-    expect(tuning / rows.length).toBeLessThan(0.55);
+    expect(tuning / rows.length).toBeGreaterThan(0.4);
+    expect(tuning / rows.length).toBeLessThan(0.6);
   });
 
   it('is spoilt by one slip a query, the same for the same seed', () => {
@@ -52,7 +56,7 @@ describe('figures', () => {
       search: () => ({ hits: ['1111', '1112', '2221', '2222', '2223', '3333'].map(hit) }),
       titlesOf: () => [],
     };
-    const asked = ['1111', '2221', '3333', '2229'].map((code) => ({ code, query: 'x', kind: '' }));
+    const asked = ['1111', '2221', '3333', '2229'].map((code) => ({ codes: [code], query: 'x', kind: '' }));
     expect(figuresOf(finder, asked)).toMatchObject({
       n: 4,
       top1: 0.25,

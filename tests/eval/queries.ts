@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs';
+import type { LanguageCode } from '../../src/catalogue/occupation-finder/languages/language.ts';
 import { seeded } from '../../data/sample.ts';
 
-/** What somebody says, and the unit group that it means. */
+/** What somebody says, and the unit groups that it may mean: most often one. */
 export interface LabelledQuery {
-  code: string;
+  codes: readonly string[];
   query: string;
   /** The third column, if there is one. */
   kind: string;
 }
 
-/** Rows `code<TAB>query` below a header line; further columns are ignored but for a third, the kind. */
+/** Rows `code<TAB>query` below a header line; further columns are ignored but for a third, the kind. `2211|2212`: either is right. */
 export function readQueries(file: string): LabelledQuery[] {
   const [, ...lines] = readFileSync(file, 'utf8').split(/\r?\n/);
   return lines
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [code = '', query = '', kind = ''] = line.split('\t');
-      return { code: code.trim(), query, kind };
+      return { codes: code.trim().split('|'), query, kind };
     });
+}
+
+/** The file with what people say in one language, written for this project. */
+export function developmentSet(language: LanguageCode): string {
+  return language === 'en' ? 'data/occupation-queries.tsv' : `data/occupation-queries.${language}.tsv`;
 }
 
 /** Which half of the development set a query is in: weights are learnt on the one and looked at on the other. */

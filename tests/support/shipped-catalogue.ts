@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type FetchJson } from '../../src/catalogue/fetch-json.ts';
+import { loadLocalWords, type LocalWords } from '../../src/catalogue/local-words.ts';
+import type { LanguageCode } from '../../src/catalogue/occupation-finder/languages/language.ts';
 import {
   type Catalogue,
   loadCatalogue,
+  loadOccupationLabels,
   loadOccupationWords,
   type OccupationWords,
 } from '../../src/catalogue/load.ts';
@@ -15,4 +18,11 @@ export const shippedJson: FetchJson = async (name) => {
 
 export const shippedCatalogue = (): Promise<Catalogue> => loadCatalogue(shippedJson);
 
-export const shippedOccupationWords = (): Promise<OccupationWords> => loadOccupationWords(shippedJson);
+/** With the labels, which the page loads later. */
+export async function shippedOccupationWords(): Promise<OccupationWords> {
+  const words = await loadOccupationWords(shippedJson);
+  return { ...words, labels: await loadOccupationLabels(shippedJson) };
+}
+
+export const shippedLocalWords = (language: LanguageCode): Promise<LocalWords | undefined> =>
+  loadLocalWords(shippedJson, language);

@@ -11,7 +11,8 @@ const MOST_MATCHES = 48;
  */
 export class Evidence {
   readonly #index: OccupationIndex;
-  readonly #groupTexts: Float32Array;
+  /** One for each language */
+  readonly #groupTexts: readonly Float32Array[];
   readonly #groupUses: Float32Array;
   readonly #own: Float32Array;
   readonly #ratio: Float32Array;
@@ -24,15 +25,19 @@ export class Evidence {
   constructor(index: OccupationIndex) {
     this.#index = index;
     const nodes = index.nodes.length;
-    this.#groupTexts = new Float32Array(index.groupCount);
     this.#groupUses = new Float32Array(index.groupCount);
     this.#own = new Float32Array(nodes);
     this.#ratio = new Float32Array(nodes);
     this.total = new Float32Array(nodes);
     this.#raised = new Int32Array(index.groupCount);
     index.subMajorOf.forEach((group, node) => (this.#members[group] ??= []).push(node));
-    for (let node = 0; node < nodes; node++)
-      this.#addToGroups(this.#groupTexts, node, index.textCount[node] ?? 0);
+    this.#groupTexts = index.textCounts.map((counts) => {
+      const sums = new Float32Array(index.groupCount);
+      counts.forEach((count, node) => {
+        this.#addToGroups(sums, node, count);
+      });
+      return sums;
+    });
   }
 
   gather(words: readonly (readonly TermMatch[])[], weights: readonly number[]): void {
@@ -48,7 +53,8 @@ export class Evidence {
   /** Raises each node's ratio to what this match gives, if that is more. */
   #weigh({ term, likeness }: TermMatch): void {
     const { starts, values } = this.#index.nodesOfTerm;
-    const { uses, minorOf, subMajorOf, texts } = this.#index;
+    const { uses, minorOf, subMajorOf, textsIn } = this.#index;
+    const language = this.#index.vocabulary.languageOf(term);
     const from = starts[term] ?? 0;
     const to = starts[term + 1] ?? 0;
     let all = 0;
@@ -58,9 +64,10 @@ export class Evidence {
       this.#addToGroups(this.#groupUses, values[i] ?? 0, count);
       all += count;
     }
-    const usual = (all + RANK.unusual) / texts.length;
+    const usual = (all + RANK.unusual) / (textsIn[language] ?? 1);
     this.#turn++;
-    for (let i = from; i < to; i++) this.#raiseGroup(subMajorOf[values[i] ?? 0] ?? 0, likeness / usual);
+    for (let i = from; i < to; i++)
+      this.#raiseGroup(subMajorOf[values[i] ?? 0] ?? 0, likeness / usual, language);
     for (let i = from; i < to; i++) {
       const node = values[i] ?? 0;
       this.#own[node] = 0;
@@ -70,21 +77,23 @@ export class Evidence {
   }
 
   /** All nodes of a sub-major group, once a turn. */
-  #raiseGroup(subMajor: number, factor: number): void {
+  #raiseGroup(subMajor: number, factor: number, language: number): void {
     if (this.#raised[subMajor] === this.#turn) return;
     this.#raised[subMajor] = this.#turn;
     for (const node of this.#members[subMajor] ?? []) {
-      const ratio = factor * this.#shareOf(node, subMajor);
+      const ratio = factor * this.#shareOf(node, subMajor, language);
       if (ratio > (this.#ratio[node] ?? 0)) this.#ratio[node] = ratio;
     }
   }
 
-  /** The share of texts that hold the word, mixed from the node's own and its groups'. */
-  #shareOf(node: number, subMajor: number): number {
+  /** The share of texts in the word's language that hold it, mixed from the node's own and its groups'. */
+  #shareOf(node: number, subMajor: number, language: number): number {
     const minor = this.#index.minorOf[node] ?? 0;
-    const own = (this.#own[node] ?? 0) / ((this.#index.textCount[node] ?? 0) + RANK.few);
-    const near = (this.#groupUses[minor] ?? 0) / ((this.#groupTexts[minor] ?? 0) + RANK.few);
-    const far = (this.#groupUses[subMajor] ?? 0) / ((this.#groupTexts[subMajor] ?? 0) + RANK.few);
+    const texts = this.#index.textCounts[language];
+    const groups = this.#groupTexts[language];
+    const own = (this.#own[node] ?? 0) / ((texts?.[node] ?? 0) + RANK.few);
+    const near = (this.#groupUses[minor] ?? 0) / ((groups?.[minor] ?? 0) + RANK.few);
+    const far = (this.#groupUses[subMajor] ?? 0) / ((groups?.[subMajor] ?? 0) + RANK.few);
     return RANK.own * own + RANK.minor * near + RANK.subMajor * far;
   }
 

@@ -1,3 +1,5 @@
+import { english } from './languages/english.ts';
+import type { Language } from './languages/language.ts';
 import { headOf, spellingsOf } from './words.ts';
 import { VocabularyBuilder } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -5,9 +7,9 @@ import type { OccupationNode } from '../../contract/occupation.ts';
 
 /**
  * Where a text of the index comes from: the classification's name of the node (in one of its wordings), a job title, what
- * people say for it, or words around the work. Keywords are never shown.
+ * people say for it, a label made for offices and registers, or words around the work. Keywords are never shown.
  */
-export type TextKind = 'name' | 'title' | 'said' | 'keywords';
+export type TextKind = 'name' | 'title' | 'said' | 'label' | 'keywords';
 
 /** A node of the tree as the index sees it. */
 export interface IndexedNode {
@@ -44,8 +46,10 @@ export interface OccupationIndex {
   /** term → nodes with a text that holds it, and how many such texts (`uses`, in step with `nodesOfTerm.values`). */
   nodesOfTerm: Lists;
   uses: Float32Array;
-  /** node → number of its texts */
-  textCount: Float32Array;
+  /** For each language: node → number of its texts */
+  textCounts: readonly Float32Array[];
+  /** For each language, the number of its texts */
+  textsIn: readonly number[];
   /** node → its minor (3 digits) and its sub-major group (2 digits) as a number below `groupCount` */
   minorOf: Int32Array;
   subMajorOf: Int32Array;
@@ -54,7 +58,8 @@ export interface OccupationIndex {
 
 /** Collects texts; every call is short, so that the caller may pause between any two. */
 export class IndexBuilder {
-  readonly #vocabulary = new VocabularyBuilder();
+  readonly #languages: readonly Language[];
+  readonly #vocabulary: VocabularyBuilder;
   readonly #nodes: IndexedNode[] = [];
   readonly #byCode = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -62,6 +67,13 @@ export class IndexBuilder {
   readonly #nodeOfText: number[] = [];
   readonly #terms: number[][] = [];
   readonly #heads: number[] = [];
+  readonly #textCounts: number[][];
+
+  constructor(languages: readonly Language[]) {
+    this.#languages = languages;
+    this.#vocabulary = new VocabularyBuilder(languages);
+    this.#textCounts = languages.map(() => []);
+  }
 
   addNode(node: OccupationNode, path: readonly OccupationNode[]): void {
     const steps = path.map(({ code, name }) => ({ code, name }));
@@ -70,22 +82,36 @@ export class IndexBuilder {
     this.addText(node.code, node.name, 'name');
   }
 
-  /** A text on a code that the tree does not hold is left out: the tree may be newer than the titles. */
-  addText(code: string, text: string, kind: TextKind): void {
+  /**
+   * A text on a code that the tree does not hold is left out: the tree may be newer than the titles. `position` is that
+   * of its language.
+   */
+  addText(code: string, text: string, kind: TextKind, position = 0): void {
     const node = this.#byCode.get(code);
     if (node === undefined) return;
-    const words = spellingsOf(text);
-    const terms = words.map((word) => this.#vocabulary.add(word));
-    this.#heads.push(terms[headOf(words)] ?? -1);
+    const words = this.#wordsOf(text, position);
+    const terms = words.map((word) => this.#vocabulary.add(word, position));
+    this.#heads.push(terms[headOf(words, this.#languages[position] ?? english)] ?? -1);
+    const counts = this.#textCounts[position] ?? [];
+    counts[node] = (counts[node] ?? 0) + 1;
     this.#texts.push(text);
     this.#kinds.push(kind);
     this.#nodeOfText.push(node);
     this.#terms.push(terms.filter((term, i) => terms.indexOf(term) === i));
   }
 
+  /** In other languages than English "of", "the" and "in" are left out, of which their texts are full. */
+  #wordsOf(text: string, position: number): string[] {
+    const words = spellingsOf(text);
+    const language = this.#languages[position];
+    if (position === 0 || !language) return words;
+    const telling = words.filter((word) => !language.sayNothing.has(word));
+    return telling.length > 0 ? telling : words;
+  }
+
   /** Pauses between its steps. */
   *finish(): Generator<undefined, OccupationIndex> {
-    const vocabulary = this.#vocabulary.finish();
+    const vocabulary = yield* this.#vocabulary.finish();
     yield;
     const termsOfText = listsOf(this.#terms);
     const textsOfTerm = turned(termsOfText, vocabulary.size);
@@ -107,7 +133,10 @@ export class IndexBuilder {
       rarity,
       weightOfText: sumsOver(termsOfText, rarity),
       ...uses,
-      textCount: countsOf(nodeOfText, this.#nodes.length),
+      textCounts: this.#textCounts.map((counts) =>
+        Float32Array.from(this.#nodes, (_, node) => counts[node] ?? 0),
+      ),
+      textsIn: this.#textCounts.map((counts) => counts.reduce((sum, count) => sum + count, 0)),
       ...this.#groups(),
     };
   }
@@ -160,12 +189,6 @@ function sumsOver({ starts, values }: Lists, weights: Float32Array): Float32Arra
     for (let i = starts[key] ?? 0; i < (starts[key + 1] ?? 0); i++) sum += weights[values[i] ?? 0] ?? 0;
     return sum;
   });
-}
-
-function countsOf(values: Int32Array, size: number): Float32Array {
-  const counts = new Float32Array(size);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
 }
 
 /** Counts texts per node and term. A node that is met again for the same term is found by where it stands. */

@@ -64,10 +64,13 @@ function fitOf(text: number, node: number, likeness: Likeness, words: number, in
 }
 
 /** The share of a node's texts that hold a term. */
-function shareWith(term: number, node: number, { nodesOfTerm, uses, textCount }: OccupationIndex): number {
+function shareWith(term: number, node: number, index: OccupationIndex): number {
+  const { nodesOfTerm, uses, textCounts, vocabulary } = index;
   const { starts, values } = nodesOfTerm;
   const at = values.subarray(starts[term] ?? 0, starts[term + 1] ?? 0).indexOf(node);
-  return at < 0 ? 0 : (uses[(starts[term] ?? 0) + at] ?? 0) / (textCount[node] ?? 1);
+  return at < 0
+    ? 0
+    : (uses[(starts[term] ?? 0) + at] ?? 0) / (textCounts[vocabulary.languageOf(term)]?.[node] ?? 1);
 }
 
 function isBetter(one: Fit, other: Fit): boolean {

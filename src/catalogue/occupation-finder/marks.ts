@@ -7,8 +7,8 @@ import { wordsOf } from './words.ts';
 export function marksIn(text: string, query: Query, vocabulary: Vocabulary): Span[] {
   const spans: Span[] = [];
   for (const word of wordsOf(text)) {
-    const term = vocabulary.termOf(word.text);
-    const length = term === undefined ? 0 : markedLength(word.text, term, query);
+    const lengths = vocabulary.termsOf(word.text).map((term) => markedLength(word.text, term, query));
+    const length = Math.max(0, ...lengths);
     if (length > 0) spans.push([word.start, Math.min(word.start + length, word.end)]);
   }
   return spans;

@@ -21,8 +21,7 @@ export function matchesOf(
   synonyms: Synonyms,
 ): TermMatch[] {
   const found = new MatchSet();
-  const term = vocabulary.termOf(word);
-  if (term !== undefined) {
+  for (const term of vocabulary.termsOf(word)) {
     found.add(term, 1, 'same');
     for (const other of synonyms.get(term) ?? []) found.add(other, MATCH.synonym, 'synonym');
   }
@@ -37,8 +36,8 @@ export function matchesOf(
 
 /** Terms for two neighbouring words that are written as one elsewhere. */
 export function matchesOfPair(first: string, second: string, vocabulary: Vocabulary): TermMatch[] {
-  const term = vocabulary.termOf(first + second);
-  return term === undefined ? [] : [{ term, likeness: MATCH.joined, kind: 'joined' }];
+  const terms = vocabulary.termsOf(first + second);
+  return terms.map((term) => ({ term, likeness: MATCH.joined, kind: 'joined' }));
 }
 
 function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, found: MatchSet): void {

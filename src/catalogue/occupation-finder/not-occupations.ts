@@ -1,6 +1,6 @@
 import type { NotOccupation } from '../load.ts';
 import { distance, slipsAllowed } from './misspelling.ts';
-import { canonical } from './spelling.ts';
+import { english } from './languages/english.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,10 +20,10 @@ const ENOUGH_OF_LAST = 3;
 /** Recognises answers that name no occupation. */
 export class NotOccupations {
   readonly #entries: { key: string; said: string; entry: NotOccupation }[];
-  readonly #vocabulary: Pick<Vocabulary, 'has' | 'termOf'>;
+  readonly #vocabulary: Pick<Vocabulary, 'has' | 'knows'>;
 
   /** A word that the vocabulary knows is never taken for a slip: "farmer" is not "former", nor "trainer" "trainee". */
-  constructor(entries: readonly NotOccupation[], vocabulary: Pick<Vocabulary, 'has' | 'termOf'>) {
+  constructor(entries: readonly NotOccupation[], vocabulary: Pick<Vocabulary, 'has' | 'knows'>) {
     this.#vocabulary = vocabulary;
     this.#entries = entries.flatMap((entry) =>
       entry.said.map((said) => ({ key: keyOf(wordsOf(said).map((word) => word.text)), said, entry })),
@@ -53,9 +53,7 @@ export class NotOccupations {
   }
 
   #isUnfinished(word: string, whole: string): boolean {
-    return (
-      word.length >= ENOUGH_OF_LAST && whole.startsWith(word) && this.#vocabulary.termOf(word) === undefined
-    );
+    return word.length >= ENOUGH_OF_LAST && whole.startsWith(word) && !this.#vocabulary.knows(word);
   }
 
   #qualified(query: string, key: string): NotOccupationFound | undefined {
@@ -69,25 +67,11 @@ export class NotOccupations {
   }
 }
 
-const LEADING = new Set([
-  'i',
-  'am',
-  'a',
-  'an',
-  'the',
-  'is',
-  'he',
-  'she',
-  'im',
-  'currently',
-  'still',
-  'just',
-  'only',
-]);
+const LEADING = new Set('i am a an the is he she im currently still just only'.split(' '));
 
 function keyOf(words: readonly string[]): string {
   const first = words.findIndex((word) => !LEADING.has(word));
-  return first < 0 ? '' : words.slice(first).map(canonical).join(' ');
+  return first < 0 ? '' : words.slice(first).map(english.canonical).join(' ');
 }
 
 function found({

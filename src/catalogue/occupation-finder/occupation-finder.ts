@@ -1,7 +1,9 @@
-import type { OccupationWords } from '../load.ts';
+import type { JobTitle, OccupationWords } from '../load.ts';
+import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './index-build.ts';
 import type { OccupationIndex, TextKind } from './index-build.ts';
+import { english } from './languages/english.ts';
 import { labelOf } from './label.ts';
 import { marksIn } from './marks.ts';
 import type { Synonyms } from './matches.ts';
@@ -12,6 +14,7 @@ import type { Query } from './query.ts';
 import { Ranking } from './rank.ts';
 import type { RankedNode } from './rank.ts';
 import { nearestSpellings } from './spellings.ts';
+import { withPlainDigits } from './words.ts';
 
 export interface OccupationFinder {
   /** Never throws, whatever was typed; an empty query has no hits. */
@@ -27,8 +30,9 @@ export type OccupationTree = Pick<Occupations, 'all' | 'path'>;
 export function createOccupationFinder(
   occupations: OccupationTree,
   words: Partial<OccupationWords> = {},
+  local?: LocalWords,
 ): OccupationFinder {
-  const building = build(occupations, words);
+  const building = build(occupations, words, local);
   for (;;) {
     const step = building.next();
     if (step.done) return step.value;
@@ -43,8 +47,9 @@ export async function buildOccupationFinder(
   occupations: OccupationTree,
   words: Partial<OccupationWords>,
   pause: () => Promise<void>,
+  local?: LocalWords,
 ): Promise<OccupationFinder> {
-  const building = build(occupations, words);
+  const building = build(occupations, words, local);
   for (;;) {
     const step = building.next();
     if (step.done) return step.value;
@@ -57,26 +62,45 @@ const TEXTS_IN_A_SLICE = 800;
 function* build(
   occupations: OccupationTree,
   words: Partial<OccupationWords>,
+  local?: LocalWords,
 ): Generator<undefined, OccupationFinder> {
-  const builder = new IndexBuilder();
+  const builder = new IndexBuilder(local ? [english, local.language] : [english]);
   for (const node of occupations.all()) builder.addNode(node, occupations.path(node.code));
   let texts = 0;
-  for (const [kind, list] of textsOf(words))
+  for (const { kind, list, language } of [...textsOf(words), ...localTextsOf(local)])
     for (const { code, title } of list) {
-      builder.addText(code, title, kind);
+      builder.addText(code, title, kind, language);
       if (++texts % TEXTS_IN_A_SLICE === 0) yield;
     }
   yield;
   const index = yield* builder.finish();
-  return new IndexedFinder(index, words);
+  return new IndexedFinder(index, words, local);
 }
 
-function textsOf(words: Partial<OccupationWords>): [TextKind, OccupationWords['titles']][] {
+/** Texts of one kind and language. */
+interface TextList {
+  kind: TextKind;
+  list: readonly JobTitle[];
+  /** 0 for English, 1 for the language beside it. */
+  language: number;
+}
+
+function textsOf(words: Partial<OccupationWords>): TextList[] {
   return [
-    ['name', words.variants ?? []],
-    ['title', words.titles ?? []],
-    ['said', words.said ?? []],
-    ['keywords', words.keywords ?? []],
+    { kind: 'name', list: words.variants ?? [], language: 0 },
+    { kind: 'title', list: words.titles ?? [], language: 0 },
+    { kind: 'said', list: words.said ?? [], language: 0 },
+    { kind: 'label', list: words.labels ?? [], language: 0 },
+    { kind: 'keywords', list: words.keywords ?? [], language: 0 },
+  ];
+}
+
+function localTextsOf(local?: LocalWords): TextList[] {
+  if (!local) return [];
+  return [
+    { kind: 'name', list: local.names, language: 1 },
+    { kind: 'said', list: local.said, language: 1 },
+    { kind: 'label', list: local.labels, language: 1 },
   ];
 }
 
@@ -95,16 +119,19 @@ class IndexedFinder implements OccupationFinder {
   readonly #synonyms: Synonyms;
   readonly #notOccupations: NotOccupations;
 
-  constructor(index: OccupationIndex, words: Partial<OccupationWords>) {
+  constructor(index: OccupationIndex, words: Partial<OccupationWords>, local?: LocalWords) {
     this.#index = index;
     this.#nodes = new Map(index.nodes.map(({ code }, node) => [code, node]));
     this.#ranking = new Ranking(index, words.commonness ?? new Map());
-    this.#synonyms = synonymsIn(index, words.synonyms ?? []);
-    this.#notOccupations = new NotOccupations(words.notOccupations ?? [], index.vocabulary);
+    this.#synonyms = synonymsIn(index, [...(words.synonyms ?? []), ...(local?.synonyms ?? [])]);
+    this.#notOccupations = new NotOccupations(
+      [...(words.notOccupations ?? []), ...(local?.notOccupations ?? [])],
+      index.vocabulary,
+    );
   }
 
   search(typed: string, options: SearchOptions = {}): OccupationResult {
-    const query = typed.slice(0, MOST_LETTERS);
+    const query = withPlainDigits(typed.slice(0, MOST_LETTERS));
     const limit = Math.max(0, options.limit ?? 8);
     if (DIGITS.test(query)) return { hits: this.#withCode(query.trim(), options).slice(0, limit) };
     const answer = this.#notOccupations.find(query);
@@ -172,7 +199,7 @@ function plainHit(
 function synonymsIn({ vocabulary }: OccupationIndex, groups: readonly string[]): Synonyms {
   const synonyms = new Map<number, number[]>();
   for (const group of groups) {
-    const terms = group.split(' ').flatMap((word) => vocabulary.termOf(word) ?? []);
+    const terms = group.split(' ').flatMap((word) => vocabulary.termsOf(word));
     for (const term of terms)
       synonyms.set(term, [...(synonyms.get(term) ?? []), ...terms.filter((other) => other !== term)]);
   }

@@ -1,3 +1,4 @@
+import type { Language } from './languages/language.ts';
 import { matchesOf, matchesOfPair } from './matches.ts';
 import type { Synonyms, TermMatch } from './matches.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -9,30 +10,21 @@ export interface Query {
   words: readonly string[];
   /** What each word can mean. */
   matches: readonly (readonly TermMatch[])[];
-  /** Position of the word that says what a person is, the others saying of what kind. */
-  head: number;
+  /** Positions of the word that says what a person is, the others saying of what kind: one for each language's order. */
+  heads: readonly number[];
 }
-
-/** Words of a sentence that do not tell one kind of work from another. */
-const SAY_NOTHING = new Set(
-  (
-    'a an the i am is was are be been at on of for to and or with my our own his her their as from by he she we they ' +
-    'do does who that this job jobs work works working worked occupation profession employed person somebody someone ' +
-    'people in into up out them him it its also have has having had very mainly'
-  ).split(' '),
-);
 
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
   const typed = wordsOf(text).map((word) => word.text);
-  const words = meaningful(typed).flatMap((word) => parts(word, vocabulary));
+  const words = meaningful(typed, vocabulary.languages).flatMap((word) => parts(word, vocabulary));
   const matches = words.map((word, i) => matchesOf(word, i === words.length - 1, vocabulary, synonyms));
   addPairs(words, matches, vocabulary);
-  return { words, matches, head: headOf(words) };
+  return { words, matches, heads: vocabulary.languages.map((language) => headOf(words, language)) };
 }
 
 /** A word that says nothing still counts when it stands alone ("it", "in"), since it may be the beginning of another. */
-function meaningful(words: readonly string[]): string[] {
-  const kept = words.filter((word) => !SAY_NOTHING.has(word));
+function meaningful(words: readonly string[], languages: readonly Language[]): string[] {
+  const kept = words.filter((word) => !languages.some(({ sayNothing }) => sayNothing.has(word)));
   return kept.length > 0 ? kept : [...words];
 }
 
@@ -45,7 +37,7 @@ const SHORTEST = 3;
  */
 function parts(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 2 * SHORTEST || vocabulary.has(word)) return [word];
-  const known = (part: string) => vocabulary.termOf(part) !== undefined;
+  const known = (part: string) => vocabulary.knows(part);
   const pairs = splits(word).filter(([first, second]) => known(first) || known(second));
   const resembles = vocabulary.near(word).length > 0;
   const fitting = resembles

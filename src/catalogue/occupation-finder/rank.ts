@@ -1,5 +1,5 @@
 import { Evidence } from './evidence.ts';
-import type { OccupationIndex } from './index-build.ts';
+import type { OccupationIndex, TextKind } from './index-build.ts';
 import type { TermMatch } from './matches.ts';
 import type { Query } from './query.ts';
 import { RANK } from './weights.ts';
@@ -8,6 +8,14 @@ export interface RankedNode {
   node: number;
   score: number;
 }
+
+const TRUST: Record<TextKind, number> = {
+  name: 1,
+  title: 1,
+  said: RANK.said,
+  label: RANK.label,
+  keywords: 0,
+};
 
 /** Scores nodes for a query. Holds arrays that are used again for every query, so that a key press makes no garbage. */
 export class Ranking {
@@ -31,9 +39,11 @@ export class Ranking {
   }
 
   /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
-  rank({ matches: words, head }: Query, accept: (node: number) => boolean): RankedNode[] {
+  rank({ matches: words, heads }: Query, accept: (node: number) => boolean): RankedNode[] {
     this.#head.clear();
-    for (const { term, likeness } of words[head] ?? []) this.#head.set(term, likeness);
+    for (const head of heads)
+      for (const { term, likeness } of words[head] ?? [])
+        if (likeness > (this.#head.get(term) ?? 0)) this.#head.set(term, likeness);
     const weights = words.map((matches) => this.#weightOf(matches));
     const touched = this.#matchTexts(words, weights);
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -92,7 +102,7 @@ export class Ranking {
     const missing = Math.max(0, whole - query);
     const surplus = Math.max(0, (this.#index.weightOfText[text] ?? 0) - (this.#matchedText[text] ?? 0));
     const kind = this.#index.kinds[text];
-    const trust = kind === 'keywords' ? 0 : kind === 'said' ? RANK.said : 1;
+    const trust = TRUST[kind ?? 'keywords'];
     const head = RANK.head * (this.#head.get(this.#index.headOfText[text] ?? -1) ?? 0);
     return trust * (query / (query + RANK.missing * missing + RANK.surplus * surplus) + head);
   }

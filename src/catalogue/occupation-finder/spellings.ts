@@ -5,7 +5,7 @@ const MOST_SLIPS = 3;
 
 /** Words of the catalogue that are spelt most like the first unknown word, nearest first. */
 export function nearestSpellings(words: readonly string[], vocabulary: Vocabulary): string[] {
-  const unknown = words.find((word) => vocabulary.termOf(word) === undefined) ?? '';
+  const unknown = words.find((word) => !vocabulary.knows(word)) ?? '';
   if (unknown.length < 3) return [];
   const near = vocabulary
     .near(unknown, Math.min(MOST_SLIPS, Math.ceil(unknown.length / 2)))

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/load.ts';
+import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
 import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
 
@@ -10,6 +11,9 @@ export class CatalogueState {
   /** Until then the finder misses most of what people call their work, and what it finds instead may be far off. */
   knowsJobTitles = $state(false);
   failed = $state.raw<Error>();
+  /** The classification's titles in the chosen language, by code. */
+  occupationNames = $state.raw<ReadonlyMap<string, string>>();
+  finderLanguage = $state.raw<LanguageCode>('en');
 
   /** A code as a hit, for what was chosen before; an unknown code keeps its digits as its name. */
   hit(code: string): OccupationHit {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canonical, family } from '../../../src/catalogue/occupation-finder/spelling.ts';
+import { english } from '../../../src/catalogue/occupation-finder/languages/english.ts';
+
+const { canonical, family } = english;
 
 describe('canonical spelling', () => {
   it.each([

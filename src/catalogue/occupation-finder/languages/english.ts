@@ -1,5 +1,7 @@
+import { setOf, type Language } from './language.ts';
+
 /** One spelling for what is the same word: British and American, one and many, -man, -woman and -person. */
-export function canonical(word: string): string {
+function canonical(word: string): string {
   return onePerson(oneSpelling(singular(word)));
 }
 
@@ -89,7 +91,19 @@ const FAMILY_ENDINGS =
   /(?<=.{3})(?:[ia]zations?|ationals?|ations?|ators?|ating|e?ments?|eries|ery|ists?|ians?|ical|ics|ions?|ings?|ives?|ors?|(?<!e)ers?|ies|ied|ier|ed|es|ic|al|y|e|s)$/;
 
 /** What words of one root share: bake, baker, baking and bakery; drive, drives and driver. Coarser than `canonical`. */
-export function family(word: string): string {
+function family(word: string): string {
   const root = word.replace(FAMILY_ENDINGS, '').replace(FAMILY_ENDINGS, '');
   return root.replace(/([bdgklmnprt])\1$/, '$1');
 }
+
+export const english: Language = {
+  code: 'en',
+  headFirst: false,
+  canonical,
+  family,
+  sayNothing: setOf(
+    'a an the i am is was are be been at on of for to and or with my our own his her their as from by he she we they ' +
+      'do does who that this job jobs work works working worked occupation profession employed person somebody someone ' +
+      'people in into up out them him it its also have has having had very mainly',
+  ),
+};

@@ -1,0 +1,69 @@
+import { OccupationCode } from '../contract/occupation.ts';
+import { z } from '../contract/zod.ts';
+import type { FetchJson } from './fetch-json.ts';
+import { type JobTitle, NotOccupation, pairs, read, Wordings } from './load.ts';
+import { english } from './occupation-finder/languages/english.ts';
+import type { Language, LanguageCode } from './occupation-finder/languages/language.ts';
+
+/** Words of a language that is searched beside English. */
+export interface LocalWords {
+  readonly language: Language;
+  /** The classification's own titles in this language; none for Arabic and Swahili. */
+  readonly names: readonly JobTitle[];
+  readonly labels: readonly JobTitle[];
+  readonly said: readonly JobTitle[];
+  readonly synonyms: readonly string[];
+  readonly notOccupations: readonly NotOccupation[];
+}
+
+const LocalWordData = z.object({
+  labels: Wordings,
+  said: Wordings,
+  synonyms: z.array(z.string()),
+  notOccupations: z.array(NotOccupation),
+});
+
+const Names = z.record(OccupationCode, z.string());
+
+/** Languages in which the classification's titles are known. */
+const NAMED: readonly LanguageCode[] = ['fr', 'es', 'pt'];
+
+/** How each language is read comes with its words, so that nobody fetches the rules of five. */
+const LANGUAGES: Record<LanguageCode, () => Promise<Language>> = {
+  en: () => Promise.resolve(english),
+  fr: async () => (await import('./occupation-finder/languages/french.ts')).french,
+  es: async () => (await import('./occupation-finder/languages/spanish.ts')).spanish,
+  pt: async () => (await import('./occupation-finder/languages/portuguese.ts')).portuguese,
+  ar: async () => (await import('./occupation-finder/languages/arabic.ts')).arabic,
+  sw: async () => (await import('./occupation-finder/languages/swahili.ts')).swahili,
+};
+
+/** The classification's titles in a language, by code, to show beside the English ones; none where they do not exist. */
+export async function loadOccupationNames(
+  fetchJson: FetchJson,
+  code: LanguageCode,
+): Promise<ReadonlyMap<string, string>> {
+  if (!NAMED.includes(code)) return new Map();
+  return new Map(Object.entries(await read(fetchJson, `occupation-names-${code}.json`, Names)));
+}
+
+/** What is searched beside English; nothing for English itself. */
+export async function loadLocalWords(
+  fetchJson: FetchJson,
+  code: LanguageCode,
+): Promise<LocalWords | undefined> {
+  if (code === 'en') return undefined;
+  const [language, names, words] = await Promise.all([
+    LANGUAGES[code](),
+    loadOccupationNames(fetchJson, code),
+    read(fetchJson, `occupation-words-${code}.json`, LocalWordData),
+  ]);
+  return {
+    language,
+    names: [...names].map(([node, title]) => ({ code: node, title })),
+    labels: pairs(words.labels),
+    said: pairs(words.said),
+    synonyms: words.synonyms,
+    notOccupations: words.notOccupations,
+  };
+}

@@ -1,0 +1,30 @@
+/** How the finder reads the words of one language. Words come folded: lower case, without marks, articles or elisions. */
+export interface Language {
+  readonly code: LanguageCode;
+  /** One form for what is the same word: one and many, he and she. */
+  readonly canonical: (word: string) => string;
+  /** What words of one root share: baker, baking and bakery. Coarser than `canonical`. */
+  readonly family: (word: string) => string;
+  /** Words of a sentence that do not tell one kind of work from another. */
+  readonly sayNothing: ReadonlySet<string>;
+  /** Whether the word that says what a person is stands first ("chauffeur de taxi") or last ("taxi driver"). */
+  readonly headFirst: boolean;
+}
+
+/** English is always searched; one of the others beside it. */
+export const LANGUAGE_CODES = ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+/** A pattern and what stands in its place. */
+export type Rewriting = readonly [RegExp, string];
+
+/** The first rewriting that fits, and only that one. */
+export function rewritten(word: string, rules: readonly Rewriting[]): string {
+  for (const [pattern, replacement] of rules)
+    if (pattern.test(word)) return word.replace(pattern, replacement);
+  return word;
+}
+
+export function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
