@@ -1,12 +1,14 @@
+import './shell/refused-channels.ts';
 import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { persist } from './shell/keep-storage.ts';
+import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import { keepGroups } from './store/groups.ts';
 import { settings } from './store/settings.ts';
-import { storeProblemOf, type StoreProblem } from './store/store-problem.ts';
+import { StoreProblem, storeProblemOf } from './store/store-problem.ts';
 import { beginStore, type Store } from './store/store.ts';
 import App from './ui/App.svelte';
 import Framed from './ui/Framed.svelte';
@@ -101,6 +103,10 @@ async function start(element: Element): Promise<void> {
     trouble.problem = problem;
     if (!isOpen) stage.show(NoStorage, { trouble });
   };
+  if (!isSecureContext) {
+    onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
+    return;
+  }
   const { store, opened } = beginStore({ name: 'outpost', now, newId, random, onTrouble });
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
@@ -130,6 +136,7 @@ async function start(element: Element): Promise<void> {
     return;
   }
   isOpen = true;
+  void isPrivateWindow().then((isPrivate) => (trouble.isPrivate = isPrivate));
   trouble.problem = undefined;
   stage.show(App, { outpost });
   await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.

@@ -30,9 +30,11 @@ export class OutpostDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
 
   constructor({ name, random }: DatabaseOptions) {
+    // Its type leaves out that a browser may have none; Dexie then says so on opening.
+    const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
       ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
-      indexedDB: refusingNewer(Dexie.dependencies.indexedDB),
+      ...(factory && { indexedDB: refusingNewer(factory) }),
     });
     VERSIONS.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);

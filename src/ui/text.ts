@@ -57,7 +57,13 @@ export const storageTrouble: Record<StoreProblemKind, { title: string; advice: s
   },
   missing: {
     title: 'This browser keeps nothing here',
-    advice: 'Private windows and some settings switch storage off. Open Outpost in an ordinary window.',
+    advice:
+      'Its settings, or a private window, switch storage off. Allow this address to keep cookies and site data, or open Outpost in an ordinary window.',
+  },
+  insecure: {
+    title: 'Outpost cannot keep anything at this address',
+    advice:
+      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask whoever hosts it for one.',
   },
   damaged: {
     title: 'The storage does not hold what it should',
@@ -74,4 +80,11 @@ export const noSync = {
   noServer: 'No server is set. Records wait on this device, and everything else works.',
   notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
   soon: 'Getting ready to send.',
+} as const;
+
+/** What a private window means for what is registered in it. */
+export const privateWindow = {
+  title: 'This is a private window',
+  advice:
+    'Everything registered here vanishes when it is closed. Open Outpost in an ordinary window instead.',
 } as const;

@@ -5,7 +5,7 @@ import { z } from '../../src/contract/zod.ts';
 import { firstLoad, Manifest } from './first-load-files.ts';
 
 /** Budgets of the first load in bytes over the wire (brotli); 1 kB = 1,000 bytes. */
-const SCRIPT_BUDGET = 90_000;
+const SCRIPT_BUDGET = 96_000;
 const PAGE_BUDGET = 15_000;
 
 const DIST = 'dist';

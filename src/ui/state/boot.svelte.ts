@@ -13,6 +13,8 @@ export class DeploymentState implements Deployment {
 
 export class TroubleState {
   problem = $state.raw<StoreProblem>();
+  /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
+  isPrivate = $state<boolean | undefined>();
 }
 
 /** What a new version of the app must not interrupt. */

@@ -39,7 +39,7 @@ export interface Outpost {
   settings: CurrentSettings;
   updates: Updates;
   /** What is wrong with the database as a whole, if anything is. Reactive. */
-  trouble: { readonly problem: StoreProblem | undefined };
+  trouble: { readonly problem: StoreProblem | undefined; readonly isPrivate?: boolean | undefined };
   /** What a new version must not interrupt. */
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
   /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */

@@ -24,6 +24,12 @@ export function absoluteTime(at: number, timeZone?: string): string {
   return format.format(at);
 }
 
+/** `21 November 2026`, in the device's time zone unless told. */
+export function longDate(at: Date, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...(timeZone && { timeZone }) });
+  return format.format(at);
+}
+
 /** `08:00`, in the device's time zone unless told: for what is at most some hours away. */
 export function timeOfDay(at: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -1,27 +1,34 @@
 import { launch, type Page } from 'puppeteer-core';
 import { programPath } from '../debian-packages.ts';
-import type { Engine, EngineTab } from './engine.ts';
+import type { Engine, EngineBrowser, EngineTab } from './engine.ts';
 
 /** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   programs: ['firefox-esr'],
-  async start(profile) {
-    const browser = await launch({
-      browser: 'firefox',
-      executablePath: programPath('firefox-esr') ?? 'firefox-esr',
-      userDataDir: profile,
-      headless: true,
-      defaultViewport: null,
-    });
-    return {
-      version: await browser.version(),
-      newTab: async () => tab(await browser.newPage()),
-      close: () => browser.close(),
-    };
-  },
+  start: (profile) => startFirefox(profile),
 };
+
+/** `preferences` as on its page about:config. */
+export async function startFirefox(
+  profile: string,
+  preferences: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programPath('firefox-esr') ?? 'firefox-esr',
+    userDataDir: profile,
+    headless: true,
+    extraPrefsFirefox: preferences,
+    defaultViewport: null,
+  });
+  return {
+    version: await browser.version(),
+    newTab: async () => tab(await browser.newPage()),
+    close: () => browser.close(),
+  };
+}
 
 function tab(page: Page): EngineTab {
   return {
