@@ -15,7 +15,7 @@ export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
   if (gate.trouble === 'not signed in') {
     const sentence =
       'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';
-    return { reason: 'credentials', sentence };
+    return { reason: 'login', sentence };
   }
   if (gate.trouble === 'this app itself') {
     const sentence = 'This is the address of the app itself. Enter the address of your server in Settings.';

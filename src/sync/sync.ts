@@ -57,7 +57,7 @@ export type ReplaySafety = 'key' | 'closes connections' | 'streams' | 'not repla
 
 /** Why nothing, or no assignment, goes although something waits. */
 export interface Pause {
-  reason: 'stopped' | 'credentials' | 'credit' | 'address' | 'server busy' | 'circuit';
+  reason: 'stopped' | 'credentials' | 'login' | 'credit' | 'address' | 'server busy' | 'circuit';
   /** One sentence for a person. */
   sentence: string;
   /** When it is tried again by itself; absent when it waits for a person. */

@@ -109,6 +109,7 @@ describe.skipIf(!hasNginx).each<InControl>(['the worker in control', 'no worker'
       await configure(page, proxy.url, '');
       await sendNow(page);
       await page.getByText('The server wants you to sign in').first().waitFor();
+      await page.getByRole('button', { name: 'Send now' }).waitFor();
       await nothingLeft(page);
       expect(server.ledger()).toEqual([]);
     });
@@ -123,8 +124,7 @@ describe.skipIf(!hasNginx).each<InControl>(['the worker in control', 'no worker'
       await expect.poll(() => allConfirmed(page), { timeout: 60_000 }).toBe(true);
       const before = server.ledger().length;
       const known = String((await rowsOf(page, 'idmap'))[0]?.serverUuid);
-      const hostile = await browser.open(`${elsewhere.url}page`);
-      await writeAcross(hostile, proxy, known);
+      await writeAcross(await browser.open(`${elsewhere.url}page`), proxy, known);
       expect(server.ledger()).toHaveLength(before);
       expect(await rowsOf(page, 'users')).toHaveLength(PEOPLE);
       expect(await rowsOf(page, 'assignments')).toHaveLength(PEOPLE);
@@ -134,6 +134,7 @@ describe.skipIf(!hasNginx).each<InControl>(['the worker in control', 'no worker'
 
 /** Tries to make a person and to buy, by scripts and by a form. */
 async function writeAcross(page: Page, proxy: Proxy, user: string): Promise<void> {
+  const hostile = page.url();
   const person = { sex: 'F', country: 'KE', occupation: '2221' };
   const bought = {
     user_uuid: user,
@@ -145,6 +146,7 @@ async function writeAcross(page: Page, proxy: Proxy, user: string): Promise<void
     ['user/assign', bought],
   ] as const) {
     const target = `${proxy.url}/api-v1/${path}`;
+    await page.goto(hostile);
     await page.evaluate(
       async ([url, given]) => {
         const body = new URLSearchParams(given);
@@ -155,7 +157,6 @@ async function writeAcross(page: Page, proxy: Proxy, user: string): Promise<void
       [target, { ...fields }] as const,
     );
     await submit(page, target, fields);
-    await page.goBack();
   }
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dispatch, type Fetch } from '../../src/sync/dispatch.ts';
+import { afterProbe, OPEN_GATE, opensAt } from '../../src/sync/gate.ts';
+import { pauseOf } from '../../src/sync/pause.ts';
 import { probe, type ProbeEnvironment } from '../../src/sync/probe.ts';
-import type { Finding } from '../../src/sync/sync.ts';
+import type { Finding, Pause } from '../../src/sync/sync.ts';
 import { shippedCatalogue } from '../support/shipped-catalogue.ts';
 import { CLOSING, settingsFor } from './a-sync.ts';
 
@@ -89,6 +91,27 @@ describe('on the app’s own origin a write without fields', () => {
     const { environment } = await aHost(page(401));
     expect((await probe(environment, access(OWN, 'a key'))).connection.finding).toBe('credentials refused');
   });
+});
+
+test.each<[Finding, Pause]>([
+  [
+    'not signed in',
+    {
+      reason: 'login',
+      sentence: 'The server wants you to sign in. Press Check connection, and sign in when the browser asks.',
+    },
+  ],
+  [
+    'this app itself',
+    {
+      reason: 'address',
+      sentence: 'This is the address of the app itself. Enter the address of your server in Settings.',
+    },
+  ],
+])('“%s” holds the queue until a person has done something, and says so', (finding, pause) => {
+  const gate = afterProbe(OPEN_GATE, finding, { now: 1, random: () => 0.5 });
+  expect(opensAt(gate, 2)).toBe(Infinity);
+  expect(pauseOf(gate, 2)).toEqual(pause);
 });
 
 test('no other origin is sent a write without fields', async () => {
