@@ -56,6 +56,16 @@ const aroundTheArray: Refused[] = [
 
 const otherContracts: Refused[] = [
   ['no entries', { auto_assign: [] }, ['/auto_assign entries-none']],
+  [
+    'thirteen entries of which the last names nobody',
+    { auto_assign: [...thirteen.slice(1), { key: 'AI', target: NOBODY }] },
+    ['/auto_assign entries-too-many', '/auto_assign/12/target target-unknown'],
+  ],
+  [
+    'a user and a target of the same nobody',
+    { user_uuid: NOBODY, auto_assign: [{ key: 'AI', target: NOBODY }] },
+    ['/user_uuid user-unknown', '/auto_assign/0/target target-unknown'],
+  ],
   ['thirteen entries', { auto_assign: thirteen }, ['/auto_assign entries-too-many']],
   ['the revenue-share shape', { auto_assign: [share] }, ['/auto_assign auto-assign-shape']],
   [
@@ -107,6 +117,37 @@ const otherContracts: Refused[] = [
 
 const revenueShare: Refused[] = [
   ['no objects', { auto_assign: [] }, ['/auto_assign entries-none']],
+  [
+    'an object without entries and terms',
+    { auto_assign: [{ country: 'ZZ', data: [] }] },
+    [
+      '/auto_assign/0/assessment_each_price price-missing',
+      '/auto_assign/0/total_extras_price price-missing',
+      '/auto_assign entries-none',
+      '/auto_assign/0/country country-unknown',
+    ],
+  ],
+  [
+    'differing countries behind an object without one',
+    {
+      auto_assign: [
+        { ...share, country: undefined },
+        { ...share, data: [{ key: 'TA', target: 'self' }] },
+        { ...share, country: 'TZ', data: [{ key: 'AC', target: 'self' }] },
+      ],
+    },
+    ['/auto_assign/0/country country-missing', '/auto_assign/2/country countries-differ'],
+  ],
+  [
+    'a country that is none before one that is',
+    {
+      auto_assign: [
+        { ...share, country: 'ZZ' },
+        { ...share, data: [{ key: 'TA', target: 'self' }] },
+      ],
+    },
+    ['/auto_assign/0/country country-unknown'],
+  ],
   ['an object without entries', { auto_assign: [{ ...share, data: [] }] }, ['/auto_assign entries-none']],
   [
     'thirteen entries over two objects',

@@ -1,0 +1,41 @@
+export interface HostileRequest {
+  what: string;
+  path: string;
+  init: RequestInit;
+}
+
+const USERS = '/api-v1/users/create';
+const ASSIGN = '/api-v1/user/assign';
+const FORM = 'application/x-www-form-urlencoded';
+const post = (type: string, body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+});
+
+/** Requests of which each once kept the service busy for seconds. `size` is how often what makes them large is repeated. */
+export function hostileRequests(size: number): HostileRequest[] {
+  const form = (what: string, body: string) => ({ what, path: USERS, init: post(FORM, body) });
+  const json = (what: string, body: string) => ({ what, path: ASSIGN, init: post('application/json', body) });
+  const many = (item: string, times: number) => Array.from({ length: times }, () => item).join();
+  return [
+    form('a long country', `country=${'Republik '.repeat(size / 10)}`),
+    form('one field many times', 'a&'.repeat(size)),
+    {
+      what: 'one field many times in the query',
+      path: `${USERS}?${'a&'.repeat(size)}`,
+      init: { method: 'POST' },
+    },
+    json('deep JSON', `{"x":${'['.repeat(size)}${']'.repeat(size)}}`),
+    json('brackets that do not close', '['.repeat(size)),
+    json('quotes that do not close', '"\\'.repeat(size)),
+    json('empty objects', `{"auto_assign":[${many('{}', size)}]}`),
+    json('bad countries', `{"auto_assign":[${many('{"country":"Kenja land","data":[]}', size / 4)}]}`),
+    json('entries of nobody', `{"auto_assign":[{"data":[${many('{}', size)}]}]}`),
+    {
+      what: 'empty parts',
+      path: USERS,
+      init: post('multipart/form-data; boundary=x', '\r\n--x\r\n'.repeat(size)),
+    },
+  ];
+}
