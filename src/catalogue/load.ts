@@ -1,6 +1,7 @@
 import { Assessment } from '../contract/assessment.ts';
 import { OccupationCode, OccupationNode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
+import { givenAssessments, givenOccupations } from '../domain/given-catalogue.ts';
 import { type Assessments, createAssessments } from './assessments.ts';
 import { type Countries, CountryData, createCountries } from './countries.ts';
 import type { FetchJson } from './fetch-json.ts';
@@ -79,14 +80,14 @@ export interface ServerData {
   occupations?: unknown;
 }
 
-/** The catalogue with what a server gave in place of what was shipped. What does not pass its schema is left out. */
+/** The catalogue with what a server gave in place of what was shipped. What is not a catalogue is left out. */
 export function withServerData(shipped: Catalogue, { assessments, occupations }: ServerData): Catalogue {
-  const listed = z.array(Assessment).safeParse(assessments);
-  const tree = z.array(OccupationNode).safeParse(occupations);
+  const listed = givenAssessments(assessments);
+  const tree = givenOccupations(occupations);
   return {
     ...shipped,
-    ...(listed.success && { assessments: createAssessments(listed.data) }),
-    ...(tree.success && { occupations: createOccupations(tree.data) }),
+    ...(listed && { assessments: createAssessments(listed) }),
+    ...(tree && { occupations: createOccupations(tree) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { ledger } from '../store/ledger.ts';
 import { onCommit } from '../store/live.ts';
 import { moveHeldHere, useProfile } from '../store/profiles.ts';
 import { breakBackOffs } from '../store/queue.ts';
+import { acceptRefdata, dropForeignRefdata } from '../store/refdata.ts';
 import type { Store } from '../store/store.ts';
 import type { ProfileRow } from '../store/sync-rows.ts';
 import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
@@ -152,7 +153,9 @@ class ServerSync implements Sync {
 
   checkConnection(): Promise<Connection> {
     const { baseUrl } = this.#settings;
-    return tryStreamsAgain(this.#store, baseUrl).then(() => this.#sender.check());
+    return tryStreamsAgain(this.#store, baseUrl)
+      .then(() => acceptRefdata(this.#store))
+      .then(() => this.#sender.check());
   }
 
   preflight(): Promise<Preflight> {
@@ -204,6 +207,7 @@ class ServerSync implements Sync {
   async #adaptNow(): Promise<void> {
     const { baseUrl } = this.#settings;
     const key = this.key.current();
+    if (this.#started) await dropForeignRefdata(this.#store, baseUrl);
     // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
     if (this.#started && baseUrl !== '' && this.key.status !== 'locked') {
       const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });

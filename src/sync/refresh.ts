@@ -1,8 +1,6 @@
-import { readAnswer } from '../api/client.ts';
-import { Assessment } from '../contract/assessment.ts';
-import { endpoints } from '../contract/endpoints.ts';
-import { OccupationNode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
+import { givenAssessments, givenOccupations } from '../domain/given-catalogue.ts';
+import { parseJson } from '../domain/parse-json.ts';
 import { keepRefdata, refdata } from '../store/refdata.ts';
 import type { Store } from '../store/store.ts';
 import { ask, type Network } from './dispatch.ts';
@@ -11,8 +9,6 @@ import { codesOf, keysOf, type ServerCatalogue } from './server-catalogue.ts';
 
 /** Occupations are large and change once in years: fetched at most this often. */
 const OCCUPATIONS_EVERY = 24 * 60 * 60 * 1_000;
-/** The classification's major groups: a list without one of them is a mistake, and would stop good records. */
-const MAJOR_GROUPS = 10;
 
 /** Takes over what a good contact brought and fetches the occupations if they are old. Returns what holds now. */
 export async function refresh(
@@ -22,16 +18,15 @@ export async function refresh(
   assessments: string,
 ): Promise<ServerCatalogue> {
   const fetchedAt = network.now().getTime();
-  const listed = readAnswer(endpoints.assessments, { status: 200, text: assessments });
-  if (listed.ok && listed.value.length > 0) {
-    const known = await refdata(store, 'assessments');
-    if (JSON.stringify(known?.data) !== JSON.stringify(listed.value)) {
-      await keepRefdata(store, { key: 'assessments', fetchedAt, data: listed.value });
-    }
+  const server = access.settings.baseUrl;
+  const data = givenAssessments(parseJson(assessments));
+  const known = await refdata(store, 'assessments');
+  if (data && !known?.isDeclined && JSON.stringify(known?.data) !== JSON.stringify(data)) {
+    await keepRefdata(store, { key: 'assessments', server, fetchedAt, data });
   }
-  const known = await refdata(store, 'occupations');
-  if (!known || Math.abs(fetchedAt - known.fetchedAt) > OCCUPATIONS_EVERY)
-    await fetchOccupations(store, network, access);
+  const occupations = await refdata(store, 'occupations');
+  const isOld = !occupations || Math.abs(fetchedAt - occupations.fetchedAt) > OCCUPATIONS_EVERY;
+  if (isOld && !occupations?.isDeclined) await fetchOccupations(store, network, access);
   return serverCatalogue(store);
 }
 
@@ -41,18 +36,22 @@ async function fetchOccupations(store: Store, network: Network, access: Access):
     addressOf(access.settings, '/api-v1/occupations'),
     credentials(access),
   );
-  const answer = readAnswer(endpoints.occupations, { status: evidence.status ?? 0, text });
-  if (!answer.ok || answer.value.data.length !== MAJOR_GROUPS) return;
+  const isGood = (evidence.status ?? 0) >= 200 && (evidence.status ?? 0) <= 299;
+  const data = isGood ? givenOccupations(Wrapped.safeParse(parseJson(text)).data?.data) : undefined;
+  if (!data) return;
   const fetchedAt = network.now().getTime();
-  await keepRefdata(store, { key: 'occupations', fetchedAt, data: answer.value.data });
+  await keepRefdata(store, { key: 'occupations', server: access.settings.baseUrl, fetchedAt, data });
 }
+
+/** "Occupation operations return `{lang, data}`": what stands inside is checked as a classification. */
+const Wrapped = z.looseObject({ data: z.unknown() });
 
 /** The codes and keys that the server had when it was last asked. */
 export async function serverCatalogue(store: Store): Promise<ServerCatalogue> {
-  const occupations = z.array(OccupationNode).safeParse((await refdata(store, 'occupations'))?.data);
-  const assessments = z.array(Assessment).safeParse((await refdata(store, 'assessments'))?.data);
+  const occupations = givenOccupations((await refdata(store, 'occupations'))?.data);
+  const assessments = givenAssessments((await refdata(store, 'assessments'))?.data);
   return {
-    ...(occupations.success && { occupations: codesOf(occupations.data) }),
-    ...(assessments.success && { assessments: keysOf(assessments.data) }),
+    ...(occupations && { occupations: codesOf(occupations) }),
+    ...(assessments && { assessments: keysOf(assessments) }),
   };
 }

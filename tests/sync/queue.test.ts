@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { person } from '../../src/store/person.ts';
 import { keepGroups } from '../../src/store/groups.ts';
 import { ledger } from '../../src/store/ledger.ts';
-import { refdata } from '../../src/store/refdata.ts';
+import { declineRefdata, refdata } from '../../src/store/refdata.ts';
 import { memoryLocks } from '../support/memory-locks.ts';
 import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from './a-sync.ts';
 
@@ -230,4 +230,48 @@ test('what was found out about one server is not said of another', async () => {
   await expect
     .poll(() => [sync.state.connection, sync.state.replaySafety])
     .toEqual([undefined, 'not known yet']);
+});
+
+test('what a server calls its classification is not taken over unless it is one', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const poison = {
+    lang: 'en_GB',
+    data: Array.from({ length: 10 }, () => ({ code: '1', name: 'All of them' })),
+  };
+  const poisoning: typeof fetch = (url, init) =>
+    new Request(url).url.endsWith('/occupations') ? Promise.resolve(Response.json(poison)) : fetch(url, init);
+  await aTab({ store, fetch: poisoning }, settingsFor(server));
+  await sentAll(store);
+  expect(await refdata(store, 'occupations')).toBeUndefined();
+  expect((await refdata(store, 'assessments'))?.server).toBe(server.url);
+});
+
+test('what a server gave goes when another address is set, and when none is', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const { store } = await aDevice();
+  const sync = await aTab({ store }, settingsFor(one));
+  await sync.checkConnection();
+  expect((await refdata(store, 'assessments'))?.server).toBe(one.url);
+  await sync.configure(settingsFor(other));
+  expect((await refdata(store, 'assessments'))?.server).not.toBe(one.url);
+  await sync.checkConnection();
+  expect((await refdata(store, 'assessments'))?.server).toBe(other.url);
+  await sync.configure(settingsFor({ url: '' }));
+  expect(await refdata(store, 'assessments')).toBeUndefined();
+});
+
+test('a server’s lists that a person does not want come back when the connection is checked, and not before', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const sync = await aTab({ store }, settingsFor(server));
+  await sync.checkConnection();
+  await declineRefdata(store);
+  await aPerson();
+  await sentAll(store);
+  expect(await refdata(store, 'occupations')).toMatchObject({ isDeclined: true });
+  await sync.checkConnection();
+  expect((await refdata(store, 'occupations'))?.data).toHaveLength(10);
+  expect((await refdata(store, 'assessments'))?.data).toHaveLength(10);
 });

@@ -177,8 +177,10 @@ test('what waits is compared with what the server offered last, and mended for a
     await anAssignment(await aPerson());
     const { occupations, assessments } = await shippedCatalogue();
     const left = assessments.all.filter(({ key }) => key !== 'AI');
-    await keepRefdata(device, { key: 'occupations', fetchedAt: 0, data: occupations.roots });
-    await keepRefdata(device, { key: 'assessments', fetchedAt: 0, data: left });
+    const server = 'https://server.test';
+    await useProfile(device, { baseUrl: server });
+    await keepRefdata(device, { key: 'occupations', server, fetchedAt: 0, data: occupations.roots });
+    await keepRefdata(device, { key: 'assessments', server, fetchedAt: 0, data: left });
   });
   await user.click(await screen.findByRole('button', { name: 'Check before sending' }));
   const sentence = '1 fine, 1 uses a code that no longer exists, 1 names an assessment that no longer exists';
