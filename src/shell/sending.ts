@@ -15,11 +15,12 @@ import type { Sync } from '../sync/sync.ts';
 export async function startSending(store: Store, deployment: Partial<Settings>): Promise<Sync | undefined> {
   // TypeScript promises it everywhere; a browser gives it on https and localhost only.
   if (!('locks' in navigator)) return undefined;
+  // Versions before this one kept the key there in plain text.
+  sessionStorage.removeItem('outpost-key');
   const sync = createSync({
     store,
     locks: navigator.locks,
     channel: new BroadcastChannel(`${store.db.name} sending`),
-    session: sessionStorage,
     randomBytes: (into) => crypto.getRandomValues(into),
     fetch: (url, init) => fetch(url, init),
     ownOrigin: location.origin,

@@ -9,7 +9,7 @@ import { acceptRefdata, dropForeignRefdata } from '../store/refdata.ts';
 import type { Store } from '../store/store.ts';
 import type { ProfileRow } from '../store/sync-rows.ts';
 import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
-import { keepKey, type KeptKey, type SessionPlace } from './key-keeper.ts';
+import { keepKey, keyServer, type KeptKey, type KeyOptions } from './key-keeper.ts';
 import { standForLeader, type LeaderEnvironment } from './leader.ts';
 import { pauseOf } from './pause.ts';
 import { preflight } from './preflight.ts';
@@ -28,32 +28,19 @@ import {
   type Sync,
   type SyncState,
 } from './sync.ts';
+import { TabChannel, type Channel, type TabMessage } from './tab-channel.ts';
 import { browserTimers, type Timers } from './timers.ts';
 
-/** How tabs of one device speak to one another: a BroadcastChannel. */
-export interface Channel {
-  postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  close(): void;
-}
-
-export interface SyncOptions extends Omit<ProbeEnvironment, 'now'> {
+export interface SyncOptions extends Omit<ProbeEnvironment, 'now'>, KeyOptions {
   store: Store;
   locks: Locks;
   /** The browser's own where it is left out. */
   timers?: Timers;
   channel: Channel;
-  session: SessionPlace;
-  /** Fills an array with chance that is good enough for keys: `crypto.getRandomValues`. */
-  randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
-type Message =
-  | { what: 'state'; state: SyncState }
-  | { what: 'look'; again: boolean }
-  | { what: 'who has the key' }
-  | { what: 'key'; key: string | undefined };
-
+/** So often it is looked whether the key was used at all. */
+const KEY_CHECK_EVERY = 60_000;
 /** Between two reports of progress. */
 const REPORT_EVERY = 150;
 const NO_SERVER: ServerSettings = {
@@ -72,7 +59,7 @@ class ServerSync implements Sync {
 
   readonly #store: Store;
   readonly #environment: LeaderEnvironment;
-  readonly #channel: Channel;
+  readonly #channel: TabChannel;
   readonly #sender: Sender;
   readonly #listeners = new Set<() => void>();
   #settings = NO_SERVER;
@@ -80,10 +67,13 @@ class ServerSync implements Sync {
   #adapted: { baseUrl: string; key: string | undefined; profile: ProfileRow } | undefined;
   #started = false;
   #adapting = Promise.resolve();
+  /** Changes of the key that the database does not hold yet. */
+  #keyChanges = 0;
   /** The store could not take note of the server, as on a full disk: to be tried again. */
   #unadapted = false;
   #stepDown: (() => Promise<void>) | undefined;
   #stopWatching: (() => void) | undefined;
+  #lockingKey: ReturnType<typeof setInterval> | undefined;
   #seeing: ReturnType<typeof setTimeout> | undefined;
   #reporting: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,19 +81,19 @@ class ServerSync implements Sync {
     this.#store = options.store;
     const { store, locks, timers = browserTimers } = options;
     this.#environment = { store, locks, timers };
-    this.#channel = options.channel;
-    this.key = keepKey(options.store, options.session, options.randomBytes, () => this.#keyChanged());
+    this.#channel = new TabChannel(options.channel, (message) => this.#hear(message));
+    this.key = keepKey(store, options, () => void this.#keyChanged().catch(() => undefined)); // The store tells.
     this.#sender = new Sender({
       ...options,
       timers,
+      fetch: (url, init) => {
+        this.key.used();
+        return options.fetch(url, init);
+      },
       now: options.store.now,
       access: () => this.#access(),
       changed: () => this.#reportSoon(),
     });
-    this.#channel.onmessage = (event: MessageEvent) => {
-      // Only this file's code, in another tab of this origin, speaks on the channel.
-      this.#hear(event.data as Message);
-    };
   }
 
   subscribe(changed: () => void): () => void {
@@ -114,7 +104,7 @@ class ServerSync implements Sync {
   start(): void {
     this.#started = true;
     this.#stopWatching = onCommit(this.#store, () => this.#commitSeen());
-    this.#tell({ what: 'who has the key' });
+    this.#lockingKey = setInterval(() => this.key.lockIfIdle(), KEY_CHECK_EVERY);
     void this.key.restore().then(() => this.#adapt());
   }
 
@@ -124,12 +114,14 @@ class ServerSync implements Sync {
     await this.#adapt();
     clearTimeout(this.#reporting);
     clearTimeout(this.#seeing);
+    clearInterval(this.#lockingKey);
     this.#channel.close();
   }
 
   async configure(settings: ServerSettings): Promise<void> {
     if (settings.baseUrl !== this.#settings.baseUrl) this.#forgetServer();
     this.#settings = settings;
+    this.key.serve(keyServer(settings));
     await this.#adapt();
   }
 
@@ -180,10 +172,41 @@ class ServerSync implements Sync {
     this.#sender.replaySafety = 'not known yet';
   }
 
-  /** In every tab: another one that went on with the old key would show it to the new server. */
-  #keyChanged(): void {
-    this.#tell({ what: 'key', key: this.key.current() });
-    void this.#adapt();
+  /** Told to the other tabs once this one stands in line with it, so that it becomes the sender if none of them knows it. */
+  async #keyChanged(): Promise<void> {
+    this.#keyChanges += 1;
+    try {
+      await this.#adapt();
+      await this.key.publish();
+    } finally {
+      this.#keyChanges -= 1;
+    }
+    this.#tellKey();
+  }
+
+  #tellKey(): void {
+    if (!this.#started) return;
+    this.#channel.tell({ what: 'key changed', isKnown: this.key.current() !== undefined });
+  }
+
+  /** What another tab says of the key is not said again: two tabs would go on answering one another. */
+  async #keyChangedElsewhere(isKnown: boolean): Promise<void> {
+    // A change that is made here at the same time is published after that one, and counts.
+    if (this.#keyChanges > 0) return;
+    await this.key.receive();
+    await this.#adapt();
+    if (isKnown && this.key.current() === undefined) await this.#standBehind();
+  }
+
+  /** A tab that knows the key waits in line for being the sender: this one lets it go first. */
+  #standBehind(): Promise<void> {
+    this.#adapting = this.#adapting.then(async () => {
+      if (!this.#stepDown) return;
+      const leave = this.#stepDown;
+      this.#stepDown = undefined;
+      await leave();
+    });
+    return this.#adapt();
   }
 
   /** Between a change of address or key and the database's knowing of it nobody's records may go there. */
@@ -209,19 +232,25 @@ class ServerSync implements Sync {
     const key = this.key.current();
     if (this.#started) await dropForeignRefdata(this.#store, baseUrl);
     // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
-    if (this.#started && baseUrl !== '' && this.key.status !== 'locked') {
+    if (this.#started && baseUrl !== '' && (key !== undefined || this.key.status === 'none')) {
       const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.key.mark() });
       this.#adapted = { baseUrl, key, profile };
       await changeGate(this.#store, retried);
-      this.#stepDown ??= standForLeader(this.#environment, (lost) => this.#sender.lead(lost));
+      this.#stepDown ??= standForLeader(this.#environment, (lost) => this.#lead(lost));
       this.#look(true);
     } else {
+      if (this.#started && this.key.status === 'other server') await useProfile(this.#store, { baseUrl });
       this.#adapted = undefined;
       const leave = this.#stepDown;
       this.#stepDown = undefined;
       await leave?.();
     }
     this.#reportSoon();
+  }
+
+  #lead(lost: AbortSignal): Promise<void> {
+    if (this.key.current() === undefined) this.#channel.tell({ what: 'key wanted' });
+    return this.#sender.lead(lost);
   }
 
   /** Something was written, or somebody looks: there may be room again. */
@@ -236,7 +265,7 @@ class ServerSync implements Sync {
     this.#adaptAfterTrouble();
     if (again) this.#sender.lookAgain();
     else this.#sender.poke();
-    if (!this.#sender.leading) this.#tell({ what: 'look', again });
+    if (!this.#sender.leading) this.#channel.tell({ what: 'look', again });
   }
 
   /** Many commits come together, and most of them are the sender's own. */
@@ -249,16 +278,13 @@ class ServerSync implements Sync {
     }, REPORT_EVERY);
   }
 
-  #hear(message: Message): void {
-    const key = this.key.current();
+  #hear(message: TabMessage): void {
     if (message.what === 'state' && !this.#sender.leading && this.#stepDown) this.#show(message.state);
     if (message.what === 'look' && this.#sender.leading) this.#look(message.again);
-    if (message.what === 'who has the key' && key !== undefined) this.#tell({ what: 'key', key });
-    if (message.what === 'key' && key !== message.key) this.key.receive(message.key);
-  }
-
-  #tell(message: Message): void {
-    this.#channel.postMessage(message);
+    if (message.what === 'key wanted' && this.key.current() !== undefined) this.#tellKey();
+    if (message.what === 'key changed') {
+      void this.#keyChangedElsewhere(message.isKnown).catch(() => undefined); // The store tells.
+    }
   }
 
   #show(state: SyncState): void {
@@ -295,7 +321,7 @@ class ServerSync implements Sync {
     const progress = await this.#progress();
     const next = { ...known, phase, wantAttention, ...(progress && { progress }) };
     this.#show(next);
-    this.#tell({ what: 'state', state: { ...next, elsewhere: true } });
+    this.#channel.tell({ what: 'state', state: { ...next, elsewhere: true } });
   }
 
   async #progress(): Promise<SyncState['progress']> {

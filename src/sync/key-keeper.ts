@@ -1,157 +1,199 @@
 import { commit } from '../store/commit.ts';
 import type { Store } from '../store/store.ts';
-import type { KeyKeeper } from './sync.ts';
+import { lockKey, markOf, openKey, type LockedKey, type RandomBytes } from './key-lock.ts';
+import type { KeyKeeper, KeyServer, ServerSettings } from './sync.ts';
 
-/** Where something is kept until the tab is closed: the browser's sessionStorage. */
-export interface SessionPlace {
-  getItem(name: string): string | null;
-  setItem(name: string, value: string): void;
-  removeItem(name: string): void;
+/** The row of a remembered key. Versions before this one did not write down which server it is for. */
+interface KeptRow extends LockedKey {
+  server?: KeyServer;
 }
 
-/** A key as it is kept beyond the session: useless without the passphrase. */
-interface LockedKey {
-  salt: Uint8Array<ArrayBuffer>;
-  iv: Uint8Array<ArrayBuffer>;
-  cipher: ArrayBuffer;
+interface Known {
+  key: string;
+  server: KeyServer | undefined;
+  mark?: string;
 }
 
-const NAME = 'outpost-key';
 const LOCKED = 'locked key';
 const MARK_SALT = 'key mark salt';
-/** OWASP's figure for PBKDF2 with SHA-256. */
-const ITERATIONS = 600_000;
+/** The mark of the key that a person gave last, in whichever tab. */
+const LAST_MARK = 'key mark';
+/** A key that no request has used for so long is forgotten by the page. */
+const LOCK_AFTER = 12 * 60 * 60_000;
 
 export interface KeptKey extends KeyKeeper {
-  /** The key, while it is known. */
+  /** The key, while it is known and meant for the server that is set. */
   current(): string | undefined;
-  /** A few bits of a slow hash: enough to notice another key, too few to check a guess against. */
+  /** A few bits of a slow hash of `current`. */
   mark(): Promise<string | undefined>;
   /** Reads what an earlier session left. */
   restore(): Promise<void>;
-  /** Knows what another tab knows: its key, or that the key was forgotten there. */
-  receive(key: string | undefined): void;
+  /** Says which server is set. */
+  serve(server: KeyServer): void;
+  /** A request is about to carry the key. */
+  used(): void;
+  /** Forgets in this page what has not been used for long. To be called from time to time. */
+  lockIfIdle(): void;
+  /** Writes down which key a person gave last, so that other tabs can tell whether theirs still counts. */
+  publish(): Promise<void>;
+  /** Another tab has published: lets go of a key that is not the one that a person gave last. */
+  receive(): Promise<void>;
+}
+
+export interface KeyOptions {
+  randomBytes: RandomBytes;
+  /** The milliseconds without use after which the page forgets the key; twelve hours where it is left out. */
+  lockKeyAfter?: number;
+}
+
+/** The part of the settings that a key is bound to. */
+export function keyServer({ baseUrl, header }: Pick<ServerSettings, 'baseUrl' | 'header'>): KeyServer {
+  return { origin: URL.canParse(baseUrl) ? new URL(baseUrl).origin : '', header };
 }
 
 /**
- * Keeps the server's key: for this session only, unless a person wants it remembered behind a passphrase. It is never
- * written in plain text anywhere that outlives the tab.
- * @param bytes fills an array with chance that is good enough for keys
+ * Keeps the server's key in this page's memory, and nowhere else: it is gone after a reload, and no other tab gets it. A
+ * person may have it remembered, encrypted with a passphrase. Each key is bound to the server that it was typed for.
+ * @param changed called when a person changed the key, or when it was not used for too long
  */
-export function keepKey(
-  store: Store,
-  session: SessionPlace,
-  bytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-  changed: () => void,
-): KeptKey {
-  let key = session.getItem(NAME) ?? undefined;
-  let locked = false;
-  const know = (value: string) => {
-    key = value;
-    session.setItem(NAME, value);
-    changed();
-  };
-  const drop = () => {
-    key = undefined;
-    locked = false;
-    session.removeItem(NAME);
-  };
-  return {
-    get status() {
-      if (key !== undefined) return 'session';
-      return locked ? 'locked' : 'none';
-    },
-    current: () => key,
-    mark: async () => (key === undefined ? undefined : markOf(key, await markSalt(store, bytes))),
-    restore: async () => {
-      locked = (await readLocked(store)) !== undefined;
-    },
-    receive: (value) => {
-      if (value !== undefined) {
-        know(value);
-        return;
-      }
-      drop();
-      changed();
-    },
-    set: (value) => {
-      know(value);
-      return Promise.resolve();
-    },
-    remember: async (passphrase) => {
-      if (key === undefined) return;
-      await keepMeta(store, LOCKED, await lock(key, passphrase, bytes));
-      locked = true;
-    },
-    unlock: async (passphrase) => {
-      const kept = await readLocked(store);
-      const opened = kept && (await open(kept, passphrase));
-      if (opened === undefined) return false;
-      know(opened);
-      return true;
-    },
-    forget: async () => {
-      drop();
-      await keepMeta(store, LOCKED, undefined);
-      changed();
-    },
-  };
+export function keepKey(store: Store, options: KeyOptions, changed: () => void): KeptKey {
+  return new PageKey(store, options, changed);
 }
 
-async function lock(
-  key: string,
-  passphrase: string,
-  bytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-): Promise<LockedKey> {
-  const salt = bytes(new Uint8Array(16));
-  const iv = bytes(new Uint8Array(12));
-  const secret = await keyFrom(passphrase, salt);
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(key));
-  return { salt, iv, cipher };
-}
+class PageKey implements KeptKey {
+  serverNow: KeyServer = { origin: '', header: '' };
+  readonly #store: Store;
+  readonly #options: KeyOptions;
+  readonly #changed: () => void;
+  #known: Known | undefined;
+  #remembered: KeptRow | undefined;
+  #usedAt = 0;
 
-async function open({ salt, iv, cipher }: LockedKey, passphrase: string): Promise<string | undefined> {
-  try {
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv },
-      await keyFrom(passphrase, salt),
-      cipher,
-    );
-    return new TextDecoder().decode(plain);
-  } catch {
-    // AES-GCM finds out that the passphrase is another one.
-    return undefined;
+  constructor(store: Store, options: KeyOptions, changed: () => void) {
+    this.#store = store;
+    this.#options = options;
+    this.#changed = changed;
+  }
+
+  get status(): KeyKeeper['status'] {
+    if (!this.#known) return this.#remembered ? 'locked' : 'none';
+    return this.#isForServer() || this.serverNow.origin === '' ? 'session' : 'other server';
+  }
+
+  get isRemembered(): boolean {
+    return this.#remembered !== undefined;
+  }
+
+  get server(): KeyServer | undefined {
+    return this.#known?.server;
+  }
+
+  current(): string | undefined {
+    return this.#isForServer() ? this.#known?.key : undefined;
+  }
+
+  async mark(): Promise<string | undefined> {
+    const known = this.#known;
+    if (!known || !this.#isForServer()) return undefined;
+    known.mark ??= await markOf(known.key, await markSalt(this.#store, this.#options.randomBytes));
+    return known.mark;
+  }
+
+  async restore(): Promise<void> {
+    this.#remembered = await readRemembered(this.#store);
+  }
+
+  serve(server: KeyServer): void {
+    this.serverNow = server;
+  }
+
+  used(): void {
+    this.#usedAt = this.#now();
+  }
+
+  lockIfIdle(): void {
+    // A clock that was put back counts as well.
+    const idle = Math.abs(this.#now() - this.#usedAt);
+    if (!this.#known || idle <= (this.#options.lockKeyAfter ?? LOCK_AFTER)) return;
+    this.#known = undefined;
+    this.#changed();
+  }
+
+  async publish(): Promise<void> {
+    await keepMeta(this.#store, LAST_MARK, await this.mark());
+  }
+
+  async receive(): Promise<void> {
+    await this.restore();
+    const before = this.#known;
+    const mine = await this.mark();
+    const last = (await this.#store.db.meta.get(LAST_MARK))?.value;
+    if (this.#known === before && mine !== last) this.#known = undefined;
+  }
+
+  set(key: string, server: Pick<ServerSettings, 'baseUrl' | 'header'>): Promise<void> {
+    this.#know(key, keyServer(server));
+    return Promise.resolve();
+  }
+
+  async remember(passphrase: string): Promise<void> {
+    if (!this.#known) return;
+    const { key, server } = this.#known;
+    const locked = await lockKey(key, passphrase, this.#options.randomBytes);
+    await this.#keep({ ...locked, ...(server && { server }) });
+  }
+
+  async unlock(passphrase: string): Promise<boolean> {
+    const kept = await readRemembered(this.#store);
+    const opened = kept && (await openKey(kept, passphrase));
+    if (opened === undefined) return false;
+    this.#know(opened, kept?.server);
+    return true;
+  }
+
+  async useHere(): Promise<void> {
+    if (!this.#known) return;
+    const server = this.serverNow;
+    if (this.#remembered) await this.#keep({ ...this.#remembered, server });
+    this.#know(this.#known.key, server);
+  }
+
+  async forget(): Promise<void> {
+    this.#known = undefined;
+    await this.#keep(undefined);
+    this.#changed();
+  }
+
+  #now(): number {
+    return this.#store.now().getTime();
+  }
+
+  #isForServer(): boolean {
+    return this.#known !== undefined && isSame(this.#known.server, this.serverNow);
+  }
+
+  #know(key: string, server: KeyServer | undefined): void {
+    this.#known = { key, server };
+    this.used();
+    this.#changed();
+  }
+
+  async #keep(row: KeptRow | undefined): Promise<void> {
+    await keepMeta(this.#store, LOCKED, row);
+    this.#remembered = row;
   }
 }
 
-async function keyFrom(passphrase: string, salt: BufferSource): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(passphrase),
-    'PBKDF2',
-    false,
-    ['deriveKey'],
+function isSame(one: KeyServer | undefined, other: KeyServer): boolean {
+  // Header names are the same in any case.
+  return (
+    one?.origin === other.origin &&
+    one.origin !== '' &&
+    one.header.toLowerCase() === other.header.toLowerCase()
   );
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
-  return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
 }
 
-async function markOf(key: string, salt: BufferSource): Promise<string> {
-  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'PBKDF2', false, [
-    'deriveBits',
-  ]);
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
-  const bits = new Uint8Array(await crypto.subtle.deriveBits(how, material, 32));
-  return [...bits].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function markSalt(
-  store: Store,
-  bytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>,
-): Promise<BufferSource> {
+async function markSalt(store: Store, bytes: RandomBytes): Promise<BufferSource> {
   const fresh = bytes(new Uint8Array(16));
   return commit(store, [], async () => {
     const row = await store.db.meta.get(MARK_SALT);
@@ -162,9 +204,9 @@ async function markSalt(
   });
 }
 
-async function readLocked({ db }: Store): Promise<LockedKey | undefined> {
-  // Written by `remember` and `forget` alone.
-  return (await db.meta.get(LOCKED))?.value as LockedKey | undefined;
+async function readRemembered({ db }: Store): Promise<KeptRow | undefined> {
+  // Written by `keep` alone.
+  return (await db.meta.get(LOCKED))?.value as KeptRow | undefined;
 }
 
 async function keepMeta(store: Store, key: string, value: unknown): Promise<void> {

@@ -10,7 +10,11 @@ export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
     return { reason: 'credentials', sentence: 'The server refuses the key. Check the key in Settings.' };
   }
   if (gate.trouble === 'no key') {
-    return { reason: 'credentials', sentence: 'The server wants a key. Type it in Settings.' };
+    return {
+      reason: 'credentials',
+      sentence:
+        'The server wants a key, and this page knows none. Enter it in Settings, or have it remembered there.',
+    };
   }
   if (gate.trouble === 'not signed in') {
     const sentence =

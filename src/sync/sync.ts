@@ -21,22 +21,24 @@ export interface ServerSettings {
 }
 
 /** What the connection doctor found; each has one sentence of its own. */
-export type Finding =
-  | 'no server'
-  | 'no key'
-  | 'unsafe address'
-  | 'no network'
-  | 'sign-in page'
-  | 'nothing answers'
-  | 'blocked by CORS'
-  | 'not this service'
+export const FINDINGS = [
+  'no server',
+  'no key',
+  'unsafe address',
+  'no network',
+  'sign-in page',
+  'nothing answers',
+  'blocked by CORS',
+  'not this service',
   /** The address is on the app's own origin, and only the host of the app's files answers. */
-  | 'this app itself'
+  'this app itself',
   /** A proxy on the app's own origin wants a login. */
-  | 'not signed in'
-  | 'credentials refused'
-  | 'server trouble'
-  | 'working';
+  'not signed in',
+  'credentials refused',
+  'server trouble',
+  'working',
+] as const;
+export type Finding = (typeof FINDINGS)[number];
 
 export interface Connection {
   finding: Finding;
@@ -53,27 +55,46 @@ export interface Connection {
  * or closes its connection after every answer, or speaks HTTP/2 to a browser that sends streams: a stream is never sent
  * twice, as there is nothing to send it from again.
  */
-export type ReplaySafety = 'key' | 'closes connections' | 'streams' | 'not replay-safe' | 'not known yet';
+export const REPLAY_SAFETIES = [
+  'key',
+  'closes connections',
+  'streams',
+  'not replay-safe',
+  'not known yet',
+] as const;
+export type ReplaySafety = (typeof REPLAY_SAFETIES)[number];
+
+export const PAUSES = [
+  'stopped',
+  'credentials',
+  'login',
+  'credit',
+  'address',
+  'server busy',
+  'circuit',
+] as const;
 
 /** Why nothing, or no assignment, goes although something waits. */
 export interface Pause {
-  reason: 'stopped' | 'credentials' | 'login' | 'credit' | 'address' | 'server busy' | 'circuit';
+  reason: (typeof PAUSES)[number];
   /** One sentence for a person. */
   sentence: string;
   /** When it is tried again by itself; absent when it waits for a person. */
   until?: Instant;
 }
 
-export type Phase =
-  /** No server is configured, or its key waits for its passphrase. */
-  | 'off'
+export const PHASES = [
+  /** No server is configured, or its key waits for a person. */
+  'off',
   /** Nothing waits that could be sent. */
-  | 'idle'
+  'idle',
   /** Finding out whether the server is there. */
-  | 'checking'
-  | 'sending'
+  'checking',
+  'sending',
   /** Something waits, and a pause or a back-off holds it. */
-  | 'waiting';
+  'waiting',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 export interface SyncState {
   phase: Phase;
@@ -154,16 +175,33 @@ export interface Sync {
   readonly key: KeyKeeper;
 }
 
-/** Where the server's key is. Never in an export, a log, an address or the database in plain text. */
+/** What a key is bound to: it is shown to no other origin, and under no other header. */
+export interface KeyServer {
+  origin: string;
+  header: string;
+}
+
+/** Where the server's key is. Never in an export, a log, an address, a message to another tab, or in plain text on the disk. */
 export interface KeyKeeper {
-  /** `none`, known in this session, or kept behind a passphrase that has not been typed yet. */
-  readonly status: 'none' | 'session' | 'locked';
-  /** Keeps the key until the tab is closed. */
-  set(key: string): Promise<void>;
+  /**
+   * `none`, known in this page, kept behind a passphrase that has not been typed yet, or known but for another server than
+   * the one that is set: then it is not used before a person has said so.
+   */
+  readonly status: 'none' | 'session' | 'locked' | 'other server';
+  /** It is kept behind a passphrase on this device. */
+  readonly isRemembered: boolean;
+  /** Which server the known key is for, as far as that was written down. */
+  readonly server: KeyServer | undefined;
+  /** The server that is set now. */
+  readonly serverNow: KeyServer;
+  /** Keeps the key, for the server that it was typed for, until the page is closed, reloaded or not used for long. */
+  set(key: string, server: Pick<ServerSettings, 'baseUrl' | 'header'>): Promise<void>;
   /** Keeps it on the device, encrypted, beyond this session. */
   remember(passphrase: string): Promise<void>;
   /** Whether the passphrase was right. */
   unlock(passphrase: string): Promise<boolean>;
+  /** A person says that the known key is meant for the server that is set now. */
+  useHere(): Promise<void>;
   /** Removes it from session and device. */
   forget(): Promise<void>;
 }

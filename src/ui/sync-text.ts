@@ -1,5 +1,5 @@
 import type { HoldReason, Lane } from '../store/rows.ts';
-import type { KeyKeeper, Preflight, ReplaySafety, SyncState } from '../sync/sync.ts';
+import type { KeyKeeper, KeyServer, Preflight, ReplaySafety, SyncState } from '../sync/sync.ts';
 import { countOf } from './state/purchase.ts';
 import { progressText } from './state/status-items.ts';
 
@@ -17,6 +17,8 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting }: SyncFact
   if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
+  if (keyStatus === 'other server')
+    return 'The key was entered for another server. Nothing is sent before you decide.';
   switch (state.phase) {
     case 'off':
     case 'idle':
@@ -30,6 +32,19 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting }: SyncFact
     case 'waiting':
       return state.pause?.sentence ?? 'It is tried again by itself.';
   }
+}
+
+/** What a key that is known for another server needs a person for. */
+export function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'no server that is written down'
+      : isSameOrigin
+        ? `the header ${of.header}`
+        : of.origin;
+  const is = isSameOrigin ? `the header is ${now.header}` : `the server is ${now.origin}`;
+  return `The key was entered for ${was}. Now ${is}, which has not seen it. Use the key there only if you trust it.`;
 }
 
 /** Whether an answer that says no can be believed: one sentence each. */

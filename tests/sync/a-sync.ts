@@ -2,7 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts';
 import { ledger } from '../../src/store/ledger.ts';
 import type { Store } from '../../src/store/store.ts';
-import { createSync, type Channel } from '../../src/sync/create-sync.ts';
+import { createSync } from '../../src/sync/create-sync.ts';
+import type { Channel } from '../../src/sync/tab-channel.ts';
 import type { Connections } from '../../src/sync/probe.ts';
 import type { Fetch } from '../../src/sync/dispatch.ts';
 import type { Locks } from '../../src/sync/locks.ts';
@@ -40,6 +41,7 @@ interface TabOptions {
   connections?: Connections;
   fetch?: Fetch;
   offline?: () => boolean;
+  channel?: Channel;
 }
 
 const channels = new Set<Channel>();
@@ -64,16 +66,10 @@ export async function aTab(
   settings: ServerSettings,
   key = KEY,
 ): Promise<Sync> {
-  const kept = new Map<string, string>();
   const sync = createSync({
     store,
     locks,
-    channel: aChannel(),
-    session: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
+    channel: options.channel ?? aChannel(),
     randomBytes: (into) => into.fill(7),
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     offline: options.offline ?? (() => false),
@@ -81,7 +77,7 @@ export async function aTab(
   });
   onTestFinished(() => sync.close());
   sync.start();
-  if (key !== '') await sync.key.set(key);
+  if (key !== '') await sync.key.set(key, settings);
   await sync.configure(settings);
   return sync;
 }

@@ -54,7 +54,6 @@ function aSync(store: Store): Sync {
     store,
     locks: memoryLocks(),
     channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
-    session: sessionStorage,
     randomBytes: (into) => into.fill(7),
     fetch: () => Promise.reject(new TypeError('There is no network here')),
     offline: () => false,

@@ -16,14 +16,14 @@ export class KeyForm {
   problems = $state.raw<readonly FormProblem[]>([]);
   /** What has just been done, to be shown beside the button that did it. */
   told = $state('');
-  readonly #view: SyncView;
+  readonly view: SyncView;
 
   constructor(view: SyncView) {
-    this.#view = view;
+    this.view = view;
   }
 
   get status(): KeyKeeper['status'] {
-    return this.#view.keyStatus;
+    return this.view.keyStatus;
   }
 
   errorOf(field: string): string | undefined {
@@ -45,15 +45,16 @@ export class KeyForm {
    * is shown to a server that it is not for.
    */
   async letGo(): Promise<void> {
-    if (this.key.trim() !== '') await this.#view.sync.key.forget();
+    if (this.key.trim() !== '') await this.view.sync.key.forget();
   }
 
   /** Hands the new settings and the new key, if one was typed, to whatever sends. Without one the server is asked without. */
   async save(settings: Settings): Promise<void> {
-    const { sync } = this.#view;
-    await sync.configure(serverSettings(settings));
+    const { sync } = this.view;
+    const server = serverSettings(settings);
+    await sync.configure(server);
     const key = this.key.trim();
-    if (key !== '') await sync.key.set(key);
+    if (key !== '') await sync.key.set(key, server);
     if (this.remembers && sync.key.status === 'session') await sync.key.remember(this.passphrase);
     this.#clear();
   }
@@ -61,15 +62,15 @@ export class KeyForm {
   /** Opens what is kept behind the passphrase. */
   async unlock(): Promise<void> {
     this.told = '';
-    const isRight = await this.#view.sync.key.unlock(this.passphrase);
+    const isRight = await this.view.sync.key.unlock(this.passphrase);
     this.problems = isRight ? [] : [{ field: 'passphrase', sentence: mend.wrongPassphrase }];
     if (!isRight) return;
     this.#clear();
-    this.told = 'The key is known in this session.';
+    this.told = 'This page knows the key.';
   }
 
   async forget(): Promise<void> {
-    await this.#view.sync.key.forget();
+    await this.view.sync.key.forget();
     this.#clear();
     this.told = 'The key is forgotten.';
   }

@@ -91,7 +91,6 @@ const device = {
       store,
       locks: navigator.locks,
       channel: new BroadcastChannel(store.db.name),
-      session: sessionStorage,
       randomBytes: (into) => crypto.getRandomValues(into),
       fetch: (url, init) => {
         if (init.method === 'POST') begun ??= performance.now();
@@ -102,7 +101,7 @@ const device = {
     });
     let begun: number | undefined;
     sync.start();
-    await sync.key.set(key);
+    await sync.key.set(key, settings);
     await sync.configure(settings);
     await settled(store);
     const took = performance.now() - (begun ?? 0);

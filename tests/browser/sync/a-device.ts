@@ -96,16 +96,10 @@ export async function aTab(
   server: Server,
   { settings, key = KEY, deadlines }: TabOptions = {},
 ): Promise<Sync> {
-  const kept = new Map<string, string>();
   const sync = createSync({
     store,
     locks: navigator.locks,
     channel: new BroadcastChannel(store.db.name),
-    session: {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
     randomBytes: (into) => crypto.getRandomValues(into),
     fetch: countedFetch,
     offline: () => !navigator.onLine,
@@ -114,7 +108,7 @@ export async function aTab(
   });
   onTestFinished(() => sync.close());
   sync.start();
-  await sync.key.set(key);
+  await sync.key.set(key, { baseUrl: server.url, header: 'apikey' });
   await sync.configure({
     ...{ baseUrl: server.url, header: 'apikey', encoding: 'form', parallel: 3, groupsCreate: true },
     ...{ idempotencyKey: server.mode === 'keyed', retryUnknownUsers: false, ...settings },

@@ -84,14 +84,13 @@ const torture = {
       store: await theStore(),
       locks: navigator.locks,
       channel: new BroadcastChannel('torture'),
-      session: sessionStorage,
       randomBytes: (into) => crypto.getRandomValues(into),
       fetch: namedFetch,
       offline: () => false,
       connections: connectionsSeenBy(performance),
     });
     sync.start();
-    await sync.key.set(key);
+    await sync.key.set(key, settings);
     await sync.configure(settings);
     sync.sendNow();
   },

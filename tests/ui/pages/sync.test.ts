@@ -20,7 +20,7 @@ async function opened(
   options = { given },
 ) {
   const app = await anApp(options);
-  await app.sync?.key.set('a key');
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
   await prepare(app);
   const user = app.show(Sync, '#/sync');
   await heading('Sync');
