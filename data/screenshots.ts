@@ -29,12 +29,6 @@ const pictures: readonly Picture[] = [
     colorScheme: 'light',
     act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
   },
-  {
-    name: 'people-desktop',
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'dark',
-    act: (page, url) => page.goto(`${url}#/people`),
-  },
 ];
 
 const host = await serveFolder('dist', '/');

@@ -4,9 +4,9 @@ import { DIST, setup as buildApp } from '../support/build-app.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { fillDevice } from '../support/fill-device.ts';
 import { serveFolder } from '../support/static-host.ts';
-import { hold } from './measure.ts';
+import { hold, isSmoke } from './measure.ts';
 
-const COUNT = 100_000;
+const COUNT = isSmoke ? 1_000 : 100_000;
 const LIMIT_MS = 300;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 
@@ -35,9 +35,13 @@ async function jumping(page: Page, part: number): Promise<number> {
   return page.evaluate(async (share) => {
     const started = performance.now();
     scrollTo(0, document.documentElement.scrollHeight * share);
-    const middle = () => document.elementsFromPoint(innerWidth / 2, innerHeight / 2);
+    // A function with a name of its own would not run here: the compiler wraps it in one that the page does not have.
     do await new Promise(requestAnimationFrame);
-    while (!middle().some((element) => element.role === 'listitem'));
+    while (
+      !document
+        .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+        .some((element) => element.role === 'listitem')
+    );
     return performance.now() - started;
   }, part);
 }

@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** Runs every benchmark, one after the other, or those whose names contain one of the words given. */
+/**
+ * Runs every benchmark, one after the other, or those whose names contain one of the words given. With `--smoke` each runs
+ * once and small: whether it runs to its end is what counts then, not how long anything takes.
+ */
 const FOLDER = 'tests/bench';
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
+const words = args.filter((arg) => !arg.startsWith('--'));
+const env = { ...process.env, ...(args.includes('--smoke') && { BENCH: 'smoke' }) };
 const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
 
 const programs = readdirSync(FOLDER).filter((file) => file.endsWith('.bench.ts') && wanted(file));
 if (programs.length === 0) throw new Error(`No benchmark in ${FOLDER} has a name with: ${words.join(', ')}`);
 for (const program of programs) {
   console.log(`── ${program}\n`);
-  const { status } = spawnSync('npx', ['tsx', `${FOLDER}/${program}`], { stdio: 'inherit' });
+  const { status } = spawnSync('npx', ['tsx', `${FOLDER}/${program}`], { stdio: 'inherit', env });
   if (status !== 0) process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
   ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['size', 'npm', 'run', '--silent', 'size'],
+  ['benchmarks, once and small', 'npm', 'run', '--silent', 'bench', '--', '--smoke'],
   ['tests', 'npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
 ];
 
