@@ -3,6 +3,7 @@ import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
+import { Canary } from './organisation/canary.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
@@ -110,7 +111,9 @@ async function start(element: Element): Promise<void> {
   const { store, opened } = beginStore({ name: 'outpost', now, newId, random, onTrouble });
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
+  const canary = new Canary(store, localStorage);
   const outpost = {
+    canary,
     ...{
       client: lateClient(service),
       settings: new CurrentSettings(store, deployment),
@@ -122,7 +125,7 @@ async function start(element: Element): Promise<void> {
       occupied,
       router,
     },
-    ...{ persist, now, version: OUTPOST_VERSION },
+    ...{ persist: () => persist(navigator.storage), now, version: OUTPOST_VERSION },
     get sync() {
       return sending.sync;
     },
@@ -139,6 +142,7 @@ async function start(element: Element): Promise<void> {
   void isPrivateWindow().then((isPrivate) => (trouble.isPrivate = isPrivate));
   trouble.problem = undefined;
   stage.show(App, { outpost });
+  void canary.lost().then((lost) => (trouble.lost = lost));
   await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await send(store);
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import type { Component } from 'svelte';
 import { onTestFinished } from 'vitest';
+import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { ServerUuid, LocalId } from '../../src/domain/reference.ts';
@@ -15,7 +16,7 @@ import type { AttemptRow } from '../../src/store/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/write-request.ts';
-import { DeploymentState, Occupied } from '../../src/ui/state/boot.svelte.ts';
+import { DeploymentState, Occupied, TroubleState } from '../../src/ui/state/boot.svelte.ts';
 import { CatalogueState } from '../../src/ui/state/catalogue.svelte.ts';
 import { CurrentSettings } from '../../src/ui/state/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/state/outpost.ts';
@@ -86,7 +87,9 @@ async function anOutpost(
     deployment,
     settings: new CurrentSettings(store, deployment),
     updates: { ready: false, apply: () => undefined },
-    trouble: { problem: undefined },
+    trouble: new TroubleState(),
+    canary: new Canary(store, localStorage),
+
     occupied: new Occupied(),
     persist: () => Promise.resolve(true),
   };

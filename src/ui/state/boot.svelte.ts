@@ -15,6 +15,8 @@ export class TroubleState {
   problem = $state.raw<StoreProblem>();
   /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
   isPrivate = $state<boolean | undefined>();
+  /** So many records the browser has erased since the last start. */
+  lost = $state(0);
 }
 
 /** What a new version of the app must not interrupt. */

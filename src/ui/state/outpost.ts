@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
+import type { Canary } from '../../organisation/canary.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
@@ -39,10 +40,17 @@ export interface Outpost {
   settings: CurrentSettings;
   updates: Updates;
   /** What is wrong with the database as a whole, if anything is. Reactive. */
-  trouble: { readonly problem: StoreProblem | undefined; readonly isPrivate?: boolean | undefined };
+  trouble: {
+    readonly problem: StoreProblem | undefined;
+    readonly isPrivate?: boolean | undefined;
+    /** So many records the browser has erased, and nobody has read about it yet. */
+    lost: number;
+  };
+  /** Counts the records beside the database, and notices when that has fewer. */
+  canary: Pick<Canary, 'acknowledge' | 'forget'>;
   /** What a new version must not interrupt. */
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
-  /** Asks the browser to keep what is stored. Asked at the first save, when a person sees why. */
+  /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
   persist: () => Promise<boolean>;
   now: () => Date;
   /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */

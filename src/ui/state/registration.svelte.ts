@@ -125,7 +125,7 @@ export class Registration {
   }
 
   async #register(person: CompletePerson, contract: ContractType): Promise<boolean> {
-    const { client, now, occupied, persist } = this.#outpost;
+    const { client, now, occupied } = this.#outpost;
     const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
     const answer = await registerPerson(client, pressed);
     if (!answer.ok) {
@@ -138,7 +138,6 @@ export class Registration {
     this.isConfirmed = false;
     this.form.next();
     occupied.isTyping = false;
-    void persist();
     return true;
   }
 }

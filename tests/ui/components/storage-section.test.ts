@@ -12,7 +12,7 @@ async function shown({ vendor = '', isInstalled = false, isPrivate = false }) {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
   vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
   const app = await anApp();
-  app.outpost.trouble = { problem: undefined, isPrivate };
+  app.outpost.trouble = { problem: undefined, isPrivate, lost: 0 };
   app.show(StorageSection, '#/settings');
 }
 

@@ -38,7 +38,6 @@ async function aRegistration() {
     ...{
       store,
       settings: new CurrentSettings(store, { settings: {}, problems: [] }),
-      persist: () => Promise.resolve(true),
     },
     ...{ occupied: { isTyping: false, unkept: undefined }, client: await aClient(store), now: store.now },
   };
