@@ -7,6 +7,7 @@ import { Canary } from './organisation/canary.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
+import type { Keeping } from './store/changes-kept.ts';
 import { keepGroups } from './store/groups.ts';
 import { settings } from './store/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/store-problem.ts';
@@ -15,6 +16,7 @@ import App from './ui/App.svelte';
 import Framed from './ui/Framed.svelte';
 import NoStorage from './ui/NoStorage.svelte';
 import {
+  CopiesState,
   DeploymentState,
   Occupied,
   SendingState,
@@ -50,6 +52,7 @@ const deployment = new DeploymentState();
 const trouble = new TroubleState();
 const occupied = new Occupied();
 const sending = new SendingState();
+const copies = new CopiesState();
 const updates = new UpdatesState();
 const router = new Router();
 
@@ -64,6 +67,12 @@ async function bringConfig(store: Store): Promise<void> {
   deployment.settings = deploymentSettings(config);
   deployment.problems = problems;
   await keepGroups(store, config.groups ?? [], 'config');
+}
+
+/** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
+async function bringMirror(store: Store): Promise<void> {
+  const { startMirror } = await import('./shell/keeping.ts');
+  copies.follow(await startMirror(store));
 }
 
 /** Sending is not needed to register, so its code comes after the first screen. */
@@ -108,7 +117,9 @@ async function start(element: Element): Promise<void> {
     onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
     return;
   }
-  const { store, opened } = beginStore({ name: 'outpost', now, newId, random, onTrouble });
+  const keeping: Keeping = { ready: Promise.resolve() };
+  const { store, opened } = beginStore({ name: 'outpost', now, newId, random, keeping, onTrouble });
+  keeping.ready = opened.then(() => bringMirror(store)).catch(() => undefined);
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, localStorage);
@@ -123,6 +134,7 @@ async function start(element: Element): Promise<void> {
       trouble,
       updates,
       occupied,
+      copies,
       router,
     },
     ...{ persist: () => persist(navigator.storage), now, version: OUTPOST_VERSION },

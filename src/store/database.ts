@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { recordChanges, type Keeping } from './changes-kept.ts';
 import type { LocalId } from '../domain/reference.ts';
 import type { AssignmentRow, DraftRow, GroupRow, JournalRow, MetaRow, OpRow, UserRow } from './rows.ts';
 import type { AttemptRow, IdMapRow, ProfileRow, RefDataRow } from './sync-rows.ts';
@@ -9,6 +10,7 @@ export interface DatabaseOptions {
   name: string;
   /** A number from 0 up to 1, as Math.random gives. */
   random: () => number;
+  keeping: Keeping;
 }
 
 /**
@@ -29,13 +31,14 @@ export class OutpostDatabase extends Dexie {
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 
-  constructor({ name, random }: DatabaseOptions) {
+  constructor({ name, random, keeping }: DatabaseOptions) {
     // Its type leaves out that a browser may have none; Dexie then says so on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
       ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
       ...(factory && { indexedDB: refusingNewer(factory) }),
     });
+    this.use(recordChanges(keeping));
     VERSIONS.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);
       if (upgrade) version.upgrade(upgrade);

@@ -1,3 +1,4 @@
+import type { Keeping } from './changes-kept.ts';
 import { OutpostDatabase } from './database.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
@@ -8,6 +9,8 @@ export interface Store {
   readonly newId: () => string;
   /** A number from 0 up to 1. */
   readonly random: () => number;
+  /** Who writes down every change a second time. */
+  readonly keeping: Keeping;
   /** The database was made by this opening: a first visit, or the browser has erased what was there. */
   readonly fresh: boolean;
   close(): void;
@@ -18,6 +21,8 @@ export interface StoreOptions {
   now: () => Date;
   newId: () => string;
   random: () => number;
+  /** Nobody keeps changes where it is left out. */
+  keeping?: Keeping;
   /**
    * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would notice:
    * `blocked` and `failed` while opening goes on (what was asked of the store before `failed` fails), `outdated` and
@@ -38,8 +43,9 @@ interface Opening {
 }
 
 /** Begins to open the device's database, bringing an older one up to date. */
-export function beginStore({ name, now, newId, random, onTrouble }: StoreOptions): Opening {
-  const db = new OutpostDatabase({ name, random });
+export function beginStore({ name, now, newId, random, onTrouble, ...options }: StoreOptions): Opening {
+  const keeping = options.keeping ?? { ready: Promise.resolve() };
+  const db = new OutpostDatabase({ name, random, keeping });
   const trouble = onTrouble ?? (() => undefined);
   let fresh = false;
   db.on('populate', () => {
@@ -48,7 +54,7 @@ export function beginStore({ name, now, newId, random, onTrouble }: StoreOptions
   db.on('blocked', () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open')));
   const close = watch(db, trouble);
   const store = {
-    ...{ db, now, newId, random, close },
+    ...{ db, now, newId, random, keeping, close },
     get fresh() {
       return fresh;
     },

@@ -7,6 +7,8 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 export interface RealBrowser {
   /** The running context; another one after `restart`. */
   readonly context: BrowserContext;
+  /** The folder with everything that it keeps. */
+  readonly profile: string;
   /** Addresses that anything in this browser (pages, workers) asked for outside of the allowed origins. */
   readonly foreign: readonly string[];
   /** Uncaught errors, and what the content policy refused. */
@@ -66,6 +68,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
     get context() {
       return context;
     },
+    profile,
     foreign,
     complaints,
     allow: (url) => void allowed.add(new URL(url).origin),

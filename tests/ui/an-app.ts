@@ -16,7 +16,7 @@ import type { AttemptRow } from '../../src/store/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/write-request.ts';
-import { DeploymentState, Occupied, TroubleState } from '../../src/ui/state/boot.svelte.ts';
+import { CopiesState, DeploymentState, Occupied, TroubleState } from '../../src/ui/state/boot.svelte.ts';
 import { CatalogueState } from '../../src/ui/state/catalogue.svelte.ts';
 import { CurrentSettings } from '../../src/ui/state/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/state/outpost.ts';
@@ -91,6 +91,7 @@ async function anOutpost(
     canary: new Canary(store, localStorage),
 
     occupied: new Occupied(),
+    copies: new CopiesState(),
     persist: () => Promise.resolve(true),
   };
 }

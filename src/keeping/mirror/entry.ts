@@ -44,8 +44,8 @@ export interface EvidenceEntry {
 
 /** What a line of the mirror can say. */
 export type Entry =
-  /** The first line of a file. */
-  | { kind: 'head'; format: 1; epoch: string }
+  /** The first line of a file. `schema` is the version of the database whose rows these are. */
+  | { kind: 'head'; format: 1; epoch: string; schema: number }
   /** A part of a snapshot. Rows are read while others are written; the changes after `whole.from` put that right. */
   | { kind: 'rows'; table: MirroredTable; rows: Row[] }
   /** The snapshot is complete: with every change after `from` it is what the database has. */

@@ -12,7 +12,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export function encodeLine(entry: Entry): Uint8Array<ArrayBuffer> {
-  const json = encoder.encode(JSON.stringify(entry));
+  const json = encoder.encode(JSON.stringify(entry, withBytes));
   const prefix = encoder.encode(`${hex(json.length)} ${crc32Hex(json)} `);
   const line = new Uint8Array(PREFIX + json.length + 1);
   line.set(prefix);
@@ -46,10 +46,20 @@ function lineAt(bytes: Uint8Array, at: number): { entry: Entry; end: number } | 
   const json = bytes.subarray(at + PREFIX, end);
   if (bytes[end] !== LINE_END || crc32Hex(json) !== crc) return undefined;
   // The checksum says that these are the bytes that `encodeLine` wrote from an Entry.
-  return { entry: JSON.parse(decoder.decode(json)) as Entry, end: end + 1 };
+  return { entry: JSON.parse(decoder.decode(json), bytesAgain) as Entry, end: end + 1 };
 }
 
 function nextLine(bytes: Uint8Array, at: number): number {
   const lineEnd = bytes.indexOf(LINE_END, at);
   return lineEnd < 0 ? bytes.length : lineEnd + 1;
+}
+
+/** JSON knows no bytes, and one setting is made of them. */
+function withBytes(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { $bytes: [...value] } : value;
+}
+
+function bytesAgain(_key: string, value: unknown): unknown {
+  if (!(value instanceof Object && '$bytes' in value)) return value;
+  return Array.isArray(value.$bytes) ? Uint8Array.from(value.$bytes as number[]) : value;
 }

@@ -4,6 +4,8 @@ import { DAMAGED, readLines } from './line.ts';
 /** What one file of the mirror says. */
 export interface Log {
   epoch: string;
+  /** The version of the database whose rows these are; 0 when the line that says so is damaged. */
+  schema: number;
   snapshot: Snapshot;
   changes: ChangeEntry[];
   evidence: EvidenceEntry[];
@@ -20,14 +22,21 @@ export interface Snapshot {
 /** Reads a file of the mirror; nothing comes of one that says nothing whole. */
 export function readLog(bytes: Uint8Array): Log | undefined {
   let epoch: string | undefined;
-  const log: Omit<Log, 'epoch'> = { snapshot: { parts: [] }, changes: [], evidence: [], damaged: 0 };
+  const log: Omit<Log, 'epoch'> = {
+    schema: 0,
+    snapshot: { parts: [] },
+    changes: [],
+    evidence: [],
+    damaged: 0,
+  };
   for (const entry of readLines(bytes)) {
     if (entry === DAMAGED) {
       log.damaged += 1;
       continue;
     }
     if ('epoch' in entry) epoch ??= entry.epoch;
-    if (entry.kind === 'rows') log.snapshot.parts.push(entry);
+    if (entry.kind === 'head') log.schema = entry.schema;
+    else if (entry.kind === 'rows') log.snapshot.parts.push(entry);
     else if (entry.kind === 'whole' && log.damaged === 0) log.snapshot.from = entry.from;
     else if (entry.kind === 'change') log.changes.push(entry);
     else if (entry.kind === 'evidence') log.evidence.push(entry);

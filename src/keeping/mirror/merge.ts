@@ -8,22 +8,30 @@ import {
 } from './entry.ts';
 import type { Log } from './log.ts';
 
-/** What all files of one epoch say together. */
-export interface Mirrored {
+/** How far the files of one epoch reach together. */
+export interface Reach {
   epoch: string;
+  /** The newest version of the database whose rows are in it. */
+  schema: number;
   /** The last change that is in it, whether or not all before are. */
   last: number;
+  /** The last change that its snapshot has; absent when no snapshot was finished. */
+  from: number | undefined;
   /** Every change up to `last` is in it, and no line of any file is damaged. What is not in it did not happen by then. */
   whole: boolean;
+  /** It says nothing of any row. */
+  empty: boolean;
+}
+
+/** What all files of one epoch say together. */
+export interface Mirrored extends Reach {
   /** Changes after the snapshot, in order, each once. */
   changes: ChangeEntry[];
   evidence: EvidenceEntry[];
-  /** Where the snapshot stands; absent when none was finished. */
-  from: number | undefined;
   parts: Log['snapshot']['parts'];
 }
 
-/** Puts the files of all tabs and epochs together, each epoch by itself. */
+/** Puts the files of all tabs together, each epoch by itself. */
 export function mergeLogs(logs: readonly Log[]): Mirrored[] {
   return [...new Set(logs.map((log) => log.epoch))].map((epoch) =>
     mergeEpoch(
@@ -38,16 +46,19 @@ function mergeEpoch(epoch: string, logs: readonly Log[]): Mirrored {
   const from = base?.snapshot.from;
   const changes = inOrder(logs.flatMap((log) => log.changes).filter(({ seq }) => seq > (from ?? 0)));
   const last = changes.at(-1)?.seq ?? from ?? 0;
+  // Without a finished snapshot parts of several are better than nothing.
+  const parts = base ? base.snapshot.parts : logs.flatMap((log) => log.snapshot.parts);
   const isUnbroken = from !== undefined && changes.length === last - from;
   return {
     epoch,
+    schema: Math.max(...logs.map((log) => log.schema)),
     last,
+    from,
     whole: isUnbroken && logs.every(({ damaged }) => damaged === 0),
+    empty: parts.length === 0 && changes.length === 0,
     changes,
     evidence: logs.flatMap((log) => log.evidence),
-    from,
-    // Without a finished snapshot parts of several are better than nothing.
-    parts: base ? base.snapshot.parts : logs.flatMap((log) => log.snapshot.parts),
+    parts,
   };
 }
 
@@ -65,22 +76,53 @@ function inOrder(changes: readonly ChangeEntry[]): ChangeEntry[] {
 
 export type Tables = Record<MirroredTable, Row[]>;
 
-/** The rows that the database had after the last change. */
-export function rowsOf({ parts, changes }: Pick<Mirrored, 'parts' | 'changes'>): Tables {
-  const tables = new Map(MIRRORED_TABLES.map((table) => [table, new Map<string, Row>()]));
+/** What a database that has the first `seq` changes must be given to have them all. */
+export interface Missing {
+  put: Tables;
+  /** Primary keys. */
+  gone: Record<MirroredTable, unknown[]>;
+  /** Nothing is missing between what the database has and the last change, and no line is damaged. */
+  whole: boolean;
+}
+
+/** What came after the first `seq` changes. Of what the database has nothing is taken back by something older. */
+export function missingAfter(seq: number, mirrored: Mirrored): Missing {
+  const { from, last, parts } = mirrored;
+  const usesSnapshot = seq === 0 || (from !== undefined && from > seq);
+  const begin = usesSnapshot ? (from ?? 0) : seq;
+  const changes = mirrored.changes.filter((change) => change.seq > begin);
+  const final = finalRows(usesSnapshot ? parts : [], changes);
+  const isUnbroken = changes.length === last - begin && (!usesSnapshot || from !== undefined);
+  return {
+    put: byTable((table) => [...final[table].values()].filter((row) => row !== undefined)),
+    gone: byTable((table) => keysOfGone(final[table])),
+    whole: mirrored.whole && isUnbroken,
+  };
+}
+
+/** The last that is said of each row, by its key; nothing for a row that is gone. */
+function finalRows(parts: Log['snapshot']['parts'], changes: readonly ChangeEntry[]) {
+  const final = byTable(() => new Map<string, Row | undefined>());
   const put = (table: MirroredTable, rows: readonly Row[]) => {
-    for (const row of rows) tables.get(table)?.set(JSON.stringify(keyOf(table, row)), row);
+    for (const row of rows) final[table].set(JSON.stringify(keyOf(table, row)), row);
   };
   for (const { table, rows } of parts) put(table, rows);
   for (const change of changes) {
     for (const table of MIRRORED_TABLES) {
       const { put: rows = [], gone = [] } = change.tables[table] ?? {};
       // No key is in both: the store tells the last that a transaction did to each row.
-      for (const key of gone) tables.get(table)?.delete(JSON.stringify(key));
+      for (const key of gone) final[table].set(JSON.stringify(key), undefined);
       put(table, rows);
     }
   }
-  const listed = MIRRORED_TABLES.map((table) => [table, [...(tables.get(table)?.values() ?? [])]]);
+  return final;
+}
+
+function keysOfGone(rows: ReadonlyMap<string, Row | undefined>): unknown[] {
+  return [...rows].filter(([, row]) => row === undefined).map(([key]) => JSON.parse(key) as unknown);
+}
+
+function byTable<T>(make: (table: MirroredTable) => T): Record<MirroredTable, T> {
   // One entry for each of MIRRORED_TABLES.
-  return Object.fromEntries(listed) as Tables;
+  return Object.fromEntries(MIRRORED_TABLES.map((table) => [table, make(table)])) as Record<MirroredTable, T>;
 }

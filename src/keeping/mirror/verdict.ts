@@ -1,4 +1,4 @@
-import type { Mirrored } from './merge.ts';
+import type { Reach } from './merge.ts';
 
 /** Where the database stands. */
 export interface Standing {
@@ -6,40 +6,41 @@ export interface Standing {
   epoch: string | undefined;
   /** How many changes there have been in it. */
   seq: number;
+  /** The version of its rows. */
+  schema: number;
   /** There is no record in it, and no half-typed form. */
   empty: boolean;
 }
 
 /** What a comparison of database and mirror comes to. */
-export type Verdict =
-  /** There is no mirror of it yet, or it misses changes that the database has: a snapshot is needed. */
+export type Verdict<Mirror> =
+  /** The mirror misses something that the database has: a snapshot is needed. */
   | { is: 'behind' }
   /** Both have the same. */
-  | { is: 'same'; mirrored: Mirrored }
+  | { is: 'same'; mirror: Mirror }
   /** The database has lost its latest changes. */
-  | { is: 'rolled back'; mirrored: Mirrored }
+  | { is: 'rolled back'; mirror: Mirror }
   /** The database is empty, and the mirror has what was in it. */
-  | { is: 'wiped'; mirrored: Mirrored };
+  | { is: 'wiped'; mirror: Mirror };
 
-export interface Comparison {
-  verdict: Verdict;
+export interface Comparison<Mirror> {
+  verdict: Verdict<Mirror>;
   /** Mirrors of other lives of the database, which may have records that this one lacks. */
-  others: Mirrored[];
+  others: Mirror[];
 }
 
 /** Compares the database with what its mirror says. The mirror has to be read first: whatever is committed meanwhile is no loss. */
-export function compare(database: Standing, mirrors: readonly Mirrored[]): Comparison {
+export function compare<Mirror extends Reach>(
+  database: Standing,
+  mirrors: readonly Mirror[],
+): Comparison<Mirror> {
   const own = mirrors.find(({ epoch }) => epoch === database.epoch);
-  const others = mirrors.filter((mirrored) => mirrored !== own && hasRows(mirrored));
-  if (own && own.last > database.seq) return { verdict: { is: 'rolled back', mirrored: own }, others };
-  if (database.empty && others.length > 0) {
+  const others = mirrors.filter((mirror) => mirror !== own && !mirror.empty);
+  if (own && own.last > database.seq) return { verdict: { is: 'rolled back', mirror: own }, others };
+  if (database.empty) {
     const [fullest, ...rest] = others.toSorted((one, other) => other.last - one.last);
-    if (fullest) return { verdict: { is: 'wiped', mirrored: fullest }, others: rest };
+    if (fullest) return { verdict: { is: 'wiped', mirror: fullest }, others: rest };
   }
-  if (own?.whole && own.last === database.seq) return { verdict: { is: 'same', mirrored: own }, others };
-  return { verdict: { is: 'behind' }, others };
-}
-
-function hasRows({ parts, changes }: Mirrored): boolean {
-  return parts.length > 0 || changes.length > 0;
+  const isUpToDate = own?.whole && own.last === database.seq && own.schema === database.schema;
+  return { verdict: isUpToDate ? { is: 'same', mirror: own } : { is: 'behind' }, others };
 }

@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
+import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';
@@ -24,6 +25,19 @@ export class Occupied {
   isTyping = $state(false);
   /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
   unkept: PersonDraft | undefined;
+}
+
+/** Whatever keeps a second copy comes after the first screen. */
+export class CopiesState {
+  mirror = $state.raw<MirrorState>({ is: 'starting' });
+
+  follow(mirror: Mirror): void {
+    const show = () => {
+      this.mirror = mirror.state;
+    };
+    mirror.subscribe(show);
+    show();
+  }
 }
 
 /** Whatever sends comes after the first screen. */

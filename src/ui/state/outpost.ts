@@ -2,6 +2,7 @@ import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
+import type { MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { Settings } from '../../store/settings.ts';
 import type { StoreProblem } from '../../store/store-problem.ts';
 import type { Store } from '../../store/store.ts';
@@ -50,6 +51,8 @@ export interface Outpost {
   canary: Pick<Canary, 'acknowledge' | 'forget'>;
   /** What a new version must not interrupt. */
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
+  /** How the second copy of everything is. Reactive. */
+  copies: { readonly mirror: MirrorState };
   /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
   persist: () => Promise<boolean>;
   now: () => Date;

@@ -5,7 +5,7 @@ import type { Entry } from '../../../src/keeping/mirror/entry.ts';
 import { DAMAGED, encodeLine, readLines } from '../../../src/keeping/mirror/line.ts';
 
 const ENTRIES: Entry[] = [
-  { kind: 'head', format: 1, epoch: 'one' },
+  { kind: 'head', format: 1, epoch: 'one', schema: 2 },
   { kind: 'rows', table: 'users', rows: [{ id: 'a', reference: 'Ärztin \n“1”' }] },
   { kind: 'whole', epoch: 'one', from: 4 },
   { kind: 'change', epoch: 'one', seq: 5, tables: { users: { put: [{ id: 'b' }], gone: ['a'] } } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeEntry, Entry, Row } from '../../../src/keeping/mirror/entry.ts';
 import { encodeLine } from '../../../src/keeping/mirror/line.ts';
 import { readLog, type Log } from '../../../src/keeping/mirror/log.ts';
-import { mergeLogs, rowsOf } from '../../../src/keeping/mirror/merge.ts';
+import { mergeLogs, missingAfter } from '../../../src/keeping/mirror/merge.ts';
 import { compare } from '../../../src/keeping/mirror/verdict.ts';
 
 function fileOf(entries: readonly Entry[]): Uint8Array {
@@ -17,7 +17,7 @@ function logOf(entries: readonly Entry[], cut = 0): Log {
   return log;
 }
 
-const head: Entry = { kind: 'head', format: 1, epoch: 'e' };
+const head: Entry = { kind: 'head', format: 1, epoch: 'e', schema: 2 };
 
 function aPerson(seq: number, id = `person ${seq}`): ChangeEntry {
   return { kind: 'change', epoch: 'e', seq, tables: { users: { put: [{ id, seq }] } } };
@@ -35,7 +35,7 @@ function only(logs: readonly Log[]) {
 }
 
 function people(logs: readonly Log[]): string[] {
-  return rowsOf(only(logs)).users.map((row) => String(row['id']));
+  return missingAfter(0, only(logs)).put.users.map((row) => String(row['id']));
 }
 
 describe('the files of one epoch', () => {
@@ -113,7 +113,7 @@ test('however tabs, files and snapshots share them, all changes come out as they
       }
       const mirrored = only([...files.values()].map((entries) => logOf(entries)));
       const byId = (one: Row, other: Row) => String(one['id']).localeCompare(String(other['id']));
-      expect(rowsOf(mirrored).users.toSorted(byId)).toEqual([...rows.values()].toSorted(byId));
+      expect(missingAfter(0, mirrored).put.users.toSorted(byId)).toEqual([...rows.values()].toSorted(byId));
       expect(mirrored).toMatchObject({ last: seq, whole: true });
     }),
     { seed: 9, numRuns: 500 },
@@ -123,25 +123,69 @@ test('however tabs, files and snapshots share them, all changes come out as they
 describe('database and mirror', () => {
   const mirrors = mergeLogs([logOf([...whole(1, ['old']), aPerson(2)])]);
   test.each([
-    ['the same', { epoch: 'e', seq: 2, empty: false }, 'same'],
-    ['a database that lost its latest change', { epoch: 'e', seq: 1, empty: false }, 'rolled back'],
-    ['a mirror that missed a change', { epoch: 'e', seq: 3, empty: false }, 'behind'],
-    ['a database that was made anew', { epoch: undefined, seq: 0, empty: true }, 'wiped'],
-    ['a database that was made anew, and counted', { epoch: 'new', seq: 4, empty: true }, 'wiped'],
+    ['the same', { epoch: 'e', seq: 2, schema: 2, empty: false }, 'same'],
+    ['a mirror of an older version', { epoch: 'e', seq: 2, schema: 3, empty: false }, 'behind'],
+    [
+      'a database that lost its latest change',
+      { epoch: 'e', seq: 1, schema: 2, empty: false },
+      'rolled back',
+    ],
+    ['a mirror that missed a change', { epoch: 'e', seq: 3, schema: 2, empty: false }, 'behind'],
+    ['a database that was made anew', { epoch: undefined, seq: 0, schema: 2, empty: true }, 'wiped'],
+    ['a database that was made anew, and counted', { epoch: 'new', seq: 4, schema: 2, empty: true }, 'wiped'],
   ])('%s', (_, database, is) => {
     expect(compare(database, mirrors).verdict.is).toBe(is);
   });
 
   test('a database with records of its own beside the mirror of another one', () => {
-    const { verdict, others } = compare({ epoch: 'new', seq: 4, empty: false }, mirrors);
+    const { verdict, others } = compare({ epoch: 'new', seq: 4, schema: 2, empty: false }, mirrors);
     expect(verdict.is).toBe('behind');
     expect(others).toEqual(mirrors);
   });
 
   test('no mirror at all', () => {
-    expect(compare({ epoch: undefined, seq: 0, empty: true }, [])).toEqual({
+    expect(compare({ epoch: undefined, seq: 0, schema: 2, empty: true }, [])).toEqual({
       verdict: { is: 'behind' },
       others: [],
     });
+  });
+});
+
+describe('what a database lacks', () => {
+  const edited = (seq: number): ChangeEntry => ({
+    kind: 'change',
+    epoch: 'e',
+    seq,
+    tables: { users: { put: [{ id: 'x', seq }] } },
+  });
+  const idsAfter = (seq: number, logs: readonly Log[]) => {
+    const { put, whole: isWhole } = missingAfter(seq, only(logs));
+    return { users: put.users.map((row) => row['seq'] ?? row['id']), isWhole };
+  };
+
+  test('is what came after its last change', () => {
+    const logs = [logOf([...whole(1, ['old']), aPerson(2), aPerson(3)])];
+    expect(idsAfter(2, logs)).toEqual({ users: [3], isWhole: true });
+  });
+
+  test('begins with the snapshot when that is newer than all it has', () => {
+    expect(idsAfter(1, [logOf([...whole(3, ['all']), aPerson(4)])])).toEqual({
+      users: ['all', 4],
+      isWhole: true,
+    });
+  });
+
+  test('is never older than what it has, where the mirror missed something', () => {
+    const logs = [logOf([...whole(0), edited(1), aPerson(5)])];
+    expect(idsAfter(3, logs)).toEqual({ users: [5], isWhole: false });
+  });
+
+  test('is not whole when the next change is missing', () => {
+    expect(idsAfter(2, [logOf([...whole(0), aPerson(1), aPerson(2), aPerson(4)])]).isWhole).toBe(false);
+  });
+
+  test('tells which rows are to go', () => {
+    const gone: Entry = { kind: 'change', epoch: 'e', seq: 2, tables: { users: { gone: ['person 1'] } } };
+    expect(missingAfter(1, only([logOf([...whole(0), aPerson(1), gone])])).gone.users).toEqual(['person 1']);
   });
 });

@@ -1,0 +1,109 @@
+import type { Entry } from './entry.ts';
+import { encodeLine } from './line.ts';
+import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
+import { emptyOthers, readOthers } from './other-slots.ts';
+import { lastChange, openSlot, type Slot } from './slot.ts';
+
+/** What the mirror says, as far as a comparison needs it. */
+export interface Look {
+  mirrors: Reach[];
+  /** Attempts that are marked in it, and what came back of them. */
+  attempts: string[];
+  evidence: Record<string, unknown>;
+}
+
+/** The mirror's files, as the worker has them. */
+export class MirrorFiles {
+  readonly #folder: FileSystemDirectoryHandle;
+  readonly #slot: Slot;
+  /** What the files said at the start; dropped as soon as the comparison is done. */
+  #mirrored: Mirrored[];
+
+  constructor(folder: FileSystemDirectoryHandle, slot: Slot, mirrored: Mirrored[]) {
+    this.#folder = folder;
+    this.#slot = slot;
+    this.#mirrored = mirrored;
+  }
+
+  look(): Look {
+    const attempts = this.#mirrored.flatMap((one) =>
+      missingAfter(0, one).put.attempts.map(({ id }) => String(id)),
+    );
+    const evidence = this.#mirrored.flatMap((one) => one.evidence);
+    return {
+      mirrors: this.#mirrored.map(reachOf),
+      attempts,
+      evidence: Object.fromEntries(evidence.map(({ attemptId, answer }) => [attemptId, answer])),
+    };
+  }
+
+  missing(epoch: string, seq: number): Missing | undefined {
+    const mirrored = this.#mirrored.find((one) => one.epoch === epoch);
+    return mirrored && missingAfter(seq, mirrored);
+  }
+
+  /** Nothing of what the files said is asked for any more. */
+  compared(): void {
+    this.#mirrored = [];
+  }
+
+  resume(epoch: string): boolean {
+    return this.#slot.resume(epoch);
+  }
+
+  /** From now on everything goes to another file, which begins with a snapshot. */
+  turn(epoch: string, schema: number): void {
+    this.#slot.turn(epoch, encodeLine({ kind: 'head', format: 1, epoch, schema }));
+  }
+
+  /** Resolves to how large the file is now. */
+  append(entries: readonly Entry[]): number {
+    this.#slot.append(joined(entries.map(encodeLine)));
+    return this.#slot.size;
+  }
+
+  /** The snapshot is complete: what other files have is not needed any more. */
+  async finish(epoch: string, from: number): Promise<number> {
+    const size = this.append([{ kind: 'whole', epoch, from }]);
+    this.#slot.emptyOthers();
+    await emptyOthers(
+      this.#folder,
+      this.#slot.names,
+      (log) => log.epoch === epoch && lastChange(log) <= from,
+    );
+    return size;
+  }
+
+  /** Leaves nothing of what was kept. */
+  async erase(): Promise<void> {
+    this.#slot.empty();
+    await emptyOthers(this.#folder, this.#slot.names, () => true);
+  }
+
+  close(): void {
+    this.#slot.close();
+  }
+}
+
+/** @throws DOMException where this browser has no such files, or no room for them */
+export async function openMirrorFiles(name: string): Promise<MirrorFiles> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`, { create: true });
+  const { slot, logs } = await openSlot(folder);
+  const others = await readOthers(folder, slot.names);
+  return new MirrorFiles(folder, slot, mergeLogs([...logs, ...others]));
+}
+
+function reachOf({ epoch, schema, last, from, whole, empty }: Mirrored): Reach {
+  return { epoch, schema, last, from, whole, empty };
+}
+
+function joined(lines: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const line of lines) {
+    bytes.set(line, at);
+    at += line.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,253 @@
+import type { ChangeKeeper, CommittedChange } from '../../store/changes-kept.ts';
+import type { Store } from '../../store/store.ts';
+import { bringBack } from './bring-back.ts';
+import { isMirrored, type ChangeEntry, type Changes, type Row } from './entry.ts';
+import type { Look } from './files.ts';
+import { isLeftOut } from './left-out.ts';
+import type { Reach } from './merge.ts';
+import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
+import { readSnapshot } from './snapshot.ts';
+import { epochOf, standingOf } from './standing.ts';
+import { compare, type Verdict } from './verdict.ts';
+
+/** A snapshot is made again when so much was written after it, or as much as it is large itself. */
+const ROTATE_AT = 4 * 2 ** 20;
+/** Nobody waits longer than this for a change to be mirrored. */
+const PATIENCE = 2_000;
+/** After a full disk or a failure it is tried again. */
+const TRY_AGAIN = 30_000;
+
+/** What was found at the start, and repaired. */
+export interface Found {
+  kind: 'restored-from-mirror';
+  /** People, assignments and groups that the database had lost. */
+  count: number;
+}
+
+export interface MirrorState {
+  /** `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `missing`: there is none. */
+  is: 'starting' | 'whole' | 'behind' | 'missing';
+  /** Why there is none, or why it does not go on: the name of the browser's error. */
+  reason?: string;
+  /** When something was last written to it. */
+  at?: number;
+  found?: Found;
+}
+
+/** What the mirror knew about requests when this page was opened. */
+export interface Memory {
+  /** Every change that the database has was in it: an attempt that it does not know never left. */
+  whole: boolean;
+  attempts: ReadonlySet<string>;
+  evidence: Readonly<Record<string, unknown>>;
+}
+
+/** The part of the browser's lock manager that a start needs: two tabs must not repair one database. */
+export interface OneAtATime {
+  request(name: string, held: () => Promise<void>): Promise<unknown>;
+}
+
+/** The second copy of this tab's changes, and the repair of the database from everybody's. */
+export class Mirror implements ChangeKeeper {
+  state: MirrorState = { is: 'starting' };
+  memory: Memory = { whole: false, attempts: new Set(), evidence: {} };
+
+  readonly #store: Store;
+  readonly #orders: Orders;
+  readonly #locks: OneAtATime | undefined;
+  readonly #listeners = new Set<() => void>();
+  /** How large the file may grow before the next snapshot. */
+  #limit = ROTATE_AT;
+  #snapshot: Promise<void> | undefined;
+  #broken = false;
+  #lagging = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: Store, worker: WorkerPort, locks?: OneAtATime) {
+    this.#store = store;
+    this.#locks = locks;
+    this.#orders = new Orders(worker);
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  /** Compares the mirror with the database, repairs the database, and begins to keep what is committed. One tab at a time. */
+  async start(): Promise<void> {
+    const locks = this.#locks ?? { request: (_name, held) => held() };
+    await locks.request(`${this.#store.db.name} comparison`, () => this.#begin());
+  }
+
+  async #begin(): Promise<void> {
+    const { db } = this.#store;
+    try {
+      // The mirror is read first: what another tab commits meanwhile is no loss.
+      const look = await this.#orders.give({ do: 'open', name: db.name });
+      const { verdict } = compare(await standingOf(db), look.mirrors);
+      this.#remember(look, verdict);
+      const isWhole = verdict.is === 'same' || (await this.#repair(verdict));
+      await this.#orders.give({ do: 'compared' });
+      await this.#goOn(isWhole);
+      this.#store.keeping.keeper = this;
+    } catch (error) {
+      this.#missing(error);
+    }
+  }
+
+  async keep({ epoch, seq, tables }: CommittedChange): Promise<void> {
+    if (this.#broken) return;
+    const entry: ChangeEntry = { kind: 'change', epoch, seq, tables: mirroredOf(tables) };
+    const written = this.#orders.give({ do: 'append', entries: [entry] }).then(
+      (size) => this.#written(size),
+      (error: unknown) => this.#failed(error),
+    );
+    if (!this.#lagging) await Promise.race([written, this.#late(written)]);
+  }
+
+  /** Resolves when everything so far is in the mirror, its snapshot included. */
+  async settled(): Promise<void> {
+    await this.#snapshot;
+  }
+
+  /** Leaves nothing of what was kept, and keeps nothing more. */
+  async erase(): Promise<void> {
+    this.#store.keeping.keeper = undefined;
+    await this.#orders.give({ do: 'erase' });
+    this.close();
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    this.#store.keeping.keeper = undefined;
+    this.#orders.end();
+  }
+
+  #remember({ attempts, evidence }: Look, verdict: Verdict<Reach>): void {
+    this.memory = {
+      whole: 'mirror' in verdict && verdict.mirror.whole,
+      attempts: new Set(attempts),
+      evidence,
+    };
+  }
+
+  /** Whether database and mirror have the same afterwards. */
+  async #repair(verdict: Verdict<Reach>): Promise<boolean> {
+    if (verdict.is !== 'wiped' && verdict.is !== 'rolled back') return false;
+    const { epoch, last } = verdict.mirror;
+    const { seq } = verdict.is === 'wiped' ? { seq: 0 } : await standingOf(this.#store.db);
+    const missing = await this.#orders.give({ do: 'missing', epoch, seq });
+    if (!missing) return false;
+    const count = await bringBack(this.#store, missing, { epoch, seq: last });
+    if (count > 0) this.#show({ ...this.state, found: { kind: 'restored-from-mirror', count } });
+    return missing.whole;
+  }
+
+  async #goOn(isSame: boolean): Promise<void> {
+    const epoch = await epochOf(this.#store);
+    if (!isSame || !(await this.#orders.give({ do: 'resume', epoch }))) await this.#turn(epoch);
+    if (isSame) this.#show({ ...this.state, is: 'whole' });
+    // Nothing has ever been committed, so there is nothing to read.
+    else if ((await standingOf(this.#store.db)).seq === 0) await this.#finish(epoch, 0);
+    else this.#makeSnapshot(epoch);
+  }
+
+  #turn(epoch: string): Promise<void> {
+    return this.#orders.give({ do: 'turn', epoch, schema: this.#store.db.verno });
+  }
+
+  /** Changes already go to the new file; when the snapshot is complete the old ones are emptied. */
+  #makeSnapshot(epoch: string): void {
+    this.#show({ ...this.state, is: 'behind' });
+    this.#snapshot = this.#writeSnapshot(epoch)
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        this.#snapshot = undefined;
+      });
+  }
+
+  async #writeSnapshot(epoch: string): Promise<void> {
+    const from = await readSnapshot(this.#store.db, (table, rows) =>
+      this.#orders.give({ do: 'append', entries: [{ kind: 'rows', table, rows }] }),
+    );
+    await this.#finish(epoch, from);
+  }
+
+  async #finish(epoch: string, from: number): Promise<void> {
+    const size = await this.#orders.give({ do: 'finish', epoch, from });
+    this.#limit = size + Math.max(ROTATE_AT, size);
+    this.#show({ is: 'whole', at: this.#now(), ...(this.state.found && { found: this.state.found }) });
+  }
+
+  #written(size: number): void {
+    this.#lagging = false;
+    this.state.at = this.#now();
+    if (this.state.is === 'behind' && !this.#snapshot) this.#show({ ...this.state, is: 'whole' });
+    if (size > this.#limit && !this.#snapshot) void this.#rotate();
+  }
+
+  async #rotate(): Promise<void> {
+    this.#limit = Infinity;
+    try {
+      const epoch = await epochOf(this.#store);
+      await this.#turn(epoch);
+      this.#broken = false;
+      this.#makeSnapshot(epoch);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Resolves when there is no use in waiting any longer, and says so. */
+  async #late(written: Promise<void>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#lagging = true;
+        this.#show({ ...this.state, is: 'behind' });
+        resolve();
+      }, PATIENCE);
+    });
+    await Promise.race([written, late]);
+    clearTimeout(timer);
+  }
+
+  /** What is missing now comes with the next snapshot, as soon as there is room for one. */
+  #failed(error: unknown): void {
+    if (this.#broken && this.#again) return;
+    this.#broken = true;
+    const reason = error instanceof MirrorProblem ? error.reason : String(error);
+    this.#show({ ...this.state, is: 'behind', reason });
+    this.#again = setTimeout(() => {
+      this.#again = undefined;
+      void this.#rotate();
+    }, TRY_AGAIN);
+  }
+
+  #missing(error: unknown): void {
+    const reason = error instanceof MirrorProblem ? error.reason : String(error);
+    this.#show({ ...this.state, is: 'missing', reason });
+    this.#orders.end();
+  }
+
+  #now(): number {
+    return this.#store.now().getTime();
+  }
+
+  #show(state: MirrorState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function mirroredOf(tables: CommittedChange['tables']): Changes {
+  const changes: Changes = {};
+  for (const [table, { put, gone }] of Object.entries(tables)) {
+    if (!isMirrored(table)) continue;
+    // A row of the database is an object.
+    const rows = (put as Row[]).filter((row) => !isLeftOut(table, row));
+    changes[table] = { ...(rows.length > 0 && { put: rows }), ...(gone.length > 0 && { gone }) };
+  }
+  return changes;
+}

@@ -1,0 +1,101 @@
+import type { Entry } from './entry.ts';
+import type { MirrorFiles } from './files.ts';
+
+/** What the page can ask of the worker that has the files. */
+export type Order =
+  | { do: 'open'; name: string }
+  | { do: 'missing'; epoch: string; seq: number }
+  | { do: 'compared' }
+  | { do: 'resume'; epoch: string }
+  | { do: 'turn'; epoch: string; schema: number }
+  | { do: 'append'; entries: Entry[] }
+  | { do: 'finish'; epoch: string; from: number }
+  | { do: 'erase' }
+  | { do: 'close' };
+
+export interface Asked {
+  id: number;
+  order: Order;
+}
+
+export type Answer = { id: number; value: unknown } | { id: number; failed: string };
+
+/** What each order is answered with. */
+export interface Answers {
+  open: ReturnType<MirrorFiles['look']>;
+  missing: ReturnType<MirrorFiles['missing']>;
+  compared: undefined;
+  resume: boolean;
+  turn: undefined;
+  append: number;
+  finish: number;
+  erase: undefined;
+  close: undefined;
+}
+
+/** The worker did not do it: no room, no such files in this browser, or it has died. */
+export class MirrorProblem extends Error {
+  override readonly name = 'MirrorProblem';
+  /** The name of the worker's error. */
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The mirror could not be written: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** What is used of a Worker. */
+export interface WorkerPort {
+  postMessage(asked: Asked): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** Sends orders to the worker and matches its answers. */
+export class Orders {
+  readonly #worker: WorkerPort;
+  readonly #waiting = new Map<
+    number,
+    { done: (value: unknown) => void; failed: (problem: MirrorProblem) => void }
+  >();
+  #last = 0;
+  #dead: MirrorProblem | undefined;
+
+  constructor(worker: WorkerPort) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#answered(data);
+    worker.onerror = () => this.#died('WorkerError');
+  }
+
+  /** @throws MirrorProblem */
+  give<Do extends Order['do']>(order: Extract<Order, { do: Do }>): Promise<Answers[Do]> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    this.#last += 1;
+    const id = this.#last;
+    return new Promise((resolve, failed) => {
+      // The worker answers an order with what `Answers` says of it.
+      this.#waiting.set(id, { done: (value) => resolve(value as Answers[Do]), failed });
+      this.#worker.postMessage({ id, order });
+    });
+  }
+
+  end(): void {
+    this.#worker.terminate();
+    this.#died('Terminated');
+  }
+
+  #answered(answer: Answer): void {
+    const asked = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('failed' in answer) asked?.failed(new MirrorProblem(answer.failed));
+    else asked?.done(answer.value);
+  }
+
+  #died(reason: string): void {
+    this.#dead = new MirrorProblem(reason);
+    for (const { failed } of this.#waiting.values()) failed(this.#dead);
+    this.#waiting.clear();
+  }
+}

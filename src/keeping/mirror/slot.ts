@@ -1,0 +1,134 @@
+import { append, bytesOf, openSyncFile, type SyncFile } from './sync-file.ts';
+import { readLog, type Log } from './log.ts';
+
+/**
+ * The files that one tab writes: one has the last snapshot and what came after it, one is for the next snapshot, and one is
+ * spare for a snapshot that a kill cut short. They are made once, and emptied instead of deleted.
+ */
+const FILES = ['a', 'b', 'c'] as const;
+/** More tabs than anybody opens. */
+const SLOTS = 64;
+
+interface OwnFile {
+  name: string;
+  file: SyncFile;
+  epoch: string | undefined;
+  /** How much would be lost with it: the number of its last change, 0 for an empty file. */
+  last: number;
+  damaged: boolean;
+}
+
+/** A tab's own files, open for it alone. */
+export class Slot {
+  readonly #files: OwnFile[];
+  #current: OwnFile | undefined;
+
+  constructor(files: OwnFile[]) {
+    this.#files = files;
+  }
+
+  get names(): string[] {
+    return this.#files.map(({ name }) => name);
+  }
+
+  get size(): number {
+    return this.#current?.file.getSize() ?? 0;
+  }
+
+  /**
+   * Goes on where an earlier tab left off.
+   * @returns false when it ended in a damaged line: one that follows it could be mistaken for its rest
+   */
+  resume(epoch: string): boolean {
+    const own = this.#files.filter((one) => one.epoch === epoch);
+    const [newest] = own.toSorted((one, other) => other.last - one.last);
+    if (!newest || newest.damaged) return false;
+    this.#current = newest;
+    return true;
+  }
+
+  /** Begins another file: an empty one, else the one that has least to lose. */
+  turn(epoch: string, head: Uint8Array): void {
+    const others = this.#files.filter((one) => one !== this.#current);
+    const [least] = others.toSorted((one, other) => one.last - other.last);
+    if (!least) throw new Error('A slot has several files');
+    least.file.truncate(0);
+    append(least.file, head);
+    Object.assign(least, { epoch, last: 1, damaged: false });
+    this.#current = least;
+  }
+
+  append(bytes: Uint8Array): void {
+    if (!this.#current) throw new Error('No file has been begun');
+    append(this.#current.file, bytes);
+  }
+
+  /** Empties all of the same epoch but the file that is written now: its snapshot has everything that they have. */
+  emptyOthers(): void {
+    const epochs = [undefined, this.#current?.epoch];
+    for (const one of this.#files) if (one !== this.#current && epochs.includes(one.epoch)) emptyFile(one);
+  }
+
+  empty(): void {
+    this.#files.forEach(emptyFile);
+    this.#current = undefined;
+  }
+
+  close(): void {
+    for (const { file } of this.#files) file.close();
+  }
+}
+
+function emptyFile(own: OwnFile): void {
+  own.file.truncate(0);
+  own.file.flush();
+  Object.assign(own, { last: 0, epoch: undefined, damaged: false });
+}
+
+/** A slot, and what its files said when it was opened. */
+export interface Opened {
+  slot: Slot;
+  logs: Log[];
+}
+
+/** The first files that no other tab has open. A tab that is frozen keeps its own. */
+export async function openSlot(folder: FileSystemDirectoryHandle): Promise<Opened> {
+  for (let number = 0; number < SLOTS; number += 1) {
+    const opened = await tryToOpen(folder, number);
+    if (opened) return opened;
+  }
+  throw new DOMException('Too many tabs', 'NoModificationAllowedError');
+}
+
+async function tryToOpen(folder: FileSystemDirectoryHandle, number: number): Promise<Opened | undefined> {
+  const files: OwnFile[] = [];
+  const logs: Log[] = [];
+  try {
+    for (const letter of FILES) {
+      const name = `${number}-${letter}`;
+      const file = await openSyncFile(folder, name);
+      const log = readLog(bytesOf(file));
+      files.push({ name, file, epoch: log?.epoch, last: lastOf(file, log), damaged: log?.damaged !== 0 });
+      if (log) logs.push(log);
+    }
+    return { slot: new Slot(files), logs };
+  } catch (error) {
+    for (const { file } of files) file.close();
+    if (isInUse(error)) return undefined;
+    throw error;
+  }
+}
+
+function lastOf(file: SyncFile, log: Log | undefined): number {
+  if (!log) return file.getSize() === 0 ? 0 : 1;
+  return Math.max(lastChange(log), 1);
+}
+
+/** The last change that a file has, in its snapshot or after it. */
+export function lastChange(log: Log): number {
+  return log.changes.reduce((last, { seq }) => Math.max(last, seq), log.snapshot.from ?? 0);
+}
+
+export function isInUse(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NoModificationAllowedError';
+}

@@ -1,0 +1,25 @@
+import { readChange, writeChange } from '../../store/change-count.ts';
+import type { OutpostDatabase } from '../../store/database.ts';
+import type { Store } from '../../store/store.ts';
+import type { Standing } from './verdict.ts';
+
+/** Where the database stands now. */
+export async function standingOf(db: OutpostDatabase): Promise<Standing> {
+  return db.transaction('r', [db.meta, db.ops, db.drafts], async () => {
+    const [change, ops, drafts] = await Promise.all([
+      readChange(db),
+      db.ops.limit(1).count(),
+      db.drafts.count(),
+    ]);
+    return { epoch: change?.epoch, seq: change?.seq ?? 0, schema: db.verno, empty: ops + drafts === 0 };
+  });
+}
+
+/** The epoch of this database; begins one where nothing was ever committed. */
+export async function epochOf({ db, newId }: Store): Promise<string> {
+  return db.transaction('rw', [db.meta], async () => {
+    const change = (await readChange(db)) ?? { epoch: newId(), seq: 0 };
+    await writeChange(db, change);
+    return change.epoch;
+  });
+}

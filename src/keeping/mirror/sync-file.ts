@@ -1,0 +1,42 @@
+/** What is used of a file of the origin's own file system, opened for this worker alone. */
+export interface SyncFile {
+  read(into: Uint8Array, options: { at: number }): number;
+  write(bytes: Uint8Array, options: { at: number }): number;
+  truncate(size: number): void;
+  flush(): void;
+  getSize(): number;
+  close(): void;
+}
+
+/** TypeScript's DOM library leaves it out: only workers have it. */
+interface LockableHandle {
+  createSyncAccessHandle?(): Promise<SyncFile>;
+}
+
+/** @throws DOMException `NoModificationAllowedError` when another tab's worker has it open */
+export async function openSyncFile(folder: FileSystemDirectoryHandle, name: string): Promise<SyncFile> {
+  const handle: FileSystemFileHandle & LockableHandle = await folder.getFileHandle(name, { create: true });
+  if (!handle.createSyncAccessHandle)
+    throw new DOMException('No files for workers here', 'NotSupportedError');
+  return handle.createSyncAccessHandle();
+}
+
+export function bytesOf(file: SyncFile): Uint8Array {
+  const bytes = new Uint8Array(file.getSize());
+  file.read(bytes, { at: 0 });
+  return bytes;
+}
+
+/** Adds to the end of a file, and flushes. Of what there was no room for nothing is left. */
+export function append(file: SyncFile, bytes: Uint8Array): void {
+  const size = file.getSize();
+  try {
+    const written = file.write(bytes, { at: size });
+    if (written < bytes.length)
+      throw new DOMException('There was no room for all of it', 'QuotaExceededError');
+    file.flush();
+  } catch (error) {
+    file.truncate(size);
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
+import type { OutpostDatabase } from './database.ts';
+
+/** Counts one more change, inside its transaction. The first one of a database begins an epoch. */
+export async function countChange(db: OutpostDatabase, newId: () => string): Promise<void> {
+  const { epoch, seq } = (await readChange(db)) ?? { epoch: newId(), seq: 0 };
+  await writeChange(db, { epoch, seq: seq + 1 });
+}
+
+/** The last change that was committed; nothing before the first. */
+export async function readChange(db: OutpostDatabase): Promise<ChangeNumber | undefined> {
+  // Written below alone.
+  return (await db.meta.get(CHANGE_KEY))?.value as ChangeNumber | undefined;
+}
+
+export async function writeChange(db: OutpostDatabase, value: ChangeNumber): Promise<void> {
+  await db.meta.put({ key: CHANGE_KEY, value });
+}

@@ -1,0 +1,60 @@
+import { Dexie } from 'dexie';
+import { onTestFinished } from 'vitest';
+import { Mirror } from '../../../src/keeping/mirror/mirror.ts';
+import { deviceRecords } from '../../../src/store/records.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+
+export interface Device {
+  store: Store;
+  mirror: Mirror;
+  /** Registers somebody, and resolves when the store says that it is saved. */
+  register(): Promise<string>;
+  /** Ends the tab at once, as a kill does: nothing is written any more. */
+  end(): void;
+}
+
+/** A tab: the store and its mirror, with real files. */
+export async function aTab(name: string): Promise<Device> {
+  const keeping = { ready: Promise.resolve() as Promise<unknown> };
+  const store = await openStore({
+    name,
+    keeping,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+  });
+  const worker = new Worker(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const mirror = new Mirror(store, worker, navigator.locks);
+  keeping.ready = mirror.start();
+  await keeping.ready;
+  const end = () => {
+    mirror.close();
+    store.close();
+  };
+  onTestFinished(end);
+  return { store, mirror, register: () => register(store), end };
+}
+
+async function register(store: Store): Promise<string> {
+  const uuid = crypto.randomUUID();
+  const user = { uuid, sex: 'F', country: 'KE', occupation: '2221', createdAt: new Date() } as const;
+  await deviceRecords(store).createUser(user);
+  return uuid;
+}
+
+/** What a browser does that loses a database. */
+export async function wipe(name: string): Promise<void> {
+  await Dexie.delete(name);
+}
+
+export async function people({ db }: Store): Promise<string[]> {
+  return (await db.users.orderBy('seq').toArray()).map(({ id }) => id);
+}
+
+/** The folder with a database's mirror. */
+export async function mirrorFolder(name: string): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`);
+}

@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../support/e2e.ts';
+import { register, rowsOf } from '../support/field-worker.ts';
+import type { RealBrowser } from '../support/real-browser.ts';
+
+async function registered(count: number) {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  return { app, browser, receipts: await registerMore(page, count) };
+}
+
+async function registerMore(page: Page, count = 1): Promise<string[]> {
+  const receipts: string[] = [];
+  for (const person of people(9, count)) receipts.push(await register(page, person));
+  return receipts;
+}
+
+/** What Chromium's storage does by itself now and then, done on purpose while it does not run. */
+async function loseFolders(browser: RealBrowser, ...names: string[]): Promise<void> {
+  const places = await readdir(browser.profile, { recursive: true, withFileTypes: true });
+  const lost = places.filter((place) => place.isDirectory() && names.includes(place.name));
+  expect(lost.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  for (const { parentPath, name } of lost) await rm(path.join(parentPath, name), { recursive: true });
+}
+
+async function receiptsOf(page: Page): Promise<unknown[]> {
+  const rows = await rowsOf(page, 'users');
+  return rows
+    .toSorted((one, other) => Number(one['seq']) - Number(other['seq']))
+    .map((row) => row['receipt']);
+}
+
+test('with the IndexedDB folder deleted between two starts every record is back, and the screen says so', async () => {
+  const { app, browser, receipts } = await registered(3);
+  await browser.kill();
+  await loseFolders(browser, 'IndexedDB');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await page.getByText('The browser had lost 3 records. They are back.').waitFor();
+  expect(await receiptsOf(page)).toEqual(receipts);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const [next] = await registerMore(page);
+  expect(receipts).not.toContain(next);
+});
+
+test('with the folder of files deleted between two starts nothing is lost, and a new mirror is written', async () => {
+  const { app, browser, receipts } = await registered(2);
+  await browser.kill();
+  await loseFolders(browser, 'File System');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await registerMore(page);
+  expect((await receiptsOf(page)).slice(0, 2)).toEqual(receipts);
+  await browser.kill();
+  await loseFolders(browser, 'IndexedDB');
+  await browser.restart();
+  await (await browser.open(app.url)).getByText('The browser had lost 3 records. They are back.').waitFor();
+});
