@@ -154,7 +154,8 @@ async function start(element: Element): Promise<void> {
   void isPrivateWindow().then((isPrivate) => (trouble.isPrivate = isPrivate));
   trouble.problem = undefined;
   stage.show(App, { outpost });
-  void canary.lost().then((lost) => (trouble.lost = lost));
+  // What the mirror brought back is not lost.
+  void keeping.ready.then(() => canary.lost()).then((lost) => (trouble.lost = lost));
   await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await send(store);
 }

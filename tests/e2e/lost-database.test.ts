@@ -43,6 +43,7 @@ test('with the IndexedDB folder deleted between two starts every record is back,
   const page = await browser.open(app.url);
   await page.getByText('The browser had lost 3 records. They are back.').waitFor();
   expect(await receiptsOf(page)).toEqual(receipts);
+  expect(await page.getByText('has erased').count()).toBe(0);
   await page.getByRole('button', { name: 'Close' }).click();
   const [next] = await registerMore(page);
   expect(receipts).not.toContain(next);
@@ -60,4 +61,14 @@ test('with the folder of files deleted between two starts nothing is lost, and a
   await loseFolders(browser, 'IndexedDB');
   await browser.restart();
   await (await browser.open(app.url)).getByText('The browser had lost 3 records. They are back.').waitFor();
+});
+
+test('with both folders deleted the screen says how many records are gone', async () => {
+  const { app, browser } = await registered(2);
+  await browser.kill();
+  await loseFolders(browser, 'IndexedDB', 'File System');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await page.getByText('The browser has erased 2 records of this device').waitFor();
+  expect(await page.getByText('They are back').count()).toBe(0);
 });
