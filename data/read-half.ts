@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { createHandler, type Handler } from '../src/api/handler.ts';
 import type { Catalogue } from '../src/catalogue/load.ts';
-import { createMemoryRecords } from '../src/server/memory-records.ts';
-import { loadShippedCatalogue } from '../src/server/shipped-catalogue.ts';
+import { createMemoryRecords } from '../src/server/service/memory-records.ts';
+import { loadShippedCatalogue } from '../src/server/node/shipped-catalogue.ts';
 
 /** One answer of the service that needs no service: the same for everyone until the data changes. */
 export interface ReadAnswer {

@@ -7,14 +7,14 @@ import { Canary } from './organisation/canary.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
-import type { Keeping } from './store/changes-kept.ts';
-import { keepGroups } from './store/groups.ts';
-import { settings } from './store/settings.ts';
-import { StoreProblem, storeProblemOf } from './store/store-problem.ts';
-import { beginStore, type Store } from './store/store.ts';
-import App from './ui/App.svelte';
-import Framed from './ui/Framed.svelte';
-import NoStorage from './ui/NoStorage.svelte';
+import type { Keeping } from './store/core/changes-kept.ts';
+import { keepGroups } from './store/changes/groups.ts';
+import { settings } from './store/changes/settings.ts';
+import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
+import { beginStore, type Store } from './store/core/store.ts';
+import App from './ui/frame/App.svelte';
+import Framed from './ui/frame/Framed.svelte';
+import NoStorage from './ui/frame/NoStorage.svelte';
 import {
   CopiesState,
   DeploymentState,
@@ -22,11 +22,11 @@ import {
   SendingState,
   TroubleState,
   UpdatesState,
-} from './ui/state/boot.svelte.ts';
-import { CatalogueState } from './ui/state/catalogue.svelte.ts';
-import { CurrentSettings } from './ui/state/current-settings.svelte.ts';
-import { Router } from './ui/state/router.svelte.ts';
-import { applyScheme, readScheme } from './ui/state/scheme.ts';
+} from './ui/app/boot.svelte.ts';
+import { CatalogueState } from './ui/app/catalogue.svelte.ts';
+import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
+import { Router } from './ui/app/router.svelte.ts';
+import { applyScheme, readScheme } from './ui/app/scheme.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 

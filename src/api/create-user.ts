@@ -1,6 +1,6 @@
 import { CreateUserFields, type CreateUserResponse } from '../contract/user.ts';
-import { checkCreateUser, createUserResponse, type CreateUserFacts } from '../domain/create-user.ts';
-import { readFields, type Fields } from '../domain/read-fields.ts';
+import { checkCreateUser, createUserResponse, type CreateUserFacts } from '../domain/rules/create-user.ts';
+import { readFields, type Fields } from '../domain/rules/read-fields.ts';
 import type { DeviceNote } from '../domain/records.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoints.ts';
 import type { z } from '../contract/zod.ts';
 import { cutAtDepth } from '../domain/occupation-depth.ts';
-import type { Fields } from '../domain/read-fields.ts';
+import type { Fields } from '../domain/rules/read-fields.ts';
 import type { DeviceNote } from '../domain/records.ts';
 import { assign } from './assign.ts';
 import { createGroup } from './create-group.ts';

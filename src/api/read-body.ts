@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { readJsonText } from '../domain/json-text.ts';
-import { isEmpty, SENT_TWICE, type Fields } from '../domain/read-fields.ts';
+import { isEmpty, SENT_TWICE, type Fields } from '../domain/rules/read-fields.ts';
 import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { shown } from '../contract/limits.ts';
 import { PROBLEM_TYPE, type Problem, type ProblemDocument } from '../contract/problem.ts';
-import { problem, type About, type Rule } from '../domain/rules.ts';
+import { problem, type About, type Rule } from '../domain/rules/rules.ts';
 
 /** The caller's fault. Thrown wherever it is found, and made an answer at the handler's edge. */
 export class Refusal extends Error {

@@ -2,8 +2,8 @@ import type { AssignedAssessment, AssignResponse } from '../contract/assignment.
 import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
 import type { Group } from '../contract/group.ts';
 import type { Sex } from '../contract/user.ts';
-import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
-import { completeAutoAssign } from './auto-assign.ts';
+import type { AssignFacts, FoundTarget, ReadAssign } from './rules/assign.ts';
+import { completeAutoAssign } from './rules/auto-assign.ts';
 import type { KnownUser, NewAssignment, NewEntry } from './records.ts';
 
 /** A request that passed every rule, with the facts that this was found by. */

@@ -1,6 +1,6 @@
-import { onCommit } from '../store/live.ts';
-import type { Store } from '../store/store.ts';
-import { readTally } from '../store/tally.ts';
+import { onCommit } from '../store/core/live.ts';
+import type { Store } from '../store/core/store.ts';
+import { readTally } from '../store/core/tally.ts';
 
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

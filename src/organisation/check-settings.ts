@@ -1,4 +1,4 @@
-import type { Settings } from '../store/settings.ts';
+import type { Settings } from '../store/changes/settings.ts';
 import { HEADER_NAME, MAX_PARALLEL } from './config.ts';
 import { readServerAddress } from './server-address.ts';
 

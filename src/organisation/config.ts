@@ -2,7 +2,7 @@ import { ContractType } from '../contract/assignment.ts';
 import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
-import type { Settings } from '../store/settings.ts';
+import type { Settings } from '../store/changes/settings.ts';
 import { counted, LIMITS, quoted } from './limits.ts';
 
 /** A browser opens no more than six connections to one server. */

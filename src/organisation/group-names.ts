@@ -1,7 +1,7 @@
 import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
 import type { GroupType } from '../contract/group.ts';
 import { folded } from '../domain/words.ts';
-import type { GroupRow } from '../store/rows.ts';
+import type { GroupRow } from '../store/rows/rows.ts';
 
 /** Why a group should not be called like this, if it should not. Two alike in a list cannot be told apart. */
 export function groupNameProblem(

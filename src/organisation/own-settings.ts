@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '../store/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../store/changes/settings.ts';
 
 /** Changes in the store's terms: `undefined` takes a setting back. */
 export type SettingChanges = { [Name in keyof Settings]?: Settings[Name] | undefined };

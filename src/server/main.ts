@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readCommandLine, USAGE } from './command-line.ts';
-import { startServer } from './start-server.ts';
+import { readCommandLine, USAGE } from './node/command-line.ts';
+import { startServer } from './node/start-server.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {

@@ -1,5 +1,5 @@
 import { Mirror } from '../keeping/mirror/mirror.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/core/store.ts';
 
 /** Nobody's save waits longer than this for the comparison of database and mirror. */
 const PATIENCE = 5_000;

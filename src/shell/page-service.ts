@@ -19,11 +19,11 @@ import {
   type OccupationFinder,
 } from '../catalogue/occupation-finder/occupation-finder.ts';
 import type { Occupations } from '../catalogue/occupations.ts';
-import { live } from '../store/live.ts';
-import { deviceRecords } from '../store/records.ts';
-import { refdata } from '../store/refdata.ts';
-import type { Store } from '../store/store.ts';
-import { unitOfWork } from '../store/unit-of-work.ts';
+import { live } from '../store/core/live.ts';
+import { deviceRecords } from '../store/changes/records.ts';
+import { refdata } from '../store/outbox/refdata.ts';
+import type { Store } from '../store/core/store.ts';
+import { unitOfWork } from '../store/changes/unit-of-work.ts';
 
 /** Where the screens look for the catalogue. */
 export interface CatalogueView {

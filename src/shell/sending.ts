@@ -1,9 +1,9 @@
-import { live } from '../store/live.ts';
-import { settings, type Settings } from '../store/settings.ts';
-import type { Store } from '../store/store.ts';
-import { connectionsSeenBy } from '../sync/connection-reuse.ts';
+import { live } from '../store/core/live.ts';
+import { settings, type Settings } from '../store/changes/settings.ts';
+import type { Store } from '../store/core/store.ts';
+import { connectionsSeenBy } from '../sync/server/connection-reuse.ts';
 import { createSync } from '../sync/create-sync.ts';
-import { serverSettings } from '../sync/server-settings.ts';
+import { serverSettings } from '../sync/server/server-settings.ts';
 import type { Sync } from '../sync/sync.ts';
 
 /**

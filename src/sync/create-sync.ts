@@ -1,22 +1,22 @@
 import type { LocalId } from '../domain/reference.ts';
-import type { Changed } from '../store/change.ts';
-import { tryAgain } from '../store/decisions.ts';
-import { ledger } from '../store/ledger.ts';
-import { onCommit } from '../store/live.ts';
-import { moveHeldHere, useProfile } from '../store/profiles.ts';
-import { breakBackOffs } from '../store/queue.ts';
-import { acceptRefdata, dropForeignRefdata } from '../store/refdata.ts';
-import type { Store } from '../store/store.ts';
-import type { ProfileRow } from '../store/sync-rows.ts';
-import { broken, changeGate, readGate, retried, stopped } from './gate.ts';
-import { keepKey, keyServer, type KeptKey, type KeyOptions } from './key-keeper.ts';
-import { standForLeader, type LeaderEnvironment } from './leader.ts';
-import { pauseOf } from './pause.ts';
-import { preflight } from './preflight.ts';
-import type { Access, ProbeEnvironment } from './probe.ts';
-import type { Locks } from './locks.ts';
-import { tryStreamsAgain } from './request-streams.ts';
-import { resolveUnknown } from './resolve-unknown.ts';
+import type { Changed } from '../store/changes/change.ts';
+import { tryAgain } from '../store/changes/decisions.ts';
+import { ledger } from '../store/queries/ledger.ts';
+import { onCommit } from '../store/core/live.ts';
+import { moveHeldHere, useProfile } from '../store/outbox/profiles.ts';
+import { breakBackOffs } from '../store/outbox/queue.ts';
+import { acceptRefdata, dropForeignRefdata } from '../store/outbox/refdata.ts';
+import type { Store } from '../store/core/store.ts';
+import type { ProfileRow } from '../store/rows/sync-rows.ts';
+import { broken, changeGate, readGate, retried, stopped } from './queue/gate.ts';
+import { keepKey, keyServer, type KeptKey, type KeyOptions } from './tabs/key-keeper.ts';
+import { standForLeader, type LeaderEnvironment } from './tabs/leader.ts';
+import { pauseOf } from './queue/pause.ts';
+import { preflight } from './server/preflight.ts';
+import type { Access, ProbeEnvironment } from './server/probe.ts';
+import type { Locks } from './tabs/locks.ts';
+import { tryStreamsAgain } from './server/request-streams.ts';
+import { resolveUnknown } from './attempt/resolve-unknown.ts';
 import { Sender } from './sender.ts';
 import {
   OFF,
@@ -28,7 +28,7 @@ import {
   type Sync,
   type SyncState,
 } from './sync.ts';
-import { TabChannel, type Channel, type TabMessage } from './tab-channel.ts';
+import { TabChannel, type Channel, type TabMessage } from './tabs/tab-channel.ts';
 import { browserTimers, type Timers } from './timers.ts';
 
 export interface SyncOptions extends Omit<ProbeEnvironment, 'now'>, KeyOptions {

@@ -1,9 +1,9 @@
-import { ledger } from '../store/ledger.ts';
-import { failedOften, nextDue } from '../store/queue.ts';
-import type { Instant, Lane, OpRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
-import { storeProblemOf } from '../store/store-problem.ts';
-import { close, mark, send, type AttemptContext, type Ended } from './attempt.ts';
+import { ledger } from '../store/queries/ledger.ts';
+import { failedOften, nextDue } from '../store/outbox/queue.ts';
+import type { Instant, Lane, OpRow } from '../store/rows/rows.ts';
+import type { Store } from '../store/core/store.ts';
+import { storeProblemOf } from '../store/core/store-problem.ts';
+import { close, mark, send, type AttemptContext, type Ended } from './attempt/attempt.ts';
 import {
   afterAttempt,
   afterProbe,
@@ -14,16 +14,16 @@ import {
   retried,
   sameGate,
   type Gate,
-} from './gate.ts';
-import { LANES, Lanes } from './lanes.ts';
-import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
-import { isDue } from './pace.ts';
-import { persistently } from './persistently.ts';
-import { probe, replaySafety, type Access, type ProbeEnvironment } from './probe.ts';
-import { recover } from './recover.ts';
-import type { Brought } from './read-proof.ts';
-import { refresh, serverCatalogue } from './refresh.ts';
-import type { ServerCatalogue } from './server-catalogue.ts';
+} from './queue/gate.ts';
+import { LANES, Lanes } from './queue/lanes.ts';
+import { attemptLock, underLock, underStolenLock, type Locks } from './tabs/locks.ts';
+import { isDue } from './queue/pace.ts';
+import { persistently } from './attempt/persistently.ts';
+import { probe, replaySafety, type Access, type ProbeEnvironment } from './server/probe.ts';
+import { recover } from './attempt/recover.ts';
+import type { Brought } from './proof/read-proof.ts';
+import { refresh, serverCatalogue } from './server/refresh.ts';
+import type { ServerCatalogue } from './server/server-catalogue.ts';
 import type { Connection, Phase, ReplaySafety } from './sync.ts';
 import type { Timers } from './timers.ts';
 

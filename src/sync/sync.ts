@@ -1,7 +1,7 @@
 import type { Encoding } from '../api/client.ts';
 import type { LocalId } from '../domain/reference.ts';
-import type { Changed } from '../store/change.ts';
-import type { Instant } from '../store/rows.ts';
+import type { Changed } from '../store/changes/change.ts';
+import type { Instant } from '../store/rows/rows.ts';
 
 /** How to reach the server. Comes from the settings and the deployment; the key does not: a person types it. */
 export interface ServerSettings {

@@ -13,7 +13,7 @@ export const Manifest = z.record(z.string(), Chunk);
 export type Manifest = z.infer<typeof Manifest>;
 
 /** The screen that opens first; it counts as first load also when it is a chunk of its own. */
-const FIRST_SCREEN = /pages\/Register\.svelte$/;
+const FIRST_SCREEN = /register\/Register\.svelte$/;
 
 /** The group of vite.config.ts that answers the form: fetched right after it, and needed to save anything. */
 const SERVICE = 'service';

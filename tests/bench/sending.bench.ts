@@ -1,4 +1,4 @@
-import { startServer } from '../../src/server/start-server.ts';
+import { startServer } from '../../src/server/node/start-server.ts';
 import type { ServerSettings } from '../../src/sync/sync.ts';
 import { startDevice, type Device } from './device.ts';
 import { compare, hold, isSmoke } from './measure.ts';

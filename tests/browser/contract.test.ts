@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import { afterAll, describe } from 'vitest';
 import { jsonBelow } from '../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../src/catalogue/load.ts';
-import { keepGroups } from '../../src/store/groups.ts';
-import { deviceRecords } from '../../src/store/records.ts';
-import { openStore } from '../../src/store/store.ts';
+import { keepGroups } from '../../src/store/changes/groups.ts';
+import { deviceRecords } from '../../src/store/changes/records.ts';
+import { openStore } from '../../src/store/core/store.ts';
 import { describeContract } from '../contract/suite/contract.ts';
 import { company, handlerHost, team, type OpenHost } from '../support/contract-host.ts';
 

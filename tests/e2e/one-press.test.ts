@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../data/sample.ts';
-import { seededChance } from '../../src/server/seeded-chance.ts';
+import { seededChance } from '../../src/server/service/seeded-chance.ts';
 import { browse, serveApp } from '../support/e2e.ts';
 import { describe, rowsOf } from '../support/field-worker.ts';
 import { seedOf } from '../support/seed.ts';

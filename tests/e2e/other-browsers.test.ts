@@ -7,7 +7,7 @@ import { click, fill, isThere, textOf, until } from '../support/engines/by-role.
 import { serveApp } from '../support/e2e.ts';
 import type { Engine, EngineBrowser, EngineTab } from '../support/engines/engine.ts';
 import { engines, isHere } from '../support/engines/install.ts';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/node/start-server.ts';
 import { startReferenceServer } from '../support/reference-server.ts';
 
 const KEY = 'a-key-for-tests';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
-import type { ServerOptions } from '../../src/server/start-server.ts';
+import type { ServerOptions } from '../../src/server/node/start-server.ts';
 import { startBrowser } from '../support/real-browser.ts';
 import { startReferenceServer } from '../support/reference-server.ts';
 

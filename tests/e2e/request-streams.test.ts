@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { people } from '../../data/sample.ts';
 import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/node/start-server.ts';
 import { browse, whenKept } from '../support/e2e.ts';
 import { rowsOf } from '../support/field-worker.ts';
 import { identity, TRUST_IDENTITY } from '../support/identity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/node/start-server.ts';
 import { rowsOf } from '../support/field-worker.ts';
 import { allConfirmed, configure, KEY, sendingDevice, sendNow, states } from '../support/sending-device.ts';
 

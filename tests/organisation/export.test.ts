@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localId } from '../../src/domain/reference.ts';
-import { discard } from '../../src/store/discard.ts';
+import { discard } from '../../src/store/changes/discard.ts';
 import { cell, exportPeople } from '../../src/organisation/export.ts';
 import { aStore } from '../store/a-store.ts';
 

@@ -1,8 +1,8 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/records.ts';
 import { localId } from '../../src/domain/reference.ts';
-import { deviceRecords } from '../../src/store/records.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import { deviceRecords } from '../../src/store/changes/records.ts';
+import { openStore, type Store } from '../../src/store/core/store.ts';
 import { Dexie } from 'dexie';
 
 // Dexie takes IndexedDB from here in Node, where there is none.

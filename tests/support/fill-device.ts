@@ -3,9 +3,9 @@ import { people, type SamplePerson } from '../../data/sample.ts';
 import { receiptOf } from '../../src/domain/receipt.ts';
 import { localId } from '../../src/domain/reference.ts';
 import { shownState, type Status } from '../../src/domain/states.ts';
-import { searchWords } from '../../src/store/new-record.ts';
-import type { OpRow, UserRow } from '../../src/store/rows.ts';
-import { FIRST_PROFILE } from '../../src/store/tally.ts';
+import { searchWords } from '../../src/store/changes/new-record.ts';
+import type { OpRow, UserRow } from '../../src/store/rows/rows.ts';
+import { FIRST_PROFILE } from '../../src/store/core/tally.ts';
 
 export interface Filling {
   count: number;

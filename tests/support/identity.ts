@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { selfSigned } from '../../src/server/self-signed.ts';
+import { selfSigned } from '../../src/server/node/self-signed.ts';
 
 /** For every server of a test that speaks TLS: what is made once is trusted by all. */
 export const identity = selfSigned(new Date());

@@ -1,5 +1,5 @@
 import { createClient } from '../../src/api/client.ts';
-import { createMemoryRecords } from '../../src/server/memory-records.ts';
+import { createMemoryRecords } from '../../src/server/service/memory-records.ts';
 import { company, handlerHost, team, type OpenHost } from './contract-host.ts';
 import { createHttp2Fetch } from './http2-fetch.ts';
 import { identity } from './identity.ts';

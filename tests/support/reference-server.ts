@@ -1,4 +1,4 @@
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../src/server/node/start-server.ts';
 
 /** The reference server on any free port, with the real time and random ids. */
 export function startReferenceServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startServer, type RunningServer } from '../../src/server/start-server.ts';
+import { startServer, type RunningServer } from '../../src/server/node/start-server.ts';
 
 /** What tests in a browser can ask for: they cannot start a server themselves. */
 declare module 'vitest' {

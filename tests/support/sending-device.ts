@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { people } from '../../data/sample.ts';
-import type { RunningServer } from '../../src/server/start-server.ts';
+import type { RunningServer } from '../../src/server/node/start-server.ts';
 import { browse, serveApp } from './e2e.ts';
 import { register, rowsOf } from './field-worker.ts';
 import type { BrowserOptions } from './real-browser.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ledger } from '../../src/store/ledger.ts';
+import { ledger } from '../../src/store/queries/ledger.ts';
 import { Disk } from '../store/disk.ts';
 import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
 

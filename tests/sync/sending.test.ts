@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ledger } from '../../src/store/ledger.ts';
-import { person } from '../../src/store/person.ts';
+import { ledger } from '../../src/store/queries/ledger.ts';
+import { person } from '../../src/store/queries/person.ts';
 import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
 
 test('people, then what is assigned to them, arrive with the server’s ids', async () => {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../src/server/ledger.ts';
+import type { LedgerEntry } from '../../src/server/service/ledger.ts';
 import type { Report, Row, Values } from './page/page.ts';
 
 /** What a comparison of both ledgers found. Everything but `unknown` and `replays` must stay empty. */

@@ -1,10 +1,10 @@
-import { writeChange } from '../../store/change-count.ts';
-import type { ChangeNumber } from '../../store/changes-kept.ts';
-import { commit } from '../../store/commit.ts';
-import { holdOne } from '../../store/hold.ts';
-import { recount } from '../../store/recount.ts';
-import type { Store } from '../../store/store.ts';
-import { readTally } from '../../store/tally.ts';
+import { writeChange } from '../../store/core/change-count.ts';
+import type { ChangeNumber } from '../../store/core/changes-kept.ts';
+import { commit } from '../../store/core/commit.ts';
+import { holdOne } from '../../store/changes/hold.ts';
+import { recount } from '../../store/core/recount.ts';
+import type { Store } from '../../store/core/store.ts';
+import { readTally } from '../../store/core/tally.ts';
 import { MIRRORED_TABLES } from './entry.ts';
 import type { Missing } from './merge.ts';
 

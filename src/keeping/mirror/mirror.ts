@@ -1,5 +1,5 @@
-import type { ChangeKeeper, CommittedChange } from '../../store/changes-kept.ts';
-import type { Store } from '../../store/store.ts';
+import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
+import type { Store } from '../../store/core/store.ts';
 import { bringBack } from './bring-back.ts';
 import { isMirrored, type ChangeEntry, type Changes, type Row } from './entry.ts';
 import type { Look } from './files.ts';

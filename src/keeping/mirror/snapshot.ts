@@ -1,5 +1,5 @@
-import { readChange } from '../../store/change-count.ts';
-import type { OutpostDatabase } from '../../store/database.ts';
+import { readChange } from '../../store/core/change-count.ts';
+import type { OutpostDatabase } from '../../store/core/database.ts';
 import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './entry.ts';
 import { isLeftOut } from './left-out.ts';
 

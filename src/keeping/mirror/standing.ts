@@ -1,6 +1,6 @@
-import { readChange, writeChange } from '../../store/change-count.ts';
-import type { OutpostDatabase } from '../../store/database.ts';
-import type { Store } from '../../store/store.ts';
+import { readChange, writeChange } from '../../store/core/change-count.ts';
+import type { OutpostDatabase } from '../../store/core/database.ts';
+import type { Store } from '../../store/core/store.ts';
 import type { Standing } from './verdict.ts';
 
 /** Where the database stands now. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../service/ledger.ts';
 import type { ActiveFault } from './fault-switches.ts';
 import type { Ending, Fault } from './fault.ts';
 import { faults } from './fault-table.ts';

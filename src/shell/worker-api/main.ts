@@ -2,9 +2,9 @@ import { createHandler, type Handler } from '../../api/handler.ts';
 import { jsonBelow } from '../../catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
-import { deviceRecords } from '../../store/records.ts';
-import { settings } from '../../store/settings.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import { deviceRecords } from '../../store/changes/records.ts';
+import { settings } from '../../store/changes/settings.ts';
+import { openStore, type Store } from '../../store/core/store.ts';
 import type { MakeApi, WorkerReads } from '../worker.ts';
 
 /** The service for whatever asks the service worker: the handler of the page, over the same database and catalogue. */

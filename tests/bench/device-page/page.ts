@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
-import { deviceRecords } from '../../../src/store/records.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
-import { ledger } from '../../../src/store/ledger.ts';
-import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
+import { deviceRecords } from '../../../src/store/changes/records.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/sync.ts';
 import { openBare, saveBare } from './bare.ts';

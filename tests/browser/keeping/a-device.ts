@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { onTestFinished } from 'vitest';
 import { Mirror } from '../../../src/keeping/mirror/mirror.ts';
-import { deviceRecords } from '../../../src/store/records.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
+import { deviceRecords } from '../../../src/store/changes/records.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
 
 export interface Device {
   store: Store;

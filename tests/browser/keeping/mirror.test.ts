@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MIRRORED_TABLES } from '../../../src/keeping/mirror/entry.ts';
-import { readTally } from '../../../src/store/tally.ts';
+import { readTally } from '../../../src/store/core/tally.ts';
 import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
 
 const aName = () => `device ${crypto.randomUUID()}`;

@@ -1,15 +1,15 @@
 import { Dexie } from 'dexie';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
-import type { LedgerEntry } from '../../../src/server/ledger.ts';
+import type { LedgerEntry } from '../../../src/server/service/ledger.ts';
 import { SHOWN_STATES, type ShownState } from '../../../src/domain/states.ts';
 import { localId, type LocalId } from '../../../src/domain/reference.ts';
-import { deviceRecords } from '../../../src/store/records.ts';
-import { ledger } from '../../../src/store/ledger.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
-import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
+import { deviceRecords } from '../../../src/store/changes/records.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import type { Deadlines } from '../../../src/sync/dispatch.ts';
+import type { Deadlines } from '../../../src/sync/attempt/dispatch.ts';
 import type { ServerSettings, Sync } from '../../../src/sync/sync.ts';
 
 const KEY = 'a key for tests';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ledger } from '../../../src/store/ledger.ts';
-import type { LedgerEntry } from '../../../src/server/ledger.ts';
-import type { Store } from '../../../src/store/store.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import type { LedgerEntry } from '../../../src/server/service/ledger.ts';
+import type { Store } from '../../../src/store/core/store.ts';
 import {
   aDevice,
   aServer,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { ShownState } from '../../../src/domain/states.ts';
-import { ledger } from '../../../src/store/ledger.ts';
-import type { Store } from '../../../src/store/store.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import type { Store } from '../../../src/store/core/store.ts';
 import type { Sync } from '../../../src/sync/sync.ts';
 import { aDevice, aServer, assignToAll, aTab, settled, states, type Mode } from './a-device.ts';
 

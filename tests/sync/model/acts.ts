@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { localId, serverUuid } from '../../../src/domain/reference.ts';
-import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../../src/store/decisions.ts';
-import { discard, restore } from '../../../src/store/discard.ts';
-import { editAssignment, regroupAssignments } from '../../../src/store/edit-assignment.ts';
-import { editPeople } from '../../../src/store/edit.ts';
-import { renameGroup } from '../../../src/store/change-group.ts';
-import { hold, release } from '../../../src/store/hold.ts';
-import { moveHeldHere } from '../../../src/store/profiles.ts';
-import { breakBackOffs } from '../../../src/store/queue.ts';
-import { storeProblemOf } from '../../../src/store/store-problem.ts';
-import { LONGEST_BACK_OFF } from '../../../src/sync/pace.ts';
-import { interrupt } from '../../../src/sync/recover.ts';
+import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
+import { discard, restore } from '../../../src/store/changes/discard.ts';
+import { editAssignment, regroupAssignments } from '../../../src/store/changes/edit-assignment.ts';
+import { editPeople } from '../../../src/store/changes/edit.ts';
+import { renameGroup } from '../../../src/store/changes/change-group.ts';
+import { hold, release } from '../../../src/store/changes/hold.ts';
+import { moveHeldHere } from '../../../src/store/outbox/profiles.ts';
+import { breakBackOffs } from '../../../src/store/outbox/queue.ts';
+import { storeProblemOf } from '../../../src/store/core/store-problem.ts';
+import { LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';
+import { interrupt } from '../../../src/sync/attempt/recover.ts';
 import type { Happening } from './server.ts';
 import type { Tab, World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../../../src/store/sync-rows.ts';
-import type { Brought } from '../../../src/sync/read-proof.ts';
+import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
+import type { Brought } from '../../../src/sync/proof/read-proof.ts';
 
 /** What can happen to a request on its way there, at the server, and on its way back. */
 export const HAPPENINGS = [

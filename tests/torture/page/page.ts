@@ -1,10 +1,10 @@
 import type { Sex } from '../../../src/contract/user.ts';
-import { deviceRecords } from '../../../src/store/records.ts';
-import type { AssignmentRow, UserRow } from '../../../src/store/rows.ts';
-import { openStore, type Store } from '../../../src/store/store.ts';
-import type { AttemptRow } from '../../../src/store/sync-rows.ts';
-import { readTally } from '../../../src/store/tally.ts';
-import { connectionsSeenBy } from '../../../src/sync/connection-reuse.ts';
+import { deviceRecords } from '../../../src/store/changes/records.ts';
+import type { AssignmentRow, UserRow } from '../../../src/store/rows/rows.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
+import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
+import { readTally } from '../../../src/store/core/tally.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/sync.ts';
 

@@ -1,0 +1,58 @@
+import { upperAscii } from '../../contract/ascii.ts';
+import { shown } from '../../contract/limits.ts';
+import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
+import type { OrganisationFacts } from '../organisation.ts';
+import type { Records } from '../records.ts';
+
+/** Where the facts come from: whoever asks has the records and the lists. */
+export interface AssignSources {
+  organisation: OrganisationFacts;
+  records: Records;
+  /** Of the catalogue's assessments. */
+  keys: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  /** The code that was probably meant. */
+  suggestCountry: (given: string) => string | undefined;
+}
+
+/** Looks up what the rules want to know about a request's values. */
+export async function assignFacts(request: ReadAssign, sources: AssignSources): Promise<AssignFacts> {
+  const { organisation, records, keys, countries, suggestCountry } = sources;
+  const user = request.user_uuid === undefined ? undefined : await records.findUser(request.user_uuid);
+  const formerUuid = user?.groupUuids.at(-1);
+  const knownCountries = new Set(countries);
+  const given = new Set(request.autoAssign?.terms.map(({ country = '' }) => country));
+  // More than an answer shows need no suggestion.
+  const unknown = [...given].filter((country) => !knownCountries.has(country)).slice(0, shown.problems);
+  return {
+    organisation,
+    user,
+    group: request.group_uuid === undefined ? undefined : await records.findGroup(request.group_uuid),
+    formerGroup: formerUuid === undefined ? undefined : await records.findGroup(formerUuid),
+    targets: await findTargets(request, records),
+    knownKeys: new Set(keys.map(upperAscii)),
+    knownCountries,
+    countrySuggestions: new Map(unknown.map((country) => [country, suggestCountry(country)])),
+  };
+}
+
+/** Of all entries that were read, even where they are too many: each of them may break a rule of its own. */
+async function findTargets(request: ReadAssign, records: Records): Promise<Map<string, FoundTarget>> {
+  const entries = request.autoAssign?.entries ?? [];
+  const uuids = new Set(entries.flatMap(({ target }) => target ?? []));
+  uuids.delete('self');
+  const found = new Map<string, FoundTarget>();
+  for (const uuid of uuids) {
+    const target = await findTarget(uuid, records);
+    if (target) found.set(uuid, target);
+  }
+  return found;
+}
+
+async function findTarget(uuid: string, records: Records): Promise<FoundTarget | undefined> {
+  const user = await records.findUser(uuid);
+  if (user) return { kind: 'user', user };
+  const group = await records.findGroup(uuid);
+  return group && { kind: 'group', group };
+}

@@ -1,0 +1,80 @@
+import { limits } from '../../contract/limits.ts';
+import type { Problem } from '../../contract/problem.ts';
+import type { z } from '../../contract/zod.ts';
+import { misnamedFields } from './field-names.ts';
+import { problem, type Rule } from './rules.ts';
+
+/** Fields by their name on the wire, nothing known about them yet. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for a field that was sent more than once: guessing which one was meant would be worse than asking. */
+export const SENT_TWICE: unique symbol = Symbol('sent twice');
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The fields that were of their shape, and a problem for each that was not. */
+export interface ReadFields<S extends Shape> {
+  values: { [Name in keyof S]?: z.output<S[Name]> };
+  problems: Problem[];
+}
+
+/** Which rule a field breaks when it is missing, and which when it is not of its shape. */
+const fieldRules: Readonly<Record<string, readonly [missing: Rule, malformed: Rule]>> = {
+  sex: ['sex-missing', 'sex-unknown'],
+  country: ['country-missing', 'country-unknown'],
+  occupation: ['occupation-missing', 'occupation-unknown'],
+  group_uuid: ['group-missing', 'group-malformed'],
+  parent_uuid: ['group-missing', 'group-malformed'],
+  user_uuid: ['user-missing', 'user-malformed'],
+  auto_reserve: ['reserve-missing', 'reserve-not-1'],
+  key: ['key-missing', 'key-unknown'],
+  target: ['target-missing', 'target-malformed'],
+  assessment_each_price: ['price-missing', 'price-malformed'],
+  total_extras_price: ['price-missing', 'price-malformed'],
+  name: ['name-missing', 'name-malformed'],
+  type: ['type-missing', 'type-unknown'],
+};
+
+/**
+ * Parses each field by itself: parsing the whole at once would let one broken field hide what is wrong with the next.
+ * `at` is the JSON Pointer of what holds the fields, `names` are all that it may have.
+ */
+export function readFields<S extends Shape>(
+  shape: S,
+  fields: Fields,
+  at = '',
+  names: readonly string[] = Object.keys(shape),
+): ReadFields<S> {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [name, schema] of Object.entries(shape)) {
+    const given = isEmpty(fields[name]) ? undefined : fields[name];
+    const unread = unreadable(given, `${at}/${name}`);
+    const parsed = unread ? undefined : schema.safeParse(given);
+    if (unread) problems.push(unread);
+    else if (!parsed?.success) problems.push(fieldProblem(name, given, at));
+    else if (parsed.data !== undefined) values[name] = parsed.data;
+  }
+  problems.push(...misnamedFields(fields, names, at));
+  // Each value was made by the schema that stands under its name in the shape.
+  return { values: values as ReadFields<S>['values'], problems };
+}
+
+/** "An empty value: as if it were not sent." `null` is JSON's way to leave a field out. */
+export function isEmpty(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+/** What keeps a field from being looked at, whatever its shape. */
+export function unreadable(given: unknown, pointer: string): Problem | undefined {
+  if (given === SENT_TWICE) return problem('field-twice', pointer);
+  const isLong = typeof given === 'string' && given.length > limits.text.most;
+  return isLong ? problem(limits.text.rule, pointer) : undefined;
+}
+
+function fieldProblem(name: string, given: unknown, at: string): Problem {
+  const found = fieldRules[name];
+  if (!found) throw new Error(`fieldRules has no entry for the field ${name}`);
+  const [missing, malformed] = found;
+  return problem(given === undefined ? missing : malformed, `${at}/${name}`, { given });
+}

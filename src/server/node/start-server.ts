@@ -1,0 +1,157 @@
+import { constants } from 'node:http2';
+import type { Socket } from 'node:net';
+import { Refusal, refusalResponse } from '../../api/refusal.ts';
+import { answerControl } from '../service/control.ts';
+import { allowAnyOrigin, answerPreflight, isPreflight } from './cors.ts';
+import { createFaultCalls } from '../faults/fault-calls.ts';
+import { createFaultSwitches, type FaultSetting, type FaultSwitches } from '../faults/fault-switches.ts';
+import type { Break, Ending } from '../faults/fault.ts';
+import { createLedger, type LedgerEntry } from '../service/ledger.ts';
+import { listen, type Protocol } from './listener.ts';
+import { toRequest, writeResponse, type Incoming, type Outgoing } from './node-exchange.ts';
+import {
+  createReferenceService,
+  operationOf,
+  type Exchange,
+  type ServiceOptions,
+} from '../service/reference-service.ts';
+import { refuseRoute } from './refused-by-node.ts';
+import { selfSigned, type Identity } from './self-signed.ts';
+import { loadShippedCatalogue } from './shipped-catalogue.ts';
+
+export interface ServerOptions extends Omit<ServiceOptions, 'pause'> {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  /** `http` where it is left out. */
+  protocol?: Protocol;
+  /** For TLS; made for this machine where it is left out. */
+  identity?: Identity;
+  /** Answer everything by HTTP/1.1, preflights included, with `Connection: close`: one way to be replay-safe. */
+  closeConnections?: boolean;
+  /** How long every answer of the contract's paths takes, in milliseconds. */
+  delayMs?: number;
+  /** Faults that are set from the start. */
+  faults?: readonly FaultSetting[];
+  /** For faults with a probability. */
+  seed?: number;
+}
+
+export interface RunningServer {
+  /** What stands before `/api-v1/`, without a slash at its end. */
+  url: string;
+  /** What was accepted, in order. */
+  ledger(): readonly LedgerEntry[];
+  faults: FaultSwitches;
+  /** Breaks off whatever is still going on. */
+  close(): Promise<void>;
+}
+
+/** Starts the reference server. It listens to this machine alone: it is made to misbehave, and asks nobody who they are. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { seed = 1, header = 'apikey', closeConnections = false, delayMs = 0, protocol = 'http' } = options;
+  const ledger = createLedger();
+  const switches = createFaultSwitches(seed);
+  options.faults?.forEach((setting) => switches.set(setting));
+  const connections = countRequests();
+  const closing = new AbortController();
+  const calls = createFaultCalls(ledger, closing.signal);
+  const pause = (): Promise<void> => (delayMs > 0 ? calls.sleep(delayMs) : Promise.resolve());
+  const service = createReferenceService(await loadShippedCatalogue(), ledger, { ...options, pause });
+  const allowedHeaders = [
+    'content-type',
+    'accept',
+    header,
+    'x-attempt',
+    ...(options.idempotency ? ['idempotency-key'] : []),
+  ];
+
+  async function end(exchange: Exchange): Promise<Ending> {
+    const { request, connection } = exchange;
+    const control = await answerControl(request, { ledger, switches, seed });
+    if (control) return { response: control };
+    const preflight = isPreflight(request);
+    const operation = operationOf(request);
+    const fault = switches.take({
+      operation,
+      connection: connection.request > 1 ? 'reused' : 'fresh',
+      at: preflight ? 'preflight' : 'request',
+    });
+    if (fault) return calls.act(fault, operation, () => service(exchange));
+    return { response: preflight ? answerPreflight(allowedHeaders) : await service(exchange) };
+  }
+
+  const identity = () => options.identity ?? selfSigned(options.now());
+  const listener = await listen(protocol, identity, options.port ?? 0, (incoming, outgoing, carrier) => {
+    if (closeConnections && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
+    const connection = connections.of(carrier);
+    void answer({ incoming, outgoing, carrier }, (request) => end({ request, connection }));
+  });
+  return {
+    url: `${protocol === 'http' ? 'http' : 'https'}://localhost:${listener.port}`,
+    ledger: () => ledger.entries,
+    faults: switches,
+    close: () => {
+      closing.abort();
+      return listener.close();
+    },
+  };
+}
+
+interface Call {
+  incoming: Incoming;
+  outgoing: Outgoing;
+  carrier: Socket;
+}
+
+/** The edge: whatever goes wrong behind it becomes an answer, and is told to whoever runs the server. */
+async function answer(call: Call, end: (request: Request) => Promise<Ending>): Promise<void> {
+  const { incoming, outgoing, carrier } = call;
+  const request = await toRequest(incoming).catch(() => undefined);
+  if (incoming.errored || incoming.aborted) return;
+  const ending = request ? await end(request).catch(failure) : unreadable(incoming);
+  if (typeof ending === 'string') {
+    breakOff(ending, call);
+    return;
+  }
+  const { response, cors = true } = ending;
+  const open = new Response(response.body, response);
+  if (cors) allowAnyOrigin(open.headers);
+  await writeResponse(open, outgoing).catch(() => {
+    // The break in an answer is meant to be seen as one. A reader who went away has broken off nothing but its own.
+    if (!incoming.aborted) carrier.resetAndDestroy();
+  });
+}
+
+function breakOff(ending: Break, { outgoing, carrier }: Call): void {
+  if (ending === 'close') carrier.destroy();
+  else if (ending === 'reset stream' && outgoing.stream)
+    outgoing.stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+  else carrier.resetAndDestroy();
+}
+
+/** Node lets methods and addresses through that the fetch standard does not know, such as TRACE. */
+function unreadable({ url = '/', method = 'GET' }: Incoming): Ending {
+  return { response: refusalResponse(refuseRoute(url, method)) };
+}
+
+function failure(error: unknown): Ending {
+  console.error('A request failed:', error);
+  const problem = { pointer: '', rule: 'server-failed', detail: 'The server failed: its log says why' };
+  return { response: refusalResponse(new Refusal(500, [problem])) };
+}
+
+/** Numbers the connections, and the requests on each. */
+function countRequests(): { of(socket: Socket): Exchange['connection'] } {
+  const counts = new WeakMap<Socket, Exchange['connection']>();
+  let connections = 0;
+  return {
+    of(socket) {
+      const former = counts.get(socket);
+      const next = former
+        ? { id: former.id, request: former.request + 1 }
+        : { id: (connections += 1), request: 1 };
+      counts.set(socket, next);
+      return next;
+    },
+  };
+}

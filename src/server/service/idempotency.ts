@@ -1,0 +1,35 @@
+import { Refusal, refusalResponse } from '../../api/refusal.ts';
+
+/**
+ * Honours `Idempotency-Key`: the same key with the same bytes gets the stored answer and nothing is done again.
+ * Only what was accepted holds on to its key: a refused request had no effect, and may be corrected.
+ */
+export function createIdempotency(): (
+  key: string,
+  bytes: string,
+  act: () => Promise<Response>,
+) => Promise<Response> {
+  const known = new Map<string, { bytes: string; answer?: string }>();
+
+  return async (key, bytes, act) => {
+    const former = known.get(key);
+    if (former && former.bytes !== bytes) {
+      return refuse(422, 'idempotency-key-reused', 'This key was used with other content: use a new one');
+    }
+    if (former?.answer !== undefined) return Response.json(JSON.parse(former.answer));
+    if (former)
+      return refuse(409, 'idempotency-in-progress', 'The first request with this key is not answered yet');
+    known.set(key, { bytes });
+    try {
+      const response = await act();
+      if (response.ok) known.set(key, { bytes, answer: await response.clone().text() });
+      return response;
+    } finally {
+      if (known.get(key)?.answer === undefined) known.delete(key);
+    }
+  };
+}
+
+function refuse(status: number, rule: string, detail: string): Response {
+  return refusalResponse(new Refusal(status, [{ pointer: '', rule, detail }]));
+}

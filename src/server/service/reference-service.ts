@@ -1,0 +1,103 @@
+import { createHandler } from '../../api/handler.ts';
+import { readFieldsOf } from '../../api/read-body.ts';
+import { Refusal, refusalResponse } from '../../api/refusal.ts';
+import { match } from '../../api/route.ts';
+import type { Catalogue } from '../../catalogue/load.ts';
+import type { ContractType } from '../../contract/assignment.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import type { Group } from '../../contract/group.ts';
+import { createIdempotency } from './idempotency.ts';
+import type { Ledger } from './ledger.ts';
+import { createMemoryRecords } from './memory-records.ts';
+
+/** What the service is like, apart from faults and from how it is reached. */
+export interface ServiceOptions {
+  /** The value that every request's credentials must have; without one, none are asked for. */
+  key?: string;
+  /** The name of the header that carries the key: `apikey` where it is left out. */
+  header?: string;
+  organisationName?: string;
+  /** The organisation's country, ISO 3166-1 alpha-2. */
+  country?: string;
+  contract?: ContractType;
+  /** The organisation's groups at the start. */
+  groups?: readonly Group[];
+  /** Honour `Idempotency-Key`. */
+  idempotency?: boolean;
+  /** Have the extension `groups/create`: true where it is left out. */
+  groupsCreate?: boolean;
+  /** Awaited before every answer of the contract's paths; a server that is far away is slow. */
+  pause?: () => Promise<void>;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** A request together with what is known of the connection that it came over. */
+export interface Exchange {
+  request: Request;
+  connection: { id: number; request: number };
+}
+
+/** The contract's own handler with what a server adds: credentials, idempotency and a ledger of what was accepted. */
+export function createReferenceService(
+  catalogue: Catalogue,
+  ledger: Ledger,
+  options: ServiceOptions,
+): (exchange: Exchange) => Promise<Response> {
+  const { organisationName = 'Example Org', contract = 'other', country, groupsCreate = true } = options;
+  const honour = createIdempotency();
+  const handler = createHandler({
+    ...catalogue,
+    organisation: () => Promise.resolve({ name: organisationName, contract, ...(country && { country }) }),
+    records: createMemoryRecords(options.groups),
+    now: options.now,
+    newId: options.newId,
+  });
+
+  async function act({ request, connection }: Exchange, operation: EndpointName): Promise<Response> {
+    await options.pause?.();
+    const response = await handler(request.clone());
+    if (request.method !== 'POST' || !response.ok) return response;
+    ledger.add({
+      at: options.now(),
+      operation,
+      idempotencyKey: request.headers.get('idempotency-key'),
+      attempt: request.headers.get('x-attempt'),
+      connection,
+      body: await readFieldsOf(request.clone()),
+      answer: await response.clone().json(),
+    });
+    return response;
+  }
+
+  return async (exchange) => {
+    const { request } = exchange;
+    const refusal = refuseCredentials(request, options);
+    if (refusal) return refusal;
+    const operation = operationOf(request);
+    if (!operation) return handler(request.clone());
+    if (endpoints[operation].path === endpoints.createGroup.path && !groupsCreate) return noSuchPath(request);
+    const key = options.idempotency ? request.headers.get('idempotency-key') : null;
+    if (key === null || request.method !== 'POST') return act(exchange, operation);
+    const bytes = `${request.url}\n${await request.clone().text()}`;
+    return honour(key, bytes, () => act(exchange, operation));
+  };
+}
+
+/** Which row of the endpoint table a request is for. */
+export function operationOf(request: Request): EndpointName | undefined {
+  return match(new URL(request.url).pathname)?.name;
+}
+
+function refuseCredentials(
+  request: Request,
+  { key, header = 'apikey' }: ServiceOptions,
+): Response | undefined {
+  if (key === undefined || request.headers.get(header) === key) return undefined;
+  const detail = `Send the organisation’s key in the header ${header}`;
+  return refusalResponse(new Refusal(401, [{ pointer: '', rule: 'credentials', detail }]));
+}
+
+function noSuchPath(request: Request): Response {
+  return refusalResponse(Refusal.ofRequest(404, 'path-unknown', { given: new URL(request.url).pathname }));
+}

@@ -1,0 +1,44 @@
+import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import { isChangeable } from '../../domain/states.ts';
+import { changeEach, unlessChangeable, type Changed, type Obstacle } from './change.ts';
+import { commit } from '../core/commit.ts';
+import { note } from '../core/journal.ts';
+import { setStatus } from '../outbox/ops.ts';
+import { ownerOf, resolve } from '../outbox/server-ids.ts';
+import type { Store } from '../core/store.ts';
+
+/** Gives a group another name. One made on the device can be renamed until it is on the server. */
+export async function renameGroup(store: Store, id: LocalId, name: string): Promise<Obstacle | undefined> {
+  const { db } = store;
+  return commit(store, [db.groups, db.ops, db.journal], async (tally) => {
+    const group = await db.groups.get(id);
+    if (!group) return { reason: 'gone' };
+    const op = group.opId === undefined ? undefined : await db.ops.get(group.opId);
+    const obstacle = op && unlessChangeable(op);
+    if (obstacle) return obstacle;
+    // A server that honours keys was given the old name under the old one.
+    if (op && op.attempts > 0) await db.ops.update(op.id, { key: store.newId() });
+    await db.groups.put({ ...group, name });
+    await note(db, tally, store.now().getTime(), id, { what: 'renamed', before: group.name, after: name });
+    return undefined;
+  });
+}
+
+/**
+ * A person says which group of the server one made on this device is. Whatever waited for it goes on.
+ * Refused as `named` when another group is linked to that uuid already.
+ */
+export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, [id], [db.idmap], async (tally, op) => {
+    const linkable = op.lane === 'group' && (isChangeable(op.status) || op.status === 'unknown');
+    if (!linkable) return { reason: 'state', status: op.status };
+    const owner = await ownerOf(db, op.profileId, uuid);
+    if (owner && owner !== id) return { reason: 'named', by: [owner] };
+    await setStatus(store, tally, op, 'confirmed', { held: undefined, inDoubt: false });
+    await db.groups.update(id, { serverUuid: uuid });
+    await resolve(store, tally, op.profileId, id, uuid);
+    await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
+    return undefined;
+  });
+}

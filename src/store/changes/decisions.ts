@@ -1,0 +1,89 @@
+import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import { confirm } from '../outbox/attempts.ts';
+import { changeEach, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
+import { note, type JournalEvent } from '../core/journal.ts';
+import { setStatus, waitingStatus } from '../outbox/ops.ts';
+import { ownerOf, releaseWaiting } from '../outbox/server-ids.ts';
+import type { OpRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+type Decided = Extract<JournalEvent, { what: 'decided' }>;
+
+/** A person has seen on the server that a record arrived, and what it is called there. */
+export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+  return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
+    const owner = await ownerOf(store.db, op.profileId, uuid);
+    if (owner && owner !== id) return { reason: 'named', by: [owner] };
+    await confirm(store, tally, op, uuid, false);
+    await releaseWaiting(store, tally, op.profileId, op.subjectId);
+    return undefined;
+  });
+}
+
+/** A person knows that a record did not arrive, and wants to look at it before it goes again. */
+export async function itWasRefused(store: Store, id: LocalId): Promise<Changed> {
+  return decideUnknown(store, id, { what: 'decided', say: 'refused' }, async (tally, op) => {
+    await waive(store, op);
+    await setStatus(store, tally, op, 'refused', { problems: [], notBefore: 0, failures: 0 });
+    return undefined;
+  });
+}
+
+/** A person takes the risk that a record is made twice. */
+export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolean): Promise<Changed> {
+  const cost = costConfirmed ? { costConfirmed } : {};
+  return decideUnknown(store, id, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
+    await waive(store, op);
+    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
+    return undefined;
+  });
+}
+
+/**
+ * What a server refused, or what was stopped before it went, is sent as it is: what was wrong is mended over there.
+ * @param costConfirmed a person has confirmed the purchase once more, which a doubtful refusal asks for
+ */
+export async function tryAgain(
+  store: Store,
+  ids: readonly LocalId[],
+  costConfirmed = false,
+): Promise<Changed> {
+  return changeEach(store, ids, [], async (tally, op) => {
+    if (op.status !== 'refused') return { reason: 'state', status: op.status };
+    const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
+    if (obstacle) return obstacle;
+    const again = { problems: undefined, notBefore: 0, failures: 0 };
+    // A server that honours keys would repeat its refusal for the same one.
+    await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
+    await note(store.db, tally, store.now().getTime(), op.subjectId, {
+      what: 'tried again',
+      ...(costConfirmed && { costConfirmed }),
+    });
+    return undefined;
+  });
+}
+
+/** An attempt that may have arrived no longer stands in the way of another: a person said so. */
+async function waive({ db }: Store, op: OpRow): Promise<void> {
+  await db.attempts
+    .where('opId')
+    .equals(op.id)
+    .and((attempt) => attempt.outcome === 'unknown' || attempt.outcome === 'interrupted')
+    .modify({ waivedBy: 'person' });
+}
+
+async function decideUnknown(
+  store: Store,
+  id: LocalId,
+  said: Decided,
+  carryOut: (tally: Tally, op: OpRow) => Promise<Obstacle | undefined>,
+): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, [id], [db.attempts, db.idmap], async (tally, op) => {
+    if (op.status !== 'unknown') return { reason: 'state', status: op.status };
+    const obstacle = await carryOut(tally, op);
+    if (!obstacle) await note(db, tally, store.now().getTime(), id, said);
+    return obstacle;
+  });
+}

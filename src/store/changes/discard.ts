@@ -1,0 +1,86 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { isChangeable } from '../../domain/states.ts';
+import { changeEach, unlessChangeable, type Changed, type Obstacle } from './change.ts';
+import { note } from '../core/journal.ts';
+import { setStatus, waitingStatus } from '../outbox/ops.ts';
+import type { OpRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+/**
+ * Withdraws records that have not been sent; they are kept and can be restored.
+ * A person's own assignments go along. Where an assignment of somebody else, or a person, names what is to be
+ * discarded, it is refused: what names it would wait for ever, and only a person can say what should become of that.
+ */
+export async function discard(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  return changeEach(store, ids, [], async (tally, op) => {
+    const own = await ownAssignments(store, op);
+    const obstacle = unlessChangeable(op) ?? (await namedByOthers(store, op, own));
+    if (obstacle) return obstacle;
+    await discardOne(store, tally, op);
+    for (const assignment of own) await discardOne(store, tally, assignment, op.subjectId);
+    return undefined;
+  });
+}
+
+/** Brings discarded records back as they were; a person's assignments that went along come back too. */
+export async function restore(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  return changeEach(store, ids, [], async (tally, op) => {
+    if (op.status !== 'discarded') return { reason: 'state', status: op.status };
+    const owner = op.discarded?.with;
+    if (owner) return { reason: 'with', id: owner };
+    const obstacle = await discardedOwner(store, op);
+    if (obstacle) return obstacle;
+    await restoreOne(store, tally, op);
+    const along = await assignmentOps(store, op);
+    for (const other of along) {
+      if (other.discarded?.with === op.subjectId) await restoreOne(store, tally, other);
+    }
+    return undefined;
+  });
+}
+
+async function discardOne(store: Store, tally: Tally, op: OpRow, owner?: LocalId): Promise<void> {
+  const at = store.now().getTime();
+  const along = owner && { with: owner };
+  await setStatus(store, tally, op, 'discarded', { discarded: { at, before: op.status, ...along } });
+  await note(store.db, tally, at, op.subjectId, { what: 'discarded', ...along });
+}
+
+async function restoreOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
+  const before = op.discarded?.before ?? 'ready';
+  // What it waited for may have been confirmed meanwhile.
+  const status = before === 'blocked' || before === 'ready' ? waitingStatus(op.waitsFor) : before;
+  await setStatus(store, tally, op, status, { discarded: undefined });
+  await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'restored' });
+}
+
+/** The operations of a person's assignments. */
+async function assignmentOps({ db }: Store, { lane, subjectId }: OpRow): Promise<OpRow[]> {
+  if (lane !== 'user') return [];
+  const rows = await db.assignments.where('userId').equals(subjectId).toArray();
+  const ops = await db.ops.bulkGet(rows.map((row) => row.opId));
+  return ops.filter((op) => op !== undefined);
+}
+
+/** Those that go along when their person is discarded. */
+async function ownAssignments(store: Store, op: OpRow): Promise<OpRow[]> {
+  return (await assignmentOps(store, op)).filter(({ status }) => isChangeable(status));
+}
+
+async function namedByOthers({ db }: Store, op: OpRow, own: readonly OpRow[]): Promise<Obstacle | undefined> {
+  const waiting = await db.ops.where('waitsFor').equals(op.subjectId).toArray();
+  const others = waiting.filter(
+    ({ id, status }) => status !== 'discarded' && own.every((one) => one.id !== id),
+  );
+  return others.length > 0 ? { reason: 'named', by: others.map((other) => other.subjectId) } : undefined;
+}
+
+/** An assignment cannot come back while somebody whom it names is discarded: it would wait for ever. */
+async function discardedOwner({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
+  for (const id of op.waitsFor) {
+    const named = await db.ops.where('subjectId').equals(id).first();
+    if (named?.status === 'discarded') return { reason: 'with', id };
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import type { DeviceNote, NewAssignment } from '../../domain/records.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import { isChangeable } from '../../domain/states.ts';
+import { changeEach, unlessChangeable, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
+import { requeue } from './edit.ts';
+import { note, type AssignmentValues } from '../core/journal.ts';
+import { unresolved } from '../outbox/ops.ts';
+import { assignmentValues, namedBy } from './new-record.ts';
+import type { AssignmentRow, OpRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+/**
+ * Gives an assignment that has not been sent, or that the server refused, other values. They must have passed the contract's
+ * rules. It is still the same person's; what was sent of it before stays as it was, and what is sent next is written afresh.
+ * @param purchase what a person has just confirmed: a confirmation is for what it was given for, so an earlier one is void
+ */
+export async function editAssignment(
+  store: Store,
+  id: LocalId,
+  assignment: NewAssignment,
+  purchase: DeviceNote['purchase'],
+): Promise<Changed> {
+  if ((purchase?.count ?? 0) !== assignment.entries.length)
+    throw new Error('An assignment buys what was confirmed, neither more nor less');
+  const values = assignmentValues({ ...assignment, autoReserve: purchase !== undefined }, purchase);
+  return changeAssignments(store, [id], () => values);
+}
+
+/** Puts assignments into another group, or into none. What they buy stays as it was confirmed, unless it may have been bought already. */
+export async function regroupAssignments(
+  store: Store,
+  ids: readonly LocalId[],
+  groupId: LocalId | undefined,
+): Promise<Changed> {
+  const change = (row: AssignmentRow) => assignmentValuesOf({ ...row, groupId });
+  return changeAssignments(store, ids, change, (op) => unlessDoubtful(store, op));
+}
+
+/** The assignments by which somebody would join a group, and that can still be put right. */
+export async function changeableAssignmentsOfGroup({ db }: Store, groupId: LocalId): Promise<LocalId[]> {
+  const rows = await db.assignments.where('groupId').equals(groupId).sortBy('seq');
+  return rows.filter(({ status }) => isChangeable(status)).map(({ id }) => id);
+}
+
+async function changeAssignments(
+  store: Store,
+  ids: readonly LocalId[],
+  change: (row: AssignmentRow) => AssignmentValues,
+  hindrance: (op: OpRow) => Promise<Obstacle | undefined> = () => Promise.resolve(undefined),
+): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, ids, [db.idmap], async (tally, op) => {
+    const row = await db.assignments.get(op.subjectId);
+    if (!row) return { reason: 'gone' };
+    const values = change(row);
+    const obstacle = unlessChangeable(op) ?? unlessAsking(values) ?? (await hindrance(op));
+    if (!obstacle) await editOne(store, tally, op, row, values);
+    return obstacle;
+  });
+}
+
+function unlessAsking({ entries, groupId }: AssignmentValues): Obstacle | undefined {
+  return entries.length === 0 && !groupId ? { reason: 'empty' } : undefined;
+}
+
+async function editOne(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  row: AssignmentRow,
+  after: AssignmentValues,
+): Promise<void> {
+  const { db } = store;
+  const edited = withValues(row, after);
+  await db.assignments.put(edited);
+  const before = assignmentValuesOf(row);
+  await note(db, tally, store.now().getTime(), row.id, { what: 'assignment edited', before, after });
+  await requeue(store, tally, op, await unresolved(db, op.profileId, namedBy(edited)));
+}
+
+/** The row with other values. One that was taken away leaves no trace in it. */
+export function withValues(
+  { id, opId, seq, status, state, createdAt, serverUuid, userId }: AssignmentRow,
+  values: AssignmentValues,
+): AssignmentRow {
+  const record = { id, opId, seq, status, state, createdAt, userId };
+  return { ...record, ...(serverUuid && { serverUuid }), ...values };
+}
+
+function assignmentValuesOf(
+  row: Omit<AssignmentRow, 'groupId'> & { groupId?: LocalId | undefined },
+): AssignmentValues {
+  const { contract, denominationCountry, entries, autoReserve, revenueShare, groupId, purchase } = row;
+  return {
+    ...{ contract, denominationCountry, entries, autoReserve },
+    ...(revenueShare && { revenueShare }),
+    ...(groupId && { groupId }),
+    ...(purchase && { purchase }),
+  };
+}

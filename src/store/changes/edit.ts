@@ -1,0 +1,86 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { changeEach, unlessChangeable, type Changed } from './change.ts';
+import { note, type Editable } from '../core/journal.ts';
+import { setStatus, unresolved, waitingStatus } from '../outbox/ops.ts';
+import { searchWords } from './new-record.ts';
+import type { OpRow, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+/** New values for a person. `undefined` takes an optional value away; what is absent stays as it is. */
+export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupation'>> & {
+  occupationWords?: string | undefined;
+  reference?: string | undefined;
+  groupId?: LocalId | undefined;
+};
+
+/**
+ * Corrects people who have not been sent. The values must have passed the contract's rules.
+ * What needed a person waits again, and is sent under a new Idempotency-Key, because its bytes are new. While a person may
+ * have arrived under the old one, only what is never sent can be corrected.
+ */
+export async function editPeople(
+  store: Store,
+  ids: readonly LocalId[],
+  changes: PersonChanges,
+): Promise<Changed> {
+  return changeEach(store, ids, [store.db.idmap], async (tally, op) => {
+    const user = await store.db.users.get(op.subjectId);
+    if (!user) return { reason: 'gone' };
+    const obstacle = unlessChangeable(changesBytes(user, changes) ? op : { ...op, inDoubt: false });
+    if (!obstacle) await editOne(store, tally, op, user, changes);
+    return obstacle;
+  });
+}
+
+const SENT = ['sex', 'country', 'occupation', 'groupId'] as const;
+
+function changesBytes(user: UserRow, changes: PersonChanges): boolean {
+  return SENT.some((field) => field in changes && changes[field] !== user[field]);
+}
+
+/** Everybody in these states who would join a group: whom to put right when the group is wrong. */
+export async function peopleOfGroup({ db }: Store, groupId: LocalId): Promise<UserRow[]> {
+  return db.users.where('groupId').equals(groupId).sortBy('seq');
+}
+
+async function editOne(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  user: UserRow,
+  changes: PersonChanges,
+): Promise<void> {
+  const { db } = store;
+  const at = store.now().getTime();
+  const edited = withoutAbsent({ ...user, ...changes, editedAt: at });
+  await db.users.put({ ...edited, words: searchWords(edited) });
+  await note(db, tally, at, user.id, { what: 'edited', before: valuesOf(user), after: valuesOf(edited) });
+  await requeue(store, tally, op, await unresolved(db, op.profileId, { groups: [edited.groupId] }));
+}
+
+/**
+ * Queues an operation again whose record has new values, inside a transaction. What is held stays so until it is released.
+ */
+export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
+  const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;
+  const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
+  const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
+  await setStatus(store, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });
+}
+
+/** A value that was taken away leaves no trace in the row. */
+export function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
+  const present = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
+  // Only optional values can be taken away: `PersonChanges` allows no other.
+  return Object.fromEntries(present) as unknown as UserRow;
+}
+
+function valuesOf({ sex, country, occupation, occupationWords, reference, groupId }: UserRow): Editable {
+  return {
+    ...{ sex, country, occupation },
+    ...(occupationWords && { occupationWords }),
+    ...(reference && { reference }),
+    ...(groupId && { groupId }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FormPreset } from '../../domain/form-preset.ts';
+import { commit } from '../core/commit.ts';
+import type { OutpostDatabase } from '../core/database.ts';
+import type { Store } from '../core/store.ts';
+
+export interface RecentOccupation {
+  /** ISCO-08 code. */
+  code: string;
+  /** The words that led to it the last time. */
+  words?: string;
+}
+
+const PRESET = 'form preset';
+const PINS = 'pinned occupations';
+/** So far back recent occupations are looked for. */
+const RECENT_PEOPLE = 300;
+
+/** What the form starts with. Nothing is assigned unless a person said so. */
+export async function formPreset({ db }: Store): Promise<FormPreset> {
+  const row = await db.meta.get(PRESET);
+  // Written by `keepFormPreset` alone.
+  return (row?.value ?? { assessments: [] }) as FormPreset;
+}
+
+/** Keeps what the form should start with next time. Part of a transaction. */
+export async function keepFormPreset(db: OutpostDatabase, value: FormPreset): Promise<void> {
+  await db.meta.put({ key: PRESET, value });
+}
+
+/** The occupations of the people registered last, newest first, each once. Discarded people do not count. */
+export async function recentOccupations({ db }: Store, limit: number): Promise<RecentOccupation[]> {
+  const rows = await db.users.orderBy('seq').reverse().limit(RECENT_PEOPLE).toArray();
+  const recent = new Map<string, RecentOccupation>();
+  for (const { occupation, occupationWords, status } of rows) {
+    if (status === 'discarded' || recent.has(occupation)) continue;
+    recent.set(occupation, { code: occupation, ...(occupationWords && { words: occupationWords }) });
+  }
+  return [...recent.values()].slice(0, limit);
+}
+
+/** Codes that a person wants at hand, in the order of pinning. */
+export async function pinnedOccupations({ db }: Store): Promise<string[]> {
+  const row = await db.meta.get(PINS);
+  // Written by `pinOccupation` alone.
+  return (row?.value ?? []) as string[];
+}
+
+/** Keeps an occupation at hand, or no longer. */
+export async function pinOccupation(store: Store, code: string, pinned: boolean): Promise<void> {
+  await commit(store, [], async () => {
+    const others = (await pinnedOccupations(store)).filter((other) => other !== code);
+    await store.db.meta.put({ key: PINS, value: pinned ? [...others, code] : others });
+  });
+}

@@ -1,0 +1,166 @@
+import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/records.ts';
+import { receiptOf } from '../../domain/receipt.ts';
+import { localId, type LocalId, type Target } from '../../domain/reference.ts';
+import { wordsOf } from '../../domain/words.ts';
+import { commit } from '../core/commit.ts';
+import { clearDraft } from './drafts.ts';
+import { keepFormPreset } from './form-memory.ts';
+import { note, type AssignmentValues } from '../core/journal.ts';
+import { addOp, unresolved } from '../outbox/ops.ts';
+import type { AssignmentEntry, AssignmentRow, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+/** Writes a new record, its operation and its journal entry. Part of a transaction over the tables of `write`. */
+export type NewRecord = (tally: Tally) => Promise<void>;
+
+/** Keeps new records in one strictly durable transaction. @throws StoreProblem; none of them was written then */
+export async function write(store: Store, records: readonly NewRecord[]): Promise<void> {
+  const { db } = store;
+  const tables = [db.users, db.assignments, db.groups, db.idmap, db.ops, db.journal, db.drafts];
+  await commit(store, tables, async (tally) => {
+    for (const add of records) await add(tally);
+  });
+}
+
+/** What changes on the device along with a new record. */
+async function takeAlong({ db }: Store, tally: Tally, { draftId, preset }: DeviceNote): Promise<void> {
+  await clearDraft(db, tally, draftId);
+  if (preset) await keepFormPreset(db, preset);
+}
+
+export function newUser(store: Store, user: NewUser, device: DeviceNote): NewRecord {
+  const { db } = store;
+  return async (tally) => {
+    const id = localId(user.uuid);
+    const groupId = user.group && localId(user.group.uuid);
+    const waitsFor = await unresolved(db, tally.profileId, { groups: [groupId] });
+    const op = await addOp(store, tally, 'user', id, waitsFor);
+    tally.userSeq += 1;
+    await db.users.add({ ...userRow(user, device, tally), ...op });
+    await note(db, tally, user.createdAt.getTime(), id, { what: 'made' });
+    await takeAlong(store, tally, device);
+  };
+}
+
+type Unsent<Row> = Omit<Row, 'opId' | 'status' | 'state'>;
+
+function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRow> {
+  const receipt = receiptOf(tally.userSeq, tally.receiptSalt);
+  const { reference, occupationWords } = device;
+  return {
+    id: localId(user.uuid),
+    seq: tally.userSeq,
+    createdAt: user.createdAt.getTime(),
+    sex: user.sex,
+    country: user.country,
+    occupation: user.occupation,
+    ...(occupationWords && { occupationWords }),
+    ...(reference && { reference }),
+    ...(user.group && { groupId: localId(user.group.uuid) }),
+    receipt,
+    words: searchWords({ receipt, occupation: user.occupation, occupationWords, reference }),
+  };
+}
+
+/** The words that a search finds a person by. The receipt is kept without its hyphen, as one word. */
+export function searchWords(user: {
+  receipt: string;
+  occupation: string;
+  occupationWords?: string | undefined;
+  reference?: string | undefined;
+}): string[] {
+  const { receipt, occupation, occupationWords = '', reference = '' } = user;
+  return wordsOf([receipt.replace('-', ''), occupation, occupationWords, reference].join(' '));
+}
+
+export function newAssignment(store: Store, assignment: NewAssignment, device: DeviceNote): NewRecord {
+  const { db } = store;
+  return async (tally) => {
+    const row = assignmentRow(assignment, device, tally);
+    const profileId = (await profileOf(store, row.userId)) ?? tally.profileId;
+    const waitsFor = await unresolved(db, profileId, namedBy(row));
+    const op = await addOp(store, tally, 'assign', row.id, waitsFor, profileId);
+    await db.assignments.add({ ...row, ...op });
+    await note(db, tally, row.createdAt, row.id, { what: 'made' });
+    await takeAlong(store, tally, device);
+  };
+}
+
+/** An assignment goes where its person goes: another server does not know the person. */
+async function profileOf({ db }: Store, userId: LocalId): Promise<string | undefined> {
+  const user = await db.users.get(userId);
+  return user && (await db.ops.get(user.opId))?.profileId;
+}
+
+function assignmentRow(assignment: NewAssignment, device: DeviceNote, tally: Tally): Unsent<AssignmentRow> {
+  tally.assignmentSeq += 1;
+  return {
+    id: localId(assignment.uuid),
+    seq: tally.assignmentSeq,
+    createdAt: assignment.createdAt.getTime(),
+    userId: localId(assignment.userUuid),
+    ...assignmentValues(assignment, device.purchase),
+  };
+}
+
+/** What an assignment asks for, as its row keeps it. */
+export function assignmentValues(
+  { contract, denominationCountry, entries, revenueShare, autoReserve, group }: NewAssignment,
+  purchase: DeviceNote['purchase'],
+): AssignmentValues {
+  return {
+    contract,
+    denominationCountry,
+    entries: entries.map(entryRow),
+    ...(revenueShare && { revenueShare }),
+    ...(group && { groupId: localId(group.uuid) }),
+    autoReserve,
+    ...(purchase && { purchase: { ...purchase, confirmedAt: purchase.confirmedAt.getTime() } }),
+  };
+}
+
+function entryRow({
+  assessmentUuid,
+  key,
+  target,
+  targetKind,
+}: NewAssignment['entries'][number]): AssignmentEntry {
+  const reference: Target =
+    targetKind === 'self' ? { kind: 'self' } : { kind: targetKind, id: localId(target) };
+  return { assessmentId: assessmentUuid, key, target: reference };
+}
+
+/** Everyone and everything that an assignment names, and that a server must know before it. */
+export function namedBy(row: Pick<AssignmentRow, 'userId' | 'groupId' | 'entries'>) {
+  const users = [row.userId];
+  const groups = [row.groupId];
+  for (const { target } of row.entries) {
+    if (target.kind === 'user') users.push(target.id);
+    if (target.kind === 'group') groups.push(target.id);
+  }
+  return { users, groups };
+}
+
+export function newGroup(store: Store, group: NewGroup, device: DeviceNote): NewRecord {
+  const { db } = store;
+  return async (tally) => {
+    const id = localId(group.uuid);
+    const parentId = group.parent && localId(group.parent.uuid);
+    const waitsFor = await unresolved(db, tally.profileId, { groups: [parentId] });
+    const op = await addOp(store, tally, 'group', id, waitsFor);
+    const { name, type } = group;
+    const createdAt = group.createdAt.getTime();
+    await db.groups.add({
+      id,
+      origin: 'device',
+      name,
+      type,
+      createdAt,
+      ...(parentId && { parentId }),
+      ...op,
+    });
+    await note(db, tally, createdAt, id, { what: 'made' });
+    await takeAlong(store, tally, device);
+  };
+}

@@ -1,0 +1,66 @@
+import type { ContractType } from '../../contract/assignment.ts';
+import type { Store } from '../core/store.ts';
+import { commit } from '../core/commit.ts';
+
+/** What a person or the deployment has set. A setting that was never set is absent, and its default holds. */
+export interface Settings {
+  organisationName: string;
+  /** ISO 3166-1 alpha-2; empty when unset. */
+  organisationCountry: string;
+  contract: ContractType;
+  /** What the form starts with: ISO 3166-1 alpha-2, or empty. */
+  defaultCountry: string;
+  /** What stands before `/api-v1/`; empty when no server is configured. */
+  serverAddress: string;
+  /** The name of the header that carries the key. */
+  serverHeader: string;
+  encoding: 'form' | 'json';
+  /** The server honours Idempotency-Key. */
+  idempotencyKey: boolean;
+  /** The server has groups/create. */
+  groupsCreate: boolean;
+  /** How many users are sent at a time. */
+  parallel: number;
+  /** One automatic second try for people whose outcome is unknown. */
+  retryUnknownUsers: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  organisationName: '',
+  organisationCountry: '',
+  contract: 'other',
+  defaultCountry: '',
+  serverAddress: '',
+  serverHeader: 'apikey',
+  encoding: 'form',
+  idempotencyKey: false,
+  groupsCreate: false,
+  parallel: 3,
+  retryUnknownUsers: false,
+};
+
+const KEY = 'settings';
+
+/** What has been set on this device. The deployment's `config.json` and the defaults fill in the rest. */
+export async function savedSettings({ db }: Store): Promise<Partial<Settings>> {
+  const row = await db.meta.get(KEY);
+  // Written by `saveSettings` alone.
+  return row?.value ?? {};
+}
+
+/** Every setting: what was set on this device, else what the deployment says, else the default. */
+export async function settings(store: Store, deployment: Partial<Settings> = {}): Promise<Settings> {
+  return { ...DEFAULT_SETTINGS, ...deployment, ...(await savedSettings(store)) };
+}
+
+/** Sets some settings and leaves the others as they are. `undefined` takes one back. */
+export async function saveSettings(
+  store: Store,
+  changes: { [Name in keyof Settings]?: Settings[Name] | undefined },
+): Promise<void> {
+  await commit(store, [], async () => {
+    const merged = Object.entries<unknown>({ ...(await savedSettings(store)), ...changes });
+    const value = Object.fromEntries(merged.filter(([, setting]) => setting !== undefined));
+    await store.db.meta.put({ key: KEY, value });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Group } from '../../contract/group.ts';
+import {
+  joinedLast,
+  type KnownUser,
+  type NewGroup,
+  type NewUser,
+  type UnitOfWork,
+} from '../../domain/records.ts';
+import { localId, type LocalId } from '../../domain/reference.ts';
+import { newAssignment, newGroup, newUser, write, type NewRecord } from './new-record.ts';
+import { findGroup, findUser } from './records.ts';
+import type { Store } from '../core/store.ts';
+
+/** Collects new records, which the rules see at once, and writes them in one strictly durable transaction. */
+export function unitOfWork(store: Store): UnitOfWork {
+  const collected: NewRecord[] = [];
+  const users = new Map<LocalId, KnownUser>();
+  const groups = new Map<LocalId, Group>();
+  const collect = (record: NewRecord) => {
+    collected.push(record);
+    return Promise.resolve();
+  };
+  const find = async (id: LocalId) => users.get(id) ?? (await findUser(store, id));
+
+  return {
+    findUser: (uuid) => find(localId(uuid)),
+    findGroup: async (uuid) => groups.get(localId(uuid)) ?? (await findGroup(store, localId(uuid))),
+    createUser(user, device = {}) {
+      users.set(localId(user.uuid), known(user));
+      return collect(newUser(store, user, device));
+    },
+    async createAssignment(assignment, device = {}) {
+      const id = localId(assignment.userUuid);
+      const user = await find(id);
+      if (user && assignment.group) users.set(id, joining(user, assignment.group));
+      await collect(newAssignment(store, assignment, device));
+    },
+    createGroup(group, device = {}) {
+      groups.set(localId(group.uuid), asGroup(group));
+      return collect(newGroup(store, group, device));
+    },
+    commit: () => write(store, collected.splice(0)),
+  };
+}
+
+function known({ uuid, sex, country, occupation, group }: NewUser): KnownUser {
+  return { uuid, sex, country, occupation, groupUuids: group ? [group.uuid] : [] };
+}
+
+function joining(user: KnownUser, { uuid }: Group): KnownUser {
+  return { ...user, groupUuids: joinedLast([...user.groupUuids, uuid]) };
+}
+
+function asGroup({ uuid, name, type, parent }: NewGroup): Group {
+  return { uuid, name, type, ...(parent && { parent_uuid: parent.uuid }) };
+}

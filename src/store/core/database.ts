@@ -1,0 +1,67 @@
+import { Dexie, type Table } from 'dexie';
+import { recordChanges, type Keeping } from './changes-kept.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import type { AssignmentRow, DraftRow, GroupRow, JournalRow, MetaRow, OpRow, UserRow } from '../rows/rows.ts';
+import type { AttemptRow, IdMapRow, ProfileRow, RefDataRow } from '../rows/sync-rows.ts';
+import { emptyTally } from './tally.ts';
+import { VERSIONS } from '../rows/versions.ts';
+
+export interface DatabaseOptions {
+  name: string;
+  /** A number from 0 up to 1, as Math.random gives. */
+  random: () => number;
+  keeping: Keeping;
+}
+
+/**
+ * The device's only store of records. Strictly durable: a transaction that completed has been flushed to disk,
+ * so that *saved* on screen is true. It never reopens by itself, because a database that the browser wiped
+ * would come back empty and look like a new one.
+ */
+export class OutpostDatabase extends Dexie {
+  declare readonly users: Table<UserRow, LocalId>;
+  declare readonly assignments: Table<AssignmentRow, LocalId>;
+  declare readonly groups: Table<GroupRow, LocalId>;
+  declare readonly ops: Table<OpRow, string>;
+  declare readonly journal: Table<JournalRow, number>;
+  declare readonly drafts: Table<DraftRow, string>;
+  declare readonly profiles: Table<ProfileRow, string>;
+  declare readonly attempts: Table<AttemptRow, string>;
+  declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
+  declare readonly refdata: Table<RefDataRow, string>;
+  declare readonly meta: Table<MetaRow, string>;
+
+  constructor({ name, random, keeping }: DatabaseOptions) {
+    // Its type leaves out that a browser may have none; Dexie then says so on opening.
+    const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
+    super(name, {
+      ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
+      ...(factory && { indexedDB: refusingNewer(factory) }),
+    });
+    this.use(recordChanges(keeping));
+    VERSIONS.forEach(({ stores, upgrade }, at) => {
+      const version = this.version(at + 1).stores(stores);
+      if (upgrade) version.upgrade(upgrade);
+    });
+    this.on('populate', (transaction) => {
+      const salt = Math.floor(random() * 2 ** 30);
+      return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
+    });
+  }
+}
+
+/**
+ * Dexie opens a database of a newer version at whatever version it has, and adds to it what it misses there; the newer app
+ * would find it changed.
+ */
+function refusingNewer(factory: IDBFactory): IDBFactory {
+  return {
+    open(name, version) {
+      if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
+      return factory.open(name, version);
+    },
+    deleteDatabase: (name) => factory.deleteDatabase(name),
+    databases: () => factory.databases(),
+    cmp: (one, other) => factory.cmp(one, other),
+  };
+}

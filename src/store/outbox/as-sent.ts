@@ -1,0 +1,62 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { withoutAbsent } from '../changes/edit.ts';
+import { withValues } from '../changes/edit-assignment.ts';
+import { note, timeline, type Editable, type JournalEvent } from '../core/journal.ts';
+import { searchWords } from '../changes/new-record.ts';
+import type { UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../core/tally.ts';
+
+type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
+
+/**
+ * A late answer confirms what was sent then, not what a person has put in its place since: the record takes back the values
+ * that the server has. Its reference never leaves the device, and stays. Part of the transaction that confirms the record.
+ */
+export async function takeBackAsSent(
+  store: Store,
+  tally: Tally,
+  subjectId: LocalId,
+  attemptId: string,
+): Promise<void> {
+  const edit = await firstEditSince(store, subjectId, attemptId);
+  if (!edit) return;
+  await putBack(store, subjectId, edit);
+  await note(store.db, tally, store.now().getTime(), subjectId, { what: 'taken back as sent' });
+}
+
+/** The first edit after an attempt knows what the record was when it was sent. */
+async function firstEditSince({ db }: Store, subjectId: LocalId, attemptId: string) {
+  const events = (await timeline(db, subjectId)).map(({ event }) => event);
+  const sent = events.findIndex((event) => event.what === 'sent' && event.attemptId === attemptId);
+  return sent < 0 ? undefined : events.slice(sent).find(isEdit);
+}
+
+function isEdit(event: JournalEvent): event is Edited {
+  return event.what === 'edited' || event.what === 'assignment edited' || event.what === 'renamed';
+}
+
+async function putBack({ db }: Store, id: LocalId, edit: Edited): Promise<void> {
+  if (edit.what === 'assignment edited') {
+    const row = await db.assignments.get(id);
+    if (row) await db.assignments.put(withValues(row, edit.before));
+    return;
+  }
+  if (edit.what === 'renamed') {
+    await db.groups.update(id, { name: edit.before });
+    return;
+  }
+  const user = await db.users.get(id);
+  if (user) await db.users.put(withSent(user, edit.before));
+}
+
+function withSent(user: UserRow, before: Editable): UserRow {
+  const { reference } = user;
+  const sent = withoutAbsent({
+    ...user,
+    ...{ groupId: undefined, occupationWords: undefined },
+    ...before,
+    reference,
+  });
+  return { ...sent, words: searchWords(sent) };
+}

@@ -1,0 +1,117 @@
+import type { Table } from 'dexie';
+import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import { shownState, type ShownState, type Status } from '../../domain/states.ts';
+import { stayInside } from '../core/commit.ts';
+import type { OutpostDatabase } from '../core/database.ts';
+import type { Hold, Lane, OpRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import { countIn, countMove, type Kind, type Tally } from '../core/tally.ts';
+
+/** What the operation of each lane sends. */
+export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
+
+/** What a record repeats of its operation. */
+interface Mirrored {
+  opId: string;
+  status: Status;
+  state: ShownState;
+  serverUuid?: ServerUuid;
+}
+
+/**
+ * Queues the sending of a new record. It waits, and is not looked at, until everything it names is known.
+ * @param profileId another than the current one when the record belongs to what was made for another server
+ */
+export async function addOp(
+  { db, newId, now }: Store,
+  tally: Tally,
+  lane: Lane,
+  subjectId: LocalId,
+  waitsFor: LocalId[],
+  profileId = tally.profileId,
+): Promise<Mirrored> {
+  tally.opSeq += 1;
+  const id = newId();
+  const before = waitingStatus(waitsFor);
+  const held: Hold = { reason: 'other server', at: now().getTime(), before };
+  const status = profileId === tally.profileId ? before : 'held';
+  await db.ops.add({
+    ...{ id, key: id, profileId, seq: tally.opSeq, lane, subjectId, status, waitsFor },
+    ...{ notBefore: 0, failures: 0, attempts: 0, ...(status === 'held' && { held }) },
+  });
+  countIn(tally, KIND_OF[lane], status);
+  return { opId: id, status, state: shownState(status) };
+}
+
+/** A record that waits is `ready` exactly when it needs nothing that a server does not know. */
+export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready' {
+  return waitsFor.length > 0 ? 'blocked' : 'ready';
+}
+
+/**
+ * Passes an operation and its record to another status. The only code that changes one, so that the counts
+ * always equal the rows, and so that nothing that was made for another server waits to be sent to this one.
+ * @param learnt what the record itself keeps besides
+ */
+export async function setStatus(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  status: Status,
+  changes: Partial<OpRow> = {},
+  learnt: { serverUuid?: ServerUuid } = {},
+): Promise<OpRow> {
+  stayInside(tally);
+  const { db } = store;
+  const next = heldIfForeign(store, tally, { ...op, ...changes, status });
+  countMove(tally, KIND_OF[op.lane], op.status, next.status);
+  const shown = { status: next.status, state: shownState(next.status), ...learnt };
+  await Promise.all([db.ops.put(next), showOn(subjectTable(db, op.lane), op.subjectId, shown)]);
+  return next;
+}
+
+/** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
+async function showOn(table: Table<Mirrored, LocalId>, id: LocalId, shown: Partial<Mirrored>): Promise<void> {
+  const row = await table.get(id);
+  if (row) await table.put({ ...row, ...shown });
+}
+
+function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
+  const waits = op.status === 'ready' || op.status === 'blocked';
+  if (!waits || op.profileId === tally.profileId) return op;
+  return { ...op, status: 'held', held: { reason: 'other server', at: now().getTime(), before: op.status } };
+}
+
+/** The table that holds what a lane sends. */
+export function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
+  // Every row of the three tables carries what is mirrored; only groups of the settings, which have no operation, do not.
+  const tables = { user: db.users, assign: db.assignments, group: db.groups };
+  return tables[lane] as unknown as Table<Mirrored, LocalId>;
+}
+
+/** What a record names. */
+interface Named {
+  users?: readonly LocalId[];
+  groups?: readonly (LocalId | undefined)[];
+}
+
+/** The ids among those named that the profile's server does not know yet. */
+export async function unresolved(
+  db: OutpostDatabase,
+  profileId: string,
+  { users = [], groups = [] }: Named,
+): Promise<LocalId[]> {
+  const own = await groupsOfTheDevice(
+    db,
+    groups.filter((id) => id !== undefined),
+  );
+  const local = [...new Set([...users, ...own])];
+  const known = await db.idmap.bulkGet(local.map((id): [string, LocalId] => [profileId, id]));
+  return local.filter((_, at) => !known[at]);
+}
+
+async function groupsOfTheDevice(db: OutpostDatabase, ids: LocalId[]): Promise<LocalId[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.groups.bulkGet(ids);
+  return ids.filter((_, at) => rows[at]?.origin === 'device');
+}

@@ -1,0 +1,66 @@
+import { Dexie } from 'dexie';
+import { commit } from '../core/commit.ts';
+import type { Instant, Lane, OpRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+
+/**
+ * Operations of a lane that may be sent now, in the order of making. Those that back off are not looked at, so that they
+ * cannot fill the window.
+ * @param farOff nothing backs off beyond this: what is due later was put off before the clock was put back, and is due too
+ */
+export async function sendable(
+  { db }: Store,
+  profileId: string,
+  lane: Lane,
+  now: Instant,
+  limit: number,
+  farOff: Instant,
+): Promise<OpRow[]> {
+  const due = await between({ db }, profileId, lane, 0, now).limit(limit).toArray();
+  if (due.length > 0) return due;
+  return between({ db }, profileId, lane, farOff, Infinity).limit(limit).toArray();
+}
+
+/** When the next operation that backs off is due; undefined when none does. */
+export async function nextDue(
+  { db }: Pick<Store, 'db'>,
+  profileId: string,
+  now: Instant,
+): Promise<Instant | undefined> {
+  const lanes: Lane[] = ['group', 'user', 'assign'];
+  const firsts = await Promise.all(
+    lanes.map((lane) => between({ db }, profileId, lane, now, Infinity).first()),
+  );
+  const times = firsts.flatMap((op) => (op ? [op.notBefore] : []));
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Operations that have failed this often in a row, and that back off. */
+export async function failedOften({ db }: Store, profileId: string, failures: number): Promise<number> {
+  const lanes: Lane[] = ['group', 'user', 'assign'];
+  const backingOff = await Promise.all(
+    lanes.map((lane) => between({ db }, profileId, lane, 1, Infinity).limit(500).toArray()),
+  );
+  return backingOff.flat().filter((op) => op.failures >= failures).length;
+}
+
+/** Everything marked as on its way: at a start, by a page that may be gone. */
+export async function onTheirWay({ db }: Store): Promise<OpRow[]> {
+  return db.ops.where('[status+seq]').between(['sending', Dexie.minKey], ['sending', Dexie.maxKey]).toArray();
+}
+
+function between({ db }: Pick<Store, 'db'>, profileId: string, lane: Lane, from: Instant, to: Instant) {
+  return db.ops
+    .where('[profileId+lane+status+notBefore+seq]')
+    .between([profileId, lane, 'ready', from, Dexie.minKey], [profileId, lane, 'ready', to, Dexie.maxKey]);
+}
+
+/** A person does not want to wait: whatever backs off is due now. */
+export async function breakBackOffs(store: Store): Promise<void> {
+  const { db } = store;
+  await commit(store, [db.ops], async (tally) => {
+    const lanes: Lane[] = ['group', 'user', 'assign'];
+    for (const lane of lanes)
+      await between(store, tally.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
+  });
+}

@@ -1,0 +1,24 @@
+import { Dexie } from 'dexie';
+import type { AssignmentRow, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+
+const WAITING = [
+  ['waiting', Dexie.minKey],
+  ['waiting', Dexie.maxKey],
+] as const;
+
+/** Goes through everybody who waits, oldest first. */
+export async function waitingPeople({ db }: Store, visit: (row: UserRow) => void): Promise<void> {
+  await db.users
+    .where('[state+seq]')
+    .between(...WAITING)
+    .each(visit);
+}
+
+/** Goes through every assignment that waits, oldest first. */
+export async function waitingAssignments({ db }: Store, visit: (row: AssignmentRow) => void): Promise<void> {
+  await db.assignments
+    .where('[state+seq]')
+    .between(...WAITING)
+    .each(visit);
+}

@@ -1,0 +1,31 @@
+import type { LocalId } from '../../domain/reference.ts';
+import type { Store } from '../core/store.ts';
+
+/** What a record is, and which person it is or belongs to. */
+export type RecordName =
+  | { kind: 'user'; receipt: string; reference?: string }
+  | { kind: 'assignment'; receipt: string }
+  | { kind: 'group'; name: string };
+
+/** What to call records of which only the id is known. Ids that nothing has are left out. */
+export async function recordNames({ db }: Store, ids: readonly LocalId[]): Promise<Map<LocalId, RecordName>> {
+  const distinct = [...new Set(ids)];
+  const names = new Map<LocalId, RecordName>();
+  await db.transaction('r', [db.users, db.assignments, db.groups], async () => {
+    for (const user of await db.users.bulkGet(distinct)) {
+      if (user) names.set(user.id, { kind: 'user', ...named(user) });
+    }
+    for (const row of await db.assignments.bulkGet(distinct)) {
+      const owner = row && (await db.users.get(row.userId));
+      if (row && owner) names.set(row.id, { kind: 'assignment', receipt: owner.receipt });
+    }
+    for (const group of await db.groups.bulkGet(distinct)) {
+      if (group) names.set(group.id, { kind: 'group', name: group.name });
+    }
+  });
+  return names;
+}
+
+function named({ receipt, reference }: { receipt: string; reference?: string }) {
+  return { receipt, ...(reference && { reference }) };
+}

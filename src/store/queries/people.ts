@@ -1,0 +1,137 @@
+import { Dexie, type Collection } from 'dexie';
+import type { LocalId } from '../../domain/reference.ts';
+import { ledgerOf, type ShownState } from '../../domain/states.ts';
+import type { OutpostDatabase } from '../core/database.ts';
+import type { UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import { readTally, sumOf } from '../core/tally.ts';
+
+export interface PeopleQuery {
+  /** Only people in this state. Without it: everybody but the discarded. */
+  state?: ShownState;
+  /** Where the last page ended: its `next`. */
+  before?: number;
+  /** At most this many. */
+  limit: number;
+}
+
+export interface PeoplePage {
+  /** Newest first. */
+  rows: UserRow[];
+  /** Hand it in as `before` for what follows; absent on the last page. */
+  next?: number;
+}
+
+/** How many rows are looked at in one go where some are left out. */
+const CHUNK = 200;
+
+/** A page of people, newest first. Costs the same at 100 and at 100,000 people. */
+export async function peoplePage({ db }: Store, query: PeopleQuery): Promise<PeoplePage> {
+  const { state, before = Infinity, limit } = query;
+  if (state)
+    return pageOf(
+      await below(db, before, state)
+        .limit(limit + 1)
+        .toArray(),
+      limit,
+    );
+  return scan(db, before, limit, (row) => row.status !== 'discarded');
+}
+
+/** People made before `seq`, newest first. */
+function below(db: OutpostDatabase, seq: number, state?: ShownState): Collection<UserRow, LocalId> {
+  const range = state
+    ? db.users.where('[state+seq]').between([state, Dexie.minKey], [state, seq], true, false)
+    : db.users.where('seq').below(seq);
+  return range.reverse();
+}
+
+/** Walks from new to old, through one state or through all, and stops as soon as the page is full. */
+export async function scan(
+  db: OutpostDatabase,
+  before: number,
+  limit: number,
+  wanted: (row: UserRow) => boolean,
+  state?: ShownState,
+): Promise<PeoplePage> {
+  const rows: UserRow[] = [];
+  let from = before;
+  while (rows.length <= limit) {
+    const chunk = await below(db, from, state).limit(CHUNK).toArray();
+    rows.push(...chunk.filter(wanted));
+    const last = chunk.at(-1);
+    if (!last || chunk.length < CHUNK) break;
+    from = last.seq;
+  }
+  return pageOf(rows, limit);
+}
+
+/** One row more than wanted tells whether there is another page. */
+export function pageOf(rows: readonly UserRow[], limit: number): PeoplePage {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return rows.length > limit && last ? { rows: page, next: last.seq } : { rows: page };
+}
+
+/**
+ * The people numbered from `first` down to `first - count + 1`, newest first, the discarded included. People are numbered
+ * from 1 without gaps, so a window of rows can jump anywhere in a list of 100,000.
+ */
+export async function peopleByNumber({ db }: Store, first: number, count: number): Promise<UserRow[]> {
+  return db.users
+    .where('seq')
+    .between(first - count, first, false, true)
+    .reverse()
+    .toArray();
+}
+
+export interface PeopleWindow {
+  /** Only people in this state. Without it: everybody, the discarded included. */
+  state?: ShownState | undefined;
+  /** How many newer people come before the first row. */
+  offset: number;
+  /** At most this many. */
+  count: number;
+}
+
+/** Any part of a list, newest first: what a window of rows shows wherever it is scrolled to. */
+export async function peopleAt(store: Store, { state, offset, count }: PeopleWindow): Promise<UserRow[]> {
+  if (state) return peopleInState(store, state, offset, count);
+  // Not the tally: it changes with every write, and a live window needs to look again only for a newer person.
+  const newest = await store.db.users.orderBy('seq').last();
+  return newest ? peopleByNumber(store, newest.seq - offset, count) : [];
+}
+
+/** Skips rows from whichever end is nearer: skipping costs with the distance. */
+async function peopleInState(
+  { db }: Store,
+  state: ShownState,
+  offset: number,
+  count: number,
+): Promise<UserRow[]> {
+  const total = ledgerOf(sumOf(await readTally(db), ['user'])).states[state];
+  if (offset >= total) return [];
+  const range = () => db.users.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+  if (offset <= total / 2) return range().reverse().offset(offset).limit(count).toArray();
+  const left = Math.max(0, total - offset - count);
+  const rows = await range()
+    .offset(left)
+    .limit(total - offset - left)
+    .toArray();
+  return rows.reverse();
+}
+
+/** The number of the newest person: how many there have ever been, the discarded included. */
+export async function newestNumber({ db }: Store): Promise<number> {
+  return (await readTally(db)).userSeq;
+}
+
+/** The ids of everybody, the discarded included, oldest first. */
+export async function everybody({ db }: Store): Promise<LocalId[]> {
+  return db.users.orderBy('seq').primaryKeys();
+}
+
+/** The ids of everybody in a state, oldest first: what "all that need you" means to an operation on many at once. */
+export async function idsInState({ db }: Store, state: ShownState): Promise<LocalId[]> {
+  return db.users.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]).primaryKeys();
+}

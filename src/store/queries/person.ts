@@ -1,0 +1,47 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { timeline } from '../core/journal.ts';
+import type { AssignmentRow, JournalRow, OpRow, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+import type { AttemptRow } from '../rows/sync-rows.ts';
+
+/** An operation with what happened on its way. */
+export interface Sending {
+  op: OpRow;
+  /** Oldest first; with the bytes that were sent and what came back. */
+  attempts: AttemptRow[];
+}
+
+export interface AssignmentView extends Sending {
+  row: AssignmentRow;
+  timeline: JournalRow[];
+}
+
+export interface PersonView extends Sending {
+  user: UserRow;
+  /** Oldest first. */
+  timeline: JournalRow[];
+  /** In the order of making, the discarded included. */
+  assignments: AssignmentView[];
+}
+
+/** Everything the device knows of one person. */
+export async function person({ db }: Store, id: LocalId): Promise<PersonView | undefined> {
+  return db.transaction('r', [db.users, db.assignments, db.ops, db.attempts, db.journal], async () => {
+    const user = await db.users.get(id);
+    if (!user) return undefined;
+    const sending = await sendingOf(user.opId);
+    const rows = await db.assignments.where('userId').equals(id).sortBy('seq');
+    const assignments = await Promise.all(rows.map(viewOf));
+    return sending && { user, ...sending, timeline: await timeline(db, id), assignments: assignments.flat() };
+  });
+
+  async function viewOf(row: AssignmentRow): Promise<AssignmentView[]> {
+    const sending = await sendingOf(row.opId);
+    return sending ? [{ row, ...sending, timeline: await timeline(db, row.id) }] : [];
+  }
+
+  async function sendingOf(opId: string): Promise<Sending | undefined> {
+    const op = await db.ops.get(opId);
+    return op && { op, attempts: await db.attempts.where('opId').equals(opId).sortBy('n') };
+  }
+}

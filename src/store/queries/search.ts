@@ -1,0 +1,94 @@
+import type { LocalId } from '../../domain/reference.ts';
+import { bareReceipt } from '../../domain/receipt.ts';
+import type { ShownState } from '../../domain/states.ts';
+import { wordsOf } from '../../domain/words.ts';
+import type { OutpostDatabase } from '../core/database.ts';
+import { pageOf, scan, type PeoplePage } from './people.ts';
+import type { UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+
+export interface PeopleSearch {
+  /** What was typed: receipts, references, occupation codes and words, in any order; beginnings of words are enough. */
+  text: string;
+  /** Codes of occupations whose title fits what was typed, as the catalogue knows them. */
+  occupations?: readonly string[];
+  /** Only people in this state. */
+  state?: ShownState | undefined;
+  before?: number;
+  limit: number;
+}
+
+/** Above this many candidates, reading them all and sorting costs more than walking from the newest down. */
+const FEW = 2_000;
+
+/**
+ * Finds people, newest first. A word that few people have is looked up; with words that many have, the newest
+ * people are walked through, which soon fills the page. Words that are each frequent but seldom meet are intersected first.
+ */
+export async function searchPeople({ db }: Store, search: PeopleSearch): Promise<PeoplePage> {
+  const { before = Infinity, limit, state } = search;
+  const tokens = tokensOf(search.text);
+  if (tokens.length === 0) return { rows: [] };
+  const codes = new Set(search.occupations);
+  const wanted = (row: UserRow) =>
+    row.seq < before &&
+    (state === undefined || row.state === state) &&
+    (fits(row, tokens) || codes.has(row.occupation));
+  const ids = await candidateIds(db, tokens, codes);
+  if (!ids) return scan(db, before, limit, wanted, state);
+  const rows = await db.users.bulkGet([...ids]);
+  const found = rows.filter((row) => row !== undefined).filter(wanted);
+  return pageOf(
+    found.sort((one, other) => other.seq - one.seq),
+    limit,
+  );
+}
+
+/** A receipt is one word whether it is typed with its hyphen or not. */
+function tokensOf(text: string): string[] {
+  const receipt = /^\s*[a-z0-9]{2}[\s-]?[a-z0-9]{4}\s*$/i.test(text) && /[\s-]/.test(text.trim());
+  return wordsOf(receipt ? bareReceipt(text) : text);
+}
+
+function fits(row: UserRow, tokens: readonly string[]): boolean {
+  return tokens.every((token) => row.words.some((word) => word.startsWith(token)));
+}
+
+/** Everybody who may fit: those who have the words, and those of the given occupations. Nothing when they are many. */
+async function candidateIds(
+  db: OutpostDatabase,
+  tokens: readonly string[],
+  codes: ReadonlySet<string>,
+): Promise<Set<LocalId> | undefined> {
+  const having = await idsHaving(db, tokens);
+  // An occupation's code is among a person's words.
+  const fitting =
+    codes.size > 0
+      ? await db.users
+          .where('words')
+          .anyOf([...codes])
+          .limit(FEW + 1)
+          .primaryKeys()
+      : [];
+  const ids = having && new Set([...having, ...fitting]);
+  return ids && ids.size <= FEW ? ids : undefined;
+}
+
+/** Those who have the rarest word, or, where all words are frequent, those who have them all. */
+async function idsHaving(db: OutpostDatabase, tokens: readonly string[]): Promise<LocalId[] | undefined> {
+  const having = (token: string) => db.users.where('words').startsWith(token);
+  for (const token of tokens) {
+    const some = await having(token)
+      .limit(FEW + 1)
+      .primaryKeys();
+    if (some.length <= FEW) return some;
+  }
+  const [first = '', ...others] = tokens;
+  if (others.length === 0) return undefined;
+  let ids = await having(first).primaryKeys();
+  for (const token of others) {
+    const also = new Set(await having(token).primaryKeys());
+    ids = ids.filter((id) => also.has(id));
+  }
+  return ids.length <= FEW ? ids : undefined;
+}

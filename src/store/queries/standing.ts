@@ -1,0 +1,71 @@
+import { Dexie } from 'dexie';
+import type { LocalId } from '../../domain/reference.ts';
+import type { Status } from '../../domain/states.ts';
+import { recordNames, type RecordName } from './names.ts';
+import type { AssignmentRow, OpRow, Purchase, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+
+/** An operation with what a person needs to know of its record: what to call it, and where it is shown. */
+export interface Standing {
+  op: OpRow;
+  name: RecordName;
+  /** The person that it is, or whose assignment it is. */
+  personId?: LocalId;
+  /** The group that it joins. */
+  groupId?: LocalId;
+  /** What it buys, as a person confirmed it. */
+  purchase?: Purchase;
+}
+
+export interface Standings {
+  /** In the order of making. */
+  rows: Standing[];
+  /** There are more than were asked for. */
+  isMore: boolean;
+}
+
+/** The first records, of all kinds, that are in a status. */
+export async function standingIn(store: Store, status: Status, limit: number): Promise<Standings> {
+  const ops = await store.db.ops
+    .where('[status+seq]')
+    .between([status, Dexie.minKey], [status, Dexie.maxKey])
+    .limit(limit + 1)
+    .toArray();
+  return { rows: await standings(store, ops.slice(0, limit)), isMore: ops.length > limit };
+}
+
+/** The records of these ids, in no particular order. */
+export async function standingOf(store: Store, ids: readonly LocalId[]): Promise<Standing[]> {
+  return standings(store, await store.db.ops.where('subjectId').anyOf(ids).toArray());
+}
+
+/** Operations with their records. Those whose record is gone are left out. */
+export async function standings(store: Store, ops: readonly OpRow[]): Promise<Standing[]> {
+  const { db } = store;
+  const ids = (lane: OpRow['lane']) => ops.filter((op) => op.lane === lane).map((op) => op.subjectId);
+  const [names, users, assignments] = await Promise.all([
+    recordNames(
+      store,
+      ops.map((op) => op.subjectId),
+    ),
+    db.users.bulkGet(ids('user')),
+    db.assignments.bulkGet(ids('assign')),
+  ]);
+  const places = new Map([...users.flatMap(ofUser), ...assignments.flatMap(ofAssignment)]);
+  return ops.flatMap((op) => {
+    const name = names.get(op.subjectId);
+    return name ? [{ op, name, ...places.get(op.subjectId) }] : [];
+  });
+}
+
+type Place = [LocalId, Pick<Standing, 'personId' | 'groupId' | 'purchase'>];
+
+function ofUser(user: UserRow | undefined): Place[] {
+  return user ? [[user.id, { personId: user.id, ...(user.groupId && { groupId: user.groupId }) }]] : [];
+}
+
+function ofAssignment(row: AssignmentRow | undefined): Place[] {
+  if (!row) return [];
+  const { id, userId: personId, groupId, purchase } = row;
+  return [[id, { personId, ...(groupId && { groupId }), ...(purchase && { purchase }) }]];
+}

@@ -1,0 +1,97 @@
+import type { GivenFields } from '../../contract/endpoints.ts';
+import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import type { Instant } from './rows.ts';
+
+/**
+ * One server and one credential's organisation. What waits belongs to a profile and is never pointed at
+ * another by a change of address or key.
+ */
+export interface ProfileRow {
+  id: string;
+  /** What stands before `/api-v1/`; absent until a server is configured. */
+  baseUrl?: string;
+  /** The name of the header that carries the key. */
+  header?: string;
+  /** A few bits of a slow hash of the key: enough to notice another key, too few to check a guess. */
+  keyMark?: string;
+  createdAt: Instant;
+}
+
+/** A request as it goes out, but for the credentials. Frozen when the attempt is marked. */
+export interface FrozenRequest {
+  url: string;
+  contentType: string;
+  body: string;
+  /** The body goes as a stream, which a browser never sends twice by itself. */
+  streamed?: true;
+}
+
+/** The values of a request, to be compared with what the server echoes. */
+export type Sent =
+  | { lane: 'user'; fields: GivenFields<'createUser'> }
+  | { lane: 'assign'; fields: GivenFields<'assign'> }
+  | { lane: 'group'; fields: GivenFields<'createGroup'> };
+
+/** What came back, or how it failed, as far as a browser lets us know. Never holds the key. */
+export interface Evidence {
+  at: Instant;
+  durationMs: number;
+  /** Present when an answer's head arrived; 0 for a redirect, which a browser does not show. */
+  status?: number;
+  contentType?: string;
+  retryAfter?: string;
+  /** The beginning of the body: 64 KiB of a refusal, 2 KiB of anything else. */
+  excerpt?: string;
+  /** `TypeError`, `TimeoutError`, … when there was no whole answer. */
+  errorName?: string;
+}
+
+/** What became of an attempt. While an attempt has no outcome its operation is `sending`. */
+export type Outcome =
+  | 'confirmed'
+  | 'refused'
+  | 'not applied'
+  | 'unknown'
+  /** Found open at a start: the page that sent it is gone. */
+  | 'interrupted';
+
+/** One dispatch of one operation. Only ever added to: the bytes never change. */
+export interface AttemptRow {
+  id: string;
+  opId: string;
+  /** Counted from 1 per operation. */
+  n: number;
+  profileId: string;
+  startedAt: Instant;
+  /** How often in a row the operation had been sent without effect before. */
+  failures: number;
+  request: FrozenRequest;
+  sent: Sent;
+  /** The operation's key at that time, and whether it went along as Idempotency-Key. */
+  key: string;
+  keyed: boolean;
+  evidence?: Evidence;
+  outcome?: Outcome;
+  /** The server's id for the record, when this attempt is known to have arrived. */
+  serverUuid?: ServerUuid;
+  /** An unknown attempt no longer stands in the way of another: a person, or a setting, said so. */
+  waivedBy?: 'person' | 'setting';
+}
+
+/** What a server calls something that was made here. */
+export interface IdMapRow {
+  profileId: string;
+  localId: LocalId;
+  serverUuid: ServerUuid;
+}
+
+/** The catalogue or the occupations as a server last gave them. */
+export interface RefDataRow {
+  key: 'assessments' | 'occupations';
+  /** What stands before `/api-v1/` of the server that gave it. */
+  server: string;
+  fetchedAt: Instant;
+  data?: unknown;
+  /** A person wants the shipped list instead. */
+  isDeclined?: true;
+}

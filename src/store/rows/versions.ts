@@ -1,0 +1,56 @@
+import type { Transaction } from 'dexie';
+import { FIRST_PROFILE } from '../core/tally.ts';
+
+interface Version {
+  /** Tables and indexes that are new or changed in this version. */
+  stores: Record<string, string>;
+  upgrade?: (transaction: Transaction) => Promise<unknown>;
+}
+
+/** The schema's history, version 1 first. A version that has been released is never edited, only followed. */
+export const VERSIONS: readonly Version[] = [
+  {
+    stores: {
+      users: 'id, opId, &seq, [state+seq], *words',
+      assignments: 'id, opId, userId, &seq, [state+seq]',
+      groups: 'id, opId, name',
+      ops: 'id, &seq, subjectId, [status+seq]',
+      journal: 'seq, subjectId',
+      drafts: 'id',
+      meta: 'key',
+    },
+  },
+  {
+    stores: {
+      users: 'id, opId, &seq, [state+seq], groupId, *words',
+      assignments: 'id, opId, userId, &seq, [state+seq], groupId',
+      // Everything that may be sent now is one range of the long index; its next key is the time to wake up.
+      ops: 'id, &seq, subjectId, [status+seq], [profileId+lane+status+notBefore+seq], [profileId+status], *waitsFor',
+      profiles: 'id',
+      attempts: 'id, opId, [profileId+startedAt], [opId+n]',
+      idmap: '[profileId+localId], &[profileId+serverUuid]',
+      refdata: 'key',
+    },
+    upgrade: prepareForSending,
+  },
+];
+
+/** Version 1 knew no server: its operations had no profile, no lane, and no record of how sending went. */
+async function prepareForSending(transaction: Transaction): Promise<void> {
+  const lanes: Record<string, string> = { user: 'user', assignment: 'assign', group: 'group' };
+  await transaction
+    .table<Record<string, unknown>>('ops')
+    .toCollection()
+    .modify((op) => {
+      op['lane'] = lanes[String(op['kind'])];
+      delete op['kind'];
+      Object.assign(op, { key: op['id'], profileId: FIRST_PROFILE, notBefore: 0, failures: 0, attempts: 0 });
+    });
+  await transaction
+    .table<{ value: Record<string, unknown> }>('meta')
+    .where('key')
+    .equals('tally')
+    .modify((tally) => {
+      tally.value['profileId'] = FIRST_PROFILE;
+    });
+}

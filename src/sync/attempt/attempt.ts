@@ -1,0 +1,107 @@
+import { closeAttempt, markSending, type Closed, type Closing } from '../../store/outbox/attempts.ts';
+import type { OpRow } from '../../store/rows/rows.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { AttemptRow } from '../../store/rows/sync-rows.ts';
+import { decide, type Decision, type Safety } from '../proof/decide.ts';
+import { dispatch, type Network } from './dispatch.ts';
+import { backOff, LONGEST_BACK_OFF, retryAfterMs } from '../queue/pace.ts';
+import { credentials, type Access } from '../server/probe.ts';
+import { readProof, type Brought } from '../proof/read-proof.ts';
+import { judgeStream } from '../server/request-streams.ts';
+import type { ServerCatalogue } from '../server/server-catalogue.ts';
+import type { ReplaySafety, ServerSettings } from '../sync.ts';
+import { requestWriter } from './write-request.ts';
+
+/** While the server is still at a request of the same key, it is asked again no sooner than this. */
+const PENDING_PAUSE = 2_000;
+
+/** Everything that one attempt needs to know. */
+export interface AttemptContext {
+  store: Store;
+  network: Network;
+  access: Access;
+  replaySafety: ReplaySafety;
+  catalogue: ServerCatalogue;
+}
+
+/** First step: the write-ahead mark, with the bytes. Undefined when there is nothing to send after all. */
+export async function mark(
+  { store, access, catalogue, replaySafety }: AttemptContext,
+  op: OpRow,
+): Promise<AttemptRow | undefined> {
+  const { baseUrl, encoding, idempotencyKey } = access.settings;
+  // What has a key is sent again as it is, whatever the server speaks by then.
+  const streamed = replaySafety === 'streams' && !idempotencyKey;
+  const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
+  const { profile } = access;
+  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
+}
+
+/** Second step: the request itself. Never rejects. */
+export async function send({ network, access }: AttemptContext, attempt: AttemptRow): Promise<Brought> {
+  const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
+  return dispatch(network, attempt.request, headers, attempt.sent.lane);
+}
+
+/** What an attempt came to: for the record, and for the queue. */
+export interface Ended {
+  closed: Closed | undefined;
+  decision: Decision;
+  /** What a Retry-After asked for, in milliseconds. */
+  wait: number;
+}
+
+/** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
+export async function close(context: AttemptContext, attempt: AttemptRow, brought: Brought): Promise<Ended> {
+  const { store } = context;
+  const read = readProof(attempt, brought);
+  const { baseUrl } = context.access.settings;
+  const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, read) : read;
+  const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
+  const now = store.now().getTime();
+  const asked = retryAfterMs(brought.evidence.retryAfter, now);
+  const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
+  const wait = Math.max(floor, backOff(attempt.failures + 1, store.random));
+  const closing: Closing = {
+    ...closingOf(decision, attempt, context.access.settings),
+    evidence: brought.evidence,
+    ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
+    ...(reading.proof === 'arrived, oddly' && { warning: true }),
+    ...(reading.problems && { problems: [...reading.problems] }),
+    // What a server asks for beyond that holds the whole queue, by the gate.
+    notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
+  };
+  return { closed: await closeAttempt(store, attempt, closing), decision, wait };
+}
+
+/** Keys and streams are a matter of the attempt: it went as one, or it did not, whatever has been found out since. */
+export function safetyOf(
+  { keyed, request }: Pick<AttemptRow, 'keyed' | 'request'>,
+  found: ReplaySafety,
+): Safety {
+  if (keyed) return 'key';
+  return request.streamed || found === 'closes connections' ? 'replay-safe' : 'not';
+}
+
+const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {
+  confirmed: 'confirmed',
+  refused: 'refused',
+  ready: 'not applied',
+  unknown: 'unknown',
+  held: 'not applied',
+};
+
+function closingOf(
+  { operation, doubtful, inDoubt }: Decision,
+  attempt: AttemptRow,
+  settings: ServerSettings,
+): Pick<Closing, 'outcome' | 'status' | 'doubtful' | 'waived'> {
+  const lane = attempt.sent.lane;
+  const waived = operation === 'unknown' && lane === 'user' && attempt.n === 1 && settings.retryUnknownUsers;
+  return {
+    outcome: inDoubt ? 'unknown' : OUTCOME[operation],
+    status: waived ? 'ready' : operation,
+    ...(doubtful && { doubtful }),
+    ...(waived && { waived }),
+  };
+}

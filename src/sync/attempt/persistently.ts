@@ -1,0 +1,13 @@
+import { storeProblemOf } from '../../store/core/store-problem.ts';
+
+/** An answer that cannot be written down yet is tried again, as long as there is a database: it must not be lost. */
+export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let wait = 200; ; wait = Math.min(wait * 2, 10_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (['closed', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

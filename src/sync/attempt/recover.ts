@@ -1,0 +1,56 @@
+import { closeAttempt } from '../../store/outbox/attempts.ts';
+import { onTheirWay } from '../../store/outbox/queue.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { AttemptRow } from '../../store/rows/sync-rows.ts';
+import { DEADLINES } from './dispatch.ts';
+import { FROZEN } from '../tabs/heartbeat.ts';
+import { attemptLock, underLock, underStolenLock, type Locks } from '../tabs/locks.ts';
+import { backOff } from '../queue/pace.ts';
+import type { Timers } from '../timers.ts';
+
+interface RecoverEnvironment {
+  store: Store;
+  locks: Locks;
+  timers: Timers;
+}
+
+/**
+ * Finds what is marked as on its way, and whose page is gone or frozen: it may or may not have arrived. With a key it is simply
+ * sent again; else it is unknown. Returns how many pages still wait for an answer.
+ */
+export async function recover(environment: RecoverEnvironment): Promise<number> {
+  const { store, locks } = environment;
+  let alive = 0;
+  for (const { id } of await onTheirWay(store)) {
+    const lock = attemptLock(store, id);
+    const close = () => interrupt(store, id);
+    if (await underLock(environment, lock, close)) continue;
+    if (await isOverdue(store, id)) await underStolenLock(locks, lock, close);
+    else alive += 1;
+  }
+  return alive;
+}
+
+/** A page that works records an answer, or that none came, soon after the deadline. */
+async function isOverdue(store: Store, opId: string): Promise<boolean> {
+  const open = await openAttempt(store, opId);
+  if (!open) return false;
+  const patience = DEADLINES[open.sent.lane] + FROZEN;
+  return Math.abs(store.now().getTime() - open.startedAt) > patience;
+}
+
+/** Closes the open attempt of an operation, if it is still open: its page may have recorded the answer meanwhile. */
+export async function interrupt(store: Store, opId: string): Promise<void> {
+  const open = await openAttempt(store, opId);
+  if (open) await closeAttempt(store, open, { outcome: 'interrupted', ...afterInterruption(store, open) });
+}
+
+async function openAttempt({ db }: Store, opId: string): Promise<AttemptRow | undefined> {
+  const attempts = await db.attempts.where('opId').equals(opId).toArray();
+  return attempts.find((attempt) => attempt.outcome === undefined);
+}
+
+function afterInterruption(store: Store, { keyed, n }: AttemptRow) {
+  if (!keyed) return { status: 'unknown' } as const;
+  return { status: 'ready', notBefore: store.now().getTime() + backOff(n, store.random) } as const;
+}

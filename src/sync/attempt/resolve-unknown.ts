@@ -1,0 +1,27 @@
+import { Uuid } from '../../contract/uuid.ts';
+import { serverUuid, type LocalId } from '../../domain/reference.ts';
+import type { Changed } from '../../store/changes/change.ts';
+import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { Resolution, ResolutionProblem } from '../sync.ts';
+
+/** Carries out what a person says about a record whose outcome is unknown, if it can be. */
+export async function resolveUnknown(
+  store: Store,
+  id: LocalId,
+  resolution: Resolution,
+): Promise<ResolutionProblem | undefined> {
+  if (resolution.say === 'arrived' && !Uuid.safeParse(resolution.uuid).success) return 'not a UUID';
+  const { entries = [] } = (await store.db.assignments.get(id)) ?? {};
+  if (resolution.say === 'send again' && entries.length > 0 && !resolution.confirmedCost)
+    return 'cost not confirmed';
+  const [problem] = (await carryOut(store, id, resolution)).refused;
+  if (!problem) return undefined;
+  return problem.obstacle.reason === 'named' ? 'uuid taken' : 'not unknown';
+}
+
+function carryOut(store: Store, id: LocalId, resolution: Resolution): Promise<Changed> {
+  if (resolution.say === 'arrived') return itArrived(store, id, serverUuid(resolution.uuid.toLowerCase()));
+  if (resolution.say === 'refused') return itWasRefused(store, id);
+  return sendAgain(store, id, resolution.confirmedCost ?? false);
+}

@@ -1,0 +1,143 @@
+import { prepareRequest, type Encoding } from '../../api/client.ts';
+import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
+import type { Group } from '../../contract/group.ts';
+import {
+  assignFields,
+  createGroupFields,
+  createUserFields,
+  type ServerUuidOf,
+} from '../../domain/outgoing.ts';
+import type { NewEntry } from '../../domain/records.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import type { Write, Written } from '../../store/outbox/attempts.ts';
+import { namedBy } from '../../store/changes/new-record.ts';
+import { serverUuids } from '../../store/outbox/server-ids.ts';
+import type { AssignmentEntry, AssignmentRow, GroupRow, OpRow, UserRow } from '../../store/rows/rows.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { AttemptRow, Sent } from '../../store/rows/sync-rows.ts';
+import { missingFrom, type ServerCatalogue } from '../server/server-catalogue.ts';
+
+export interface WriteOptions {
+  baseUrl: string;
+  encoding: Encoding;
+  /** The bodies are to go as streams. */
+  streamed?: boolean;
+  /** What the server offers, as last fetched. What it no longer has is not sent. */
+  catalogue?: ServerCatalogue | undefined;
+}
+
+/**
+ * Turns operations into the bytes of requests: the only place where references become what goes on the wire. Local
+ * ids become the server's, and the bytes are searched for local ids before they are let go.
+ */
+export function requestWriter({ db }: Store, options: WriteOptions): Write {
+  return async (op, earlier) => {
+    if (earlier) return elsewhere(earlier, options);
+    const { names, write } = await subjectOf(op);
+    const named = defined(names);
+    const known = await serverUuids(db, op.profileId, named);
+    const sent = write((id) => lookUp(known, id));
+    const problems = options.catalogue ? missingFrom(options.catalogue, sent) : [];
+    return problems.length > 0 ? { problems } : freeze(sent, [op.subjectId, ...named], known, options);
+  };
+
+  async function subjectOf({ lane, subjectId }: OpRow): Promise<Subject> {
+    if (lane === 'user') return userSubject(present(await db.users.get(subjectId)));
+    if (lane === 'group') return groupSubject(present(await db.groups.get(subjectId)));
+    return assignmentSubject(present(await db.assignments.get(subjectId)));
+  }
+}
+
+/** A record that is to be sent: whom it names, and how it is written once they have the server's names. */
+interface Subject {
+  names: readonly (LocalId | undefined)[];
+  write: (serverUuidOf: ServerUuidOf) => Sent;
+}
+
+function userSubject({ groupId, ...user }: UserRow): Subject {
+  return {
+    names: [groupId],
+    write: (of) => ({ lane: 'user', fields: createUserFields({ ...user, ...groupOf(groupId) }, of) }),
+  };
+}
+
+function groupSubject({ parentId, ...group }: GroupRow): Subject {
+  const parent = groupOf(parentId).group;
+  return {
+    names: [parentId],
+    write: (of) => ({
+      lane: 'group',
+      fields: createGroupFields({ ...group, ...(parent && { parent }) }, of),
+    }),
+  };
+}
+
+function assignmentSubject(row: AssignmentRow): Subject {
+  const { users, groups } = namedBy(row);
+  return {
+    names: [...users, ...groups],
+    write: (of) => ({ lane: 'assign', fields: assignFields(assignmentOf(row), of) }),
+  };
+}
+
+function assignmentOf({ userId, groupId, entries, ...row }: AssignmentRow) {
+  return { ...row, userUuid: userId, entries: entries.map(entryOf), ...groupOf(groupId) };
+}
+
+function entryOf({ assessmentId, key, target }: AssignmentEntry): NewEntry {
+  const names = target.kind === 'self' ? 'self' : target.id;
+  return { assessmentUuid: assessmentId, key, target: names, targetKind: target.kind };
+}
+
+/** Of a group only the uuid goes on the wire. */
+function groupOf(groupId: LocalId | undefined): { group?: Group } {
+  return groupId ? { group: { uuid: groupId, name: '', type: 'TEAM' } } : {};
+}
+
+const ENDPOINT: Record<Sent['lane'], Endpoint> = {
+  user: endpoints.createUser,
+  assign: endpoints.assign,
+  group: endpoints.createGroup,
+};
+
+function freeze(
+  sent: Sent,
+  named: readonly LocalId[],
+  known: ReadonlyMap<LocalId, string>,
+  { baseUrl, encoding, streamed }: WriteOptions,
+): Written {
+  const {
+    url,
+    headers,
+    body = '',
+  } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  // A UUID looks the same in either encoding.
+  const readable = body.toLowerCase();
+  for (const id of named) {
+    // A group of the organisation is called the same here and there.
+    if (known.get(id) !== id && readable.includes(id))
+      throw new Error(`A local id would have left the device: ${id}`);
+  }
+  const contentType = headers['content-type'] ?? '';
+  return { request: { url, contentType, body, ...(streamed && { streamed }) }, sent };
+}
+
+/** The same bytes, to wherever the server is now: its address may have changed since. */
+function elsewhere({ request, sent }: AttemptRow, { baseUrl, encoding }: WriteOptions): Written {
+  const { url } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  return { request: { ...request, url }, sent };
+}
+
+function lookUp(known: ReadonlyMap<LocalId, string>, id: string): string {
+  for (const [local, server] of known) if (local === id) return server;
+  throw new Error(`The server does not know ${id} yet`);
+}
+
+function present<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('An operation has no record');
+  return row;
+}
+
+function defined<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}

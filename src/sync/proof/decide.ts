@@ -1,0 +1,101 @@
+import type { Status } from '../../domain/states.ts';
+
+/** What an answer, or the lack of one, shows. Each row of `TABLE` is one of these. */
+export type Proof =
+  /** 2xx with the essentials, which echoes what was sent. */
+  | 'arrived'
+  /** The same, but the rest of the answer is not the contract's. */
+  | 'arrived, oddly'
+  /** 2xx that is not the service's answer to this request, or a redirect. */
+  | 'no proof'
+  /** 400, 409, 413, 415, 422, and 4xx that mean nothing else here: a rule is broken. */
+  | 'refused'
+  /** The same, said of a request that was a stream, when no stream has ever arrived there. */
+  | 'stream refused'
+  /** 401, 403. */
+  | 'credentials'
+  /** 402. */
+  | 'credit'
+  /** 404, 405, 410, 501. */
+  | 'address'
+  /** 408, 421, 425: not applied, says the RFC; doubtful behind proxies and repetitions. */
+  | 'too early'
+  /** 429, and 503 with Retry-After. */
+  | 'busy'
+  /** 500, 502, 504, 52x, 503 without Retry-After. */
+  | 'broken'
+  /** The fetch was rejected, timed out, was aborted, or its page is gone. */
+  | 'lost'
+  /** With a key, 409: the server is still at it. */
+  | 'key pending'
+  /** With a key: the server has seen it with other bytes, which is our mistake. */
+  | 'key reused';
+
+/** Whether a *no* proves that nothing happened, and whether asking again is safe. */
+export type Safety = 'key' | 'replay-safe' | 'not';
+
+/** What the whole queue does after it. */
+export type Signal =
+  | 'ramp'
+  | 'go on'
+  /** Look at the server before the next one: is it a sign-in page, are the credentials good, is the address right? */
+  | 'probe'
+  | 'back off'
+  | 'pause assignments'
+  | 'pause until'
+  | 'count against the circuit';
+
+export type Effect = Extract<Status, 'confirmed' | 'refused' | 'unknown' | 'ready' | 'held'>;
+
+export interface Decision {
+  operation: Effect;
+  queue: Signal;
+  /** Refused, but a browser's second sending may have hidden that the first was carried out. */
+  doubtful: boolean;
+  /** It may have arrived, and only the same key makes it safe to send it again. */
+  inDoubt: boolean;
+}
+
+interface Row {
+  /** For a server that honours the key; one that is replay-safe; one that is neither. */
+  effects: readonly [key: Effect, safe: Effect, not: Effect];
+  queue: Signal;
+}
+
+const same = (effect: Effect) => [effect, effect, effect] as const;
+/** A server that refuses has done nothing; but a browser may have asked twice, and shows the second answer alone. */
+const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
+/** Nothing tells whether the server acted, so only the same key may go again. */
+const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
+
+/** What each answer proves about the operation, and what follows for it and for the queue. */
+const TABLE: Record<Proof, Row> = {
+  arrived: { effects: same('confirmed'), queue: 'ramp' },
+  'arrived, oddly': { effects: same('confirmed'), queue: 'go on' },
+  'no proof': { effects: READY_BY_KEY, queue: 'probe' },
+  refused: { effects: same('refused'), queue: 'go on' },
+  'stream refused': { effects: same('ready'), queue: 'probe' },
+  credentials: { effects: READY_IF_SAFE, queue: 'probe' },
+  credit: { effects: READY_IF_SAFE, queue: 'pause assignments' },
+  address: { effects: READY_IF_SAFE, queue: 'probe' },
+  'too early': { effects: READY_IF_SAFE, queue: 'back off' },
+  busy: { effects: READY_IF_SAFE, queue: 'pause until' },
+  broken: { effects: READY_BY_KEY, queue: 'count against the circuit' },
+  lost: { effects: READY_BY_KEY, queue: 'count against the circuit' },
+  'key pending': { effects: READY_BY_KEY, queue: 'go on' },
+  'key reused': { effects: same('held'), queue: 'go on' },
+};
+
+const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
+
+/** What becomes of an operation and of the queue: a person, a group or an assignment alike. The only place where that is decided. */
+export function decide(proof: Proof, safety: Safety): Decision {
+  const { queue, effects } = TABLE[proof];
+  const operation = effects[COLUMN[safety]];
+  return {
+    operation,
+    queue,
+    doubtful: proof === 'refused' && safety === 'not',
+    inDoubt: operation === 'ready' && effects[COLUMN.not] === 'unknown' && safety === 'key',
+  };
+}

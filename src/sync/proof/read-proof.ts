@@ -1,0 +1,107 @@
+import { readAnswer } from '../../api/client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { z } from '../../contract/zod.ts';
+import { Uuid } from '../../contract/uuid.ts';
+import { serverUuid, type ServerUuid } from '../../domain/reference.ts';
+import type { AttemptRow, Evidence, Sent } from '../../store/rows/sync-rows.ts';
+import type { Lane } from '../../store/rows/rows.ts';
+import type { Proof } from './decide.ts';
+import { echoes } from './echo.ts';
+
+/** What an attempt brought back: what is kept of it, and the whole body to judge it by. */
+export interface Brought {
+  evidence: Evidence;
+  text: string;
+}
+
+export interface Reading {
+  proof: Proof;
+  /** With *arrived*. */
+  serverUuid?: ServerUuid;
+  /** With *refused*: what the server says is wrong. */
+  problems?: readonly Problem[];
+}
+
+const BY_STATUS: Readonly<Record<number, Proof>> = {
+  401: 'credentials',
+  403: 'credentials',
+  402: 'credit',
+  404: 'address',
+  405: 'address',
+  410: 'address',
+  501: 'address',
+  408: 'too early',
+  421: 'too early',
+  425: 'too early',
+  429: 'busy',
+};
+
+/** How a server that honours Idempotency-Key says that it has seen the key with another request (status 422). */
+const KEY_REUSED = 'idempotency-key-reused';
+
+/** What an answer shows about one attempt. Decided by status and schema, never by an answer's wording. */
+export function readProof(
+  { sent, keyed }: Pick<AttemptRow, 'sent' | 'keyed'>,
+  { evidence, text }: Brought,
+): Reading {
+  const { status } = evidence;
+  if (status === undefined) return { proof: 'lost' };
+  if (status >= 200 && status <= 299)
+    return evidence.errorName ? { proof: 'lost' } : readSuccess(sent, text, status);
+  if (status < 400) return { proof: 'no proof' };
+  if (keyed && status === 409) return { proof: 'key pending' };
+  const proof = BY_STATUS[status] ?? (status >= 500 ? brokenOrBusy(evidence) : 'refused');
+  if (proof !== 'refused') return { proof };
+  return readRefusal(sent, text, status, keyed);
+}
+
+function brokenOrBusy({ status, retryAfter }: Evidence): Proof {
+  return status === 503 && retryAfter !== undefined ? 'busy' : 'broken';
+}
+
+function readRefusal(sent: Sent, text: string, status: number, keyed: boolean): Reading {
+  const answer = readAnswer(ENDPOINT[sent.lane], { status, text });
+  const problems = answer.ok ? [] : answer.problems;
+  const reused = keyed && status === 422 && problems.some((problem) => problem.rule === KEY_REUSED);
+  return { proof: reused ? 'key reused' : 'refused', problems };
+}
+
+const ENDPOINT: Record<Lane, { response: z.ZodMiniType }> = {
+  user: endpoints.createUser,
+  assign: endpoints.assign,
+  group: endpoints.createGroup,
+};
+
+const One = z.looseObject({ uuid: Uuid });
+const Created = z.looseObject({ message: z.string(), data: z.looseObject({ uuid: Uuid }) });
+const Assigned = z.looseObject({
+  message: z.string(),
+  data: z.looseObject({ assignments: z.union([One, z.array(One).check(z.minLength(1))]) }),
+});
+
+function readSuccess(sent: Sent, text: string, status: number): Reading {
+  const body = parseJson(text);
+  const uuid = essentialUuid(sent, body);
+  if (!uuid || !echoes(sent, body)) return { proof: 'no proof' };
+  const whole = readAnswer(ENDPOINT[sent.lane], { status, text });
+  return { proof: whole.ok ? 'arrived' : 'arrived, oddly', serverUuid: serverUuid(uuid.toLowerCase()) };
+}
+
+/** "essentials there (`message`, `data.uuid` or `data.assignments.uuid`)" */
+function essentialUuid(sent: Sent, body: unknown): string | undefined {
+  if (sent.lane !== 'assign') {
+    const created = Created.safeParse(body);
+    return created.success ? created.data.data.uuid : undefined;
+  }
+  const assigned = Assigned.safeParse(body);
+  return assigned.success ? [assigned.data.data.assignments].flat()[0]?.uuid : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { sendable } from '../../store/outbox/queue.ts';
+import type { Instant, Lane, OpRow } from '../../store/rows/rows.ts';
+import type { Store } from '../../store/core/store.ts';
+import { LONGEST_BACK_OFF } from './pace.ts';
+
+export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
+/** So many operations are fetched at a time. */
+const WINDOW = 32;
+/** For so long an empty lane is believed to be empty. */
+const DRY = 250;
+
+/** What is being done for an operation: it waits for room, its request is on its way, or its answer is being recorded. */
+type Stage = 'waits' | 'on its way' | 'landed';
+
+interface Active {
+  lane: Lane;
+  stage: Stage;
+  /** Lets it go, or not. */
+  enter?: (mayGo: boolean) => void;
+}
+
+/** What is on its way, and what goes next, lane by lane. */
+export class Lanes {
+  readonly #store: Store;
+  readonly #active = new Map<string, Active>();
+  /** When a lane was last found empty. */
+  readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
+  readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
+  /** Operations that could not be sent for a reason of ours; left alone until the next start, so that others go. */
+  readonly #aside = new Set<string>();
+
+  readonly #profileId: () => string | undefined;
+
+  /** @param profileId whose operations may go; undefined while nobody's may */
+  constructor(store: Store, profileId: () => string | undefined) {
+    this.#store = store;
+    this.#profileId = profileId;
+  }
+
+  get busy(): boolean {
+    return this.#active.size > 0;
+  }
+
+  /** How many of a lane are on their way or will be next. */
+  inHand(lane: Lane): number {
+    return this.#count(lane, 'waits') + this.#count(lane, 'on its way');
+  }
+
+  /** The next operation of a lane that may be sent. It counts as active until `done`. */
+  async take(lane: Lane, now: Instant): Promise<OpRow | undefined> {
+    const queue = this.#next[lane];
+    if (queue.length === 0 && this.#isDry(lane, now)) return undefined;
+    if (queue.length === 0) queue.push(...(await this.#fetch(lane, now)));
+    if (queue.length === 0) this.#dryAt[lane] = now;
+    for (let op = queue.shift(); op; op = queue.shift()) {
+      if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
+      this.#active.set(op.id, { lane, stage: 'waits' });
+      return op;
+    }
+    return undefined;
+  }
+
+  /** Waits until there is room for one that was taken. Resolves to whether it may go then. */
+  async room(op: OpRow): Promise<boolean> {
+    return new Promise((enter) => {
+      this.#active.set(op.id, { lane: op.lane, stage: 'waits', enter });
+    });
+  }
+
+  /** Lets those go for which a lane has room. */
+  admit(lane: Lane, most: number): void {
+    let room = most - this.#count(lane, 'on its way');
+    for (const [id, { enter, ...one }] of this.#active) {
+      if (room <= 0) return;
+      if (one.lane !== lane || !enter) continue;
+      this.#active.set(id, { lane, stage: 'on its way' });
+      enter(true);
+      room -= 1;
+    }
+  }
+
+  /** Sends away whoever waits for room in a lane: nothing may go now. */
+  turnAway(lane: Lane): void {
+    for (const one of this.#active.values()) if (one.lane === lane) one.enter?.(false);
+  }
+
+  done(op: OpRow): void {
+    this.#active.delete(op.id);
+  }
+
+  /** The answer is here: while it is being recorded another one may go. */
+  landed({ id, lane }: OpRow): void {
+    this.#active.set(id, { lane, stage: 'landed' });
+  }
+
+  setAside(op: OpRow): void {
+    this.#aside.add(op.id);
+  }
+
+  /** Forgets what was fetched: it may belong to another server now. */
+  forget(): void {
+    for (const lane of LANES) this.#next[lane].length = 0;
+  }
+
+  #count(lane: Lane, stage: Stage): number {
+    let count = 0;
+    for (const one of this.#active.values()) if (one.lane === lane && one.stage === stage) count += 1;
+    return count;
+  }
+
+  /** While others go, an empty lane is not looked into for every one of them. */
+  #isDry(lane: Lane, now: Instant): boolean {
+    return this.busy && Math.abs(now - this.#dryAt[lane]) < DRY;
+  }
+
+  async #fetch(lane: Lane, now: Instant): Promise<OpRow[]> {
+    const profileId = this.#profileId();
+    if (profileId === undefined) return [];
+    // Those that are active or set aside are at the front: looking past them keeps the others going.
+    const window = WINDOW + this.#active.size + this.#aside.size;
+    return sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);
+  }
+}

@@ -1,0 +1,21 @@
+import { ledger } from '../../store/queries/ledger.ts';
+import type { Store } from '../../store/core/store.ts';
+import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
+import { serverCatalogue } from './refresh.ts';
+import type { Preflight, PreflightProblem } from '../sync.ts';
+
+/** Compares everything that waits with what the server offered when it was last asked. */
+export async function preflight(store: Store): Promise<Preflight> {
+  const { occupations, assessments } = await serverCatalogue(store);
+  const problems: PreflightProblem[] = [];
+  await waitingPeople(store, ({ id, occupation }) => {
+    const known = !occupations || occupations.has(occupation);
+    if (!known) problems.push({ id, rule: 'occupation-gone', value: occupation });
+  });
+  await waitingAssignments(store, ({ id, entries }) => {
+    const gone = entries.find(({ key }) => assessments && !assessments.has(key));
+    if (gone) problems.push({ id, rule: 'assessment-gone', value: gone.key });
+  });
+  const { waiting } = (await ledger(store)).all.states;
+  return { fine: waiting - problems.length, problems };
+}

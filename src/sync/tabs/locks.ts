@@ -1,0 +1,54 @@
+import type { Store } from '../../store/core/store.ts';
+import type { Timers } from '../timers.ts';
+
+/** The part of the browser's lock manager that sending needs. */
+export interface Locks {
+  request<T>(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    held: (lock: unknown) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** The lock that is held as long as somebody waits for an attempt's answer. */
+export function attemptLock(store: Store, opId: string): string {
+  return `${store.db.name} attempt ${opId}`;
+}
+
+/** How long a lock is waited for. A tab that works gives it up sooner, and that of a closed tab is free at once. */
+const PATIENCE = 500;
+
+/**
+ * Does some work under a lock if it can be had soon. It is asked for and not looked up: a page in the back/forward cache
+ * still shows as holding its locks. Work that has begun is finished even when another tab takes the lock over meanwhile.
+ * @returns whether the work was done
+ */
+export async function underLock(
+  { locks, timers }: { locks: Locks; timers: Timers },
+  name: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const tooLong = new AbortController();
+  const forget = timers.after(PATIENCE, () => tooLong.abort());
+  let begun: Promise<void> | undefined;
+  try {
+    await locks.request(name, { signal: tooLong.signal }, () => (begun = work()));
+  } catch (error) {
+    if (!begun && !tooLong.signal.aborted) throw error;
+    await begun;
+  } finally {
+    forget();
+  }
+  return begun !== undefined;
+}
+
+/** Takes a lock from a tab that is frozen while it holds it, and does some work under it. */
+export async function underStolenLock(locks: Locks, name: string, work: () => Promise<void>): Promise<void> {
+  let begun: Promise<void> | undefined;
+  try {
+    await locks.request(name, { steal: true }, () => (begun = work()));
+  } catch (error) {
+    if (!begun) throw error;
+    await begun;
+  }
+}

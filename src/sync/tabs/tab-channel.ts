@@ -1,0 +1,66 @@
+import { z } from '../../contract/zod.ts';
+import { FINDINGS, PAUSES, PHASES, REPLAY_SAFETIES, type SyncState } from '../sync.ts';
+
+/** How tabs of one device speak to one another: a BroadcastChannel. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+  close(): void;
+}
+
+/** What the tab that sends says of it, for the others to show. */
+const State = z.object({
+  phase: z.enum(PHASES),
+  progress: z.exactOptional(z.object({ sent: z.number(), total: z.number() })),
+  connection: z.exactOptional(
+    z.object({
+      finding: z.enum(FINDINGS),
+      sentence: z.string(),
+      latencyMs: z.exactOptional(z.number()),
+      checkedAt: z.number(),
+    }),
+  ),
+  replaySafety: z.enum(REPLAY_SAFETIES),
+  pause: z.exactOptional(
+    z.object({ reason: z.enum(PAUSES), sentence: z.string(), until: z.exactOptional(z.number()) }),
+  ),
+  circuit: z.enum(['closed', 'open']),
+  elsewhere: z.boolean(),
+  wantAttention: z.number(),
+}) satisfies z.ZodMiniType<SyncState>;
+
+/**
+ * Everything that is said on the channel. Any page of the origin can listen and speak there: no message carries a key, and
+ * what does not fit is ignored.
+ */
+const TabMessage = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('state'), state: State }),
+  /** Somebody looks, or something may have changed. */
+  z.object({ what: z.literal('look'), again: z.boolean() }),
+  /** A person changed the key in this tab, or forgot it. The database holds its mark. */
+  z.object({ what: z.literal('key changed'), isKnown: z.boolean() }),
+  /** This tab became the sender and knows no key: one that does should be the sender. */
+  z.object({ what: z.literal('key wanted') }),
+]);
+export type TabMessage = z.infer<typeof TabMessage>;
+
+/** What the tabs of one deployment tell one another. */
+export class TabChannel {
+  readonly #channel: Channel;
+
+  constructor(channel: Channel, hear: (message: TabMessage) => void) {
+    this.#channel = channel;
+    channel.onmessage = ({ data }: MessageEvent) => {
+      const parsed = TabMessage.safeParse(data);
+      if (parsed.success) hear(parsed.data);
+    };
+  }
+
+  tell(message: TabMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}

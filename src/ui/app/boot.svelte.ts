@@ -1,0 +1,59 @@
+import type { ConfigProblem } from '../../organisation/config.ts';
+import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
+import type { Settings } from '../../store/changes/settings.ts';
+import type { StoreProblem } from '../../store/core/store-problem.ts';
+import type { Sync } from '../../sync/sync.ts';
+import type { Deployment, Updates } from './outpost.ts';
+import type { PersonDraft } from '../parts/person/person-form.svelte.ts';
+
+/** What main.ts tells the screens as it becomes known, because no screen waits for it. */
+export class DeploymentState implements Deployment {
+  settings = $state.raw<Partial<Settings>>({});
+  problems = $state.raw<readonly ConfigProblem[]>([]);
+}
+
+export class TroubleState {
+  problem = $state.raw<StoreProblem>();
+  /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
+  isPrivate = $state<boolean | undefined>();
+  /** So many records the browser has erased since the last start. */
+  lost = $state(0);
+}
+
+/** What a new version of the app must not interrupt. */
+export class Occupied {
+  isTyping = $state(false);
+  /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
+  unkept: PersonDraft | undefined;
+}
+
+/** Whatever keeps a second copy comes after the first screen. */
+export class CopiesState {
+  mirror = $state.raw<MirrorState>({ is: 'starting' });
+
+  follow(mirror: Mirror): void {
+    const show = () => {
+      this.mirror = mirror.state;
+    };
+    mirror.subscribe(show);
+    show();
+  }
+}
+
+/** Whatever sends comes after the first screen. */
+export class SendingState {
+  sync = $state.raw<Sync>();
+}
+
+/** Whatever looks for a newer version comes after the first screen. */
+export class UpdatesState implements Updates {
+  current = $state.raw<Updates>();
+
+  get ready(): boolean {
+    return this.current?.ready ?? false;
+  }
+
+  apply(): void {
+    this.current?.apply();
+  }
+}

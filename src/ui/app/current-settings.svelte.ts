@@ -1,0 +1,29 @@
+import { live } from '../../store/core/live.ts';
+import { DEFAULT_SETTINGS, savedSettings, type Settings } from '../../store/changes/settings.ts';
+import type { Store } from '../../store/core/store.ts';
+import { Live } from '../parts/live.svelte.ts';
+import type { Deployment } from './outpost.ts';
+
+/**
+ * The settings that hold now, reactive: they change with what is set on this device, in whichever tab, and with
+ * `config.json`, which comes after the first screen.
+ */
+export class CurrentSettings {
+  readonly #deployment: Deployment;
+  readonly #saved: Live<Partial<Settings>>;
+
+  constructor(store: Store, deployment: Deployment) {
+    this.#deployment = deployment;
+    this.#saved = new Live(live(() => savedSettings(store)));
+  }
+
+  /** Nothing until what is set on this device has been read. */
+  get value(): Settings | undefined {
+    return this.#saved.value && this.whole;
+  }
+
+  /** The same, with the defaults in place of what has not been read. */
+  get whole(): Settings {
+    return { ...DEFAULT_SETTINGS, ...this.#deployment.settings, ...this.#saved.value };
+  }
+}

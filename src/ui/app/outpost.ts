@@ -1,0 +1,72 @@
+import { createContext } from 'svelte';
+import type { PageClient } from '../../api/client.ts';
+import type { Canary } from '../../organisation/canary.ts';
+import type { ConfigProblem } from '../../organisation/config.ts';
+import type { MirrorState } from '../../keeping/mirror/mirror.ts';
+import type { Settings } from '../../store/changes/settings.ts';
+import type { StoreProblem } from '../../store/core/store-problem.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { Sync } from '../../sync/sync.ts';
+import type { CatalogueState } from './catalogue.svelte.ts';
+import type { CurrentSettings } from './current-settings.svelte.ts';
+import type { Router } from './router.svelte.ts';
+import type { PersonDraft } from '../parts/person/person-form.svelte.ts';
+
+/** A newer version of the app that waits until a person wants it. */
+export interface Updates {
+  /** A newer version has been fetched whole and can be started. Reactive. */
+  readonly ready: boolean;
+  /** Starts it, in every tab. Never called but by a person. */
+  apply(): void;
+}
+
+/** What whoever hosts the app has set. Reactive: the file comes after the first screen. */
+export interface Deployment {
+  /** In the terms of the device's settings, which go before it. */
+  readonly settings: Partial<Settings>;
+  /** What is wrong with `config.json`; empty when nothing is. */
+  readonly problems: readonly ConfigProblem[];
+}
+
+/** Everything that the screens work with. Made once, in main.ts. */
+export interface Outpost {
+  /** The service in this page: whatever a screen creates goes through it, because the rules run there. */
+  client: PageClient;
+  /** For live queries, and for what the contract has no endpoint for. */
+  store: Store;
+  catalogue: CatalogueState;
+  router: Router;
+  deployment: Deployment;
+  /** What holds now, of the device and of the deployment. Every screen asks here. */
+  settings: CurrentSettings;
+  updates: Updates;
+  /** What is wrong with the database as a whole, if anything is. Reactive. */
+  trouble: {
+    readonly problem: StoreProblem | undefined;
+    readonly isPrivate?: boolean | undefined;
+    /** So many records the browser has erased, and nobody has read about it yet. */
+    lost: number;
+  };
+  /** Counts the records beside the database, and notices when that has fewer. */
+  canary: Pick<Canary, 'acknowledge' | 'forget'>;
+  /** What a new version must not interrupt. */
+  occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
+  /** How the second copy of everything is. Reactive. */
+  copies: { readonly mirror: MirrorState };
+  /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
+  persist: () => Promise<boolean>;
+  now: () => Date;
+  /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */
+  readonly sync?: Sync | undefined;
+  /** Of the app, as `package.json` has it. */
+  version: string;
+}
+
+const [get, set] = createContext<() => Outpost>();
+
+export const setOutpost = set;
+
+/** To be called while a component is set up. */
+export function getOutpost(): Outpost {
+  return get()();
+}

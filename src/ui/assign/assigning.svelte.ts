@@ -1,0 +1,131 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { ContractType } from '../../contract/assignment.ts';
+import type { DeviceNote } from '../../domain/records.ts';
+import { formPreset } from '../../store/changes/form-memory.ts';
+import type { UserRow } from '../../store/rows/rows.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { mend } from '../words/text.ts';
+import { Basket } from './basket.svelte.ts';
+import type { FormProblem } from '../parts/fields/form-problem.ts';
+import type { Outpost } from '../app/outpost.ts';
+import { autoAssign, readPrice, totalOf, type Terms } from '../parts/purchase/purchase.ts';
+
+/** The fields of a request to assign, complete but not yet looked at by the rules. */
+export interface AssignRequest {
+  user_uuid: string;
+  auto_reserve?: 1;
+  auto_assign?: ReturnType<typeof autoAssign>;
+  group_uuid?: string;
+}
+
+/** What is done with a complete form. Resolves to why it was not done; nothing once it was. */
+export type Keep = (request: AssignRequest, note: DeviceNote) => Promise<readonly Problem[]>;
+
+/** Hands a complete form to the service in this page, which makes a new assignment of it. */
+export function keepAsNew({ client }: Outpost): Keep {
+  return async (request, note) => {
+    const answer = await client.assign(request, note);
+    return answer.ok ? [] : answer.problems;
+  };
+}
+
+/** An assignment while it is put together, for the first time or again. */
+export class Assigning {
+  readonly basket = new Basket();
+  /** The group to join. */
+  joins = $state<string>();
+  isConfirmed = $state(false);
+  terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
+  problems = $state.raw<readonly FormProblem[]>([]);
+  trouble = $state.raw<StoreProblem>();
+  /** An assignment that buys nothing and only joins a group, as other programs on this device can make. */
+  readonly mayBuyNothing: boolean;
+  readonly #outpost: Outpost;
+  readonly #user: UserRow;
+  readonly #keep: Keep;
+  #isSaving = false;
+
+  constructor(outpost: Outpost, user: UserRow, keep: Keep, mayBuyNothing = false) {
+    this.#outpost = outpost;
+    this.#user = user;
+    this.#keep = keep;
+    this.mayBuyNothing = mayBuyNothing;
+  }
+
+  /** The prices that were typed last. */
+  async recallPrices(): Promise<void> {
+    this.terms = { ...this.terms, ...(await formPreset(this.#outpost.store)).prices };
+  }
+
+  total(contract: ContractType): number | undefined {
+    return contract === 'revenue-share' ? totalOf(this.basket.count, this.terms) : undefined;
+  }
+
+  errorOf(field: string): string | undefined {
+    return this.problems.find((problem) => problem.field === field)?.sentence;
+  }
+
+  /** A tick in the box is for what was in the basket, and for its prices, when it was made. */
+  change(change: () => void): void {
+    change();
+    this.isConfirmed = false;
+  }
+
+  /** Resolves to whether it was kept: after the commit, never before. */
+  async save(contract: ContractType): Promise<boolean> {
+    this.problems = this.#missing(contract);
+    if (this.problems.length > 0 || this.#isSaving) return false;
+    this.#isSaving = true;
+    this.trouble = undefined;
+    try {
+      const problems = await this.#keep(this.#request(contract), this.#note(contract));
+      this.problems = problems.map(({ pointer, detail }) => ({
+        ...(pointer === '/group_uuid' && { field: 'joins' }),
+        sentence: detail,
+      }));
+      return problems.length === 0;
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+      return false;
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  #missing(contract: ContractType): FormProblem[] {
+    const { basket, terms } = this;
+    if (basket.count === 0 && this.mayBuyNothing && this.joins) return [];
+    const found = basket.problems();
+    if (contract === 'revenue-share') {
+      if (readPrice(terms.eachPrice) === undefined)
+        found.push({ field: 'each-price', sentence: mend.eachPrice });
+      if (readPrice(terms.extrasPrice) === undefined)
+        found.push({ field: 'extras-price', sentence: mend.extrasPrice });
+    }
+    if (basket.count > 0 && !this.isConfirmed) found.push({ field: 'purchase', sentence: mend.purchase });
+    return found;
+  }
+
+  #request(contract: ContractType): AssignRequest {
+    const { basket, joins, terms } = this;
+    const { id, country } = this.#user;
+    return {
+      user_uuid: id,
+      ...(basket.count > 0 && {
+        auto_reserve: 1,
+        auto_assign: autoAssign(contract, basket.entries, { ...terms, country }),
+      }),
+      ...(joins && { group_uuid: joins }),
+    };
+  }
+
+  /** The confirmation: `#missing` has seen the tick. */
+  #note(contract: ContractType): DeviceNote {
+    const { count } = this.basket;
+    const total = this.total(contract);
+    if (count === 0) return {};
+    return {
+      purchase: { confirmedAt: this.#outpost.now(), count, ...(total === undefined ? {} : { total }) },
+    };
+  }
+}

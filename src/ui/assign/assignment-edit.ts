@@ -1,0 +1,71 @@
+import type { Problem } from '../../contract/problem.ts';
+import { assignFacts } from '../../domain/rules/assign-facts.ts';
+import { checkAssign, readAssign } from '../../domain/rules/assign.ts';
+import { makeAssignment } from '../../domain/assignment.ts';
+import type { NewAssignment } from '../../domain/records.ts';
+import { editAssignment } from '../../store/changes/edit-assignment.ts';
+import { deviceRecords } from '../../store/changes/records.ts';
+import type { AssignmentRow } from '../../store/rows/rows.ts';
+import { settings } from '../../store/changes/settings.ts';
+import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
+import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
+import type { Outpost } from '../app/outpost.ts';
+
+/** Puts what an assignment asks for into the form, all but the confirmation: that is given anew. */
+export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {
+  for (const { key, target } of row.entries) {
+    const isSelf = target.kind === 'self';
+    form.basket.put(
+      key,
+      isSelf ? { target: 'self', name: 'themselves' } : { target: target.id, name: nameOf(target.id) },
+    );
+  }
+  form.joins = row.groupId;
+  const [terms] = row.revenueShare ?? [];
+  if (!terms) return;
+  const { assessment_each_price: each, total_extras_price: extras } = terms;
+  form.terms = { ...form.terms, eachPrice: String(each), extrasPrice: String(extras) };
+}
+
+/** Keeps a complete form as the new values of an assignment, by the same rules as assigning. */
+export function keepAsEdit(outpost: Outpost, row: AssignmentRow): Keep {
+  return async (request, { purchase }) => {
+    const made = await checked(outpost, request);
+    if ('problems' in made) return made.problems;
+    const { refused } = await editAssignment(outpost.store, row.id, made.assignment, purchase);
+    return refused.map(({ obstacle }) => ({
+      ...{ pointer: '', rule: 'state' },
+      detail: obstacleSentence('edit', obstacle, () => 'another record'),
+    }));
+  };
+}
+
+/** The rules by which the service in this page assigns, with what this device knows. */
+async function checked(
+  { catalogue, store, deployment, now }: Outpost,
+  request: AssignRequest,
+): Promise<{ problems: readonly Problem[] } | { assignment: NewAssignment }> {
+  const loaded = catalogue.catalogue;
+  if (!loaded) return { problems: [NOT_LOADED] };
+  const organisation = await organisationOf(store, deployment);
+  const read = readAssign({ ...request }, organisation.contract);
+  const facts = await assignFacts(read, {
+    ...{ organisation, records: deviceRecords(store), countries: loaded.countries.codes },
+    keys: loaded.assessments.all.map(({ key }) => key),
+    suggestCountry: (given) => loaded.countries.suggest(given),
+  });
+  const problems = [...read.problems, ...checkAssign(read, facts)];
+  if (problems.length > 0 || !facts.user) return { problems };
+  const { newId } = store;
+  return { assignment: makeAssignment({ request: read, facts, user: facts.user }, { now, newId }) };
+}
+
+async function organisationOf(store: Outpost['store'], deployment: Outpost['deployment']) {
+  const { organisationName, organisationCountry, contract } = await settings(store, deployment.settings);
+  return { name: organisationName, contract, ...(organisationCountry && { country: organisationCountry }) };
+}
+
+const NOT_LOADED: Problem = {
+  ...{ pointer: '', rule: 'catalogue' },
+  detail: 'The assessments are still loading. Save again in a moment.',
+};

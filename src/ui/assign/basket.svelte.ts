@@ -1,0 +1,46 @@
+import type { Target } from '../../contract/assignment.ts';
+import { limits } from '../../contract/limits.ts';
+import { mend } from '../words/text.ts';
+import type { FormProblem } from '../parts/fields/form-problem.ts';
+import type { Entry } from '../parts/purchase/purchase.ts';
+
+/** Whom an assessment can be about, and what to call them on screen. */
+export interface About {
+  target: Target;
+  name: string;
+}
+
+export const SELF: About = { target: 'self', name: 'themselves' };
+
+/** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
+export class Basket {
+  #entries = $state.raw<readonly (Entry & { name: string })[]>([]);
+
+  get entries(): readonly (Entry & { name: string })[] {
+    return this.#entries;
+  }
+
+  get count(): number {
+    return this.#entries.length;
+  }
+
+  has(key: string, { target }: About): boolean {
+    return this.#entries.some((entry) => entry.key === key && entry.target === target);
+  }
+
+  put(key: string, { target, name }: About): void {
+    if (!this.has(key, { target, name })) this.#entries = [...this.#entries, { key, target, name }];
+  }
+
+  take(key: string, target: Target): void {
+    this.#entries = this.#entries.filter((entry) => entry.key !== key || entry.target !== target);
+  }
+
+  /** What keeps the basket from being assigned. */
+  problems(): FormProblem[] {
+    if (this.count === 0) return [{ field: 'assessment-0', sentence: mend.assessments }];
+    return this.count > limits.entries.most
+      ? [{ field: 'assessment-0', sentence: mend.tooManyAssessments }]
+      : [];
+  }
+}

@@ -1,0 +1,15 @@
+import { GROUP_TYPE_LABELS } from '../../../contract/group-type-labels.ts';
+import type { GroupRow } from '../../../store/rows/rows.ts';
+
+/** A group as a person picks it. */
+export interface GroupChoice {
+  /** What the service in this page knows the group by. */
+  id: string;
+  name: string;
+  /** `Team`, `Company`, … */
+  typeLabel: string;
+}
+
+export function groupChoice({ id, name, type }: GroupRow): GroupChoice {
+  return { id, name, typeLabel: GROUP_TYPE_LABELS[type] };
+}

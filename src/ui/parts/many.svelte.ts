@@ -1,0 +1,83 @@
+import type { LocalId } from '../../domain/reference.ts';
+import type { Changed, Obstacle } from '../../store/changes/change.ts';
+import { discard, restore } from '../../store/changes/discard.ts';
+import { hold, release } from '../../store/changes/hold.ts';
+import { recordNames } from '../../store/queries/names.ts';
+import type { Store } from '../../store/core/store.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { reasonsOf, type Reason, type Wish } from './record/obstacles.ts';
+import { nameIn } from './record/record-name.ts';
+
+type WishForMany = Exclude<Wish, 'edit'>;
+
+const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Promise<Changed>> = {
+  discard,
+  restore,
+  hold: (store, ids) => hold(store, ids),
+  release,
+};
+
+/** So many at a time: after each lot the screen says how far it is, and a person may stop. */
+const LOT = 200;
+
+export interface Done {
+  wish: WishForMany;
+  changed: Changed;
+  /** Why some could not be changed. */
+  reasons: Reason[];
+  /** For how many it was wanted; more than were tried when a person stopped it. */
+  wanted: number;
+}
+
+/** One wish for many records: how far it is, and what became of it. */
+export class Many {
+  readonly #store: Store;
+  progress = $state.raw<{ wish: WishForMany; tried: number; wanted: number }>();
+  done = $state.raw<Done>();
+  trouble = $state.raw<StoreProblem>();
+  #stopping = new AbortController();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  forget(): void {
+    this.done = undefined;
+  }
+
+  async carryOut(wish: WishForMany, ids: readonly LocalId[]): Promise<void> {
+    if (this.progress) return;
+    this.#stopping = new AbortController();
+    const { signal } = this.#stopping;
+    this.done = undefined;
+    this.trouble = undefined;
+    const changed: Changed = { done: [], refused: [] };
+    try {
+      for (let from = 0; from < ids.length && !signal.aborted; from += LOT) {
+        this.progress = { wish, tried: from, wanted: ids.length };
+        const lot = await ACTIONS[wish](this.#store, ids.slice(from, from + LOT));
+        changed.done.push(...lot.done);
+        changed.refused.push(...lot.refused);
+      }
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+    }
+    await this.#tell(wish, changed, ids.length);
+    this.progress = undefined;
+  }
+
+  async #tell(wish: WishForMany, changed: Changed, wanted: number): Promise<void> {
+    const ids = changed.refused.flatMap(({ id, obstacle }) => [id, ...standingIn(obstacle)]);
+    const names = await recordNames(this.#store, ids);
+    this.done = { wish, changed, reasons: reasonsOf(wish, changed, (id) => nameIn(names, id)), wanted };
+  }
+}
+
+function standingIn(obstacle: Obstacle): LocalId[] {
+  if (obstacle.reason === 'named') return obstacle.by;
+  return obstacle.reason === 'with' ? [obstacle.id] : [];
+}

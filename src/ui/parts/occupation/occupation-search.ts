@@ -1,0 +1,28 @@
+import type { OccupationFinder } from '../../../catalogue/occupation-finder/occupation-finder.ts';
+import type { OccupationResult } from '../../../catalogue/occupation-finder/occupation-hit.ts';
+import { href } from '../../app/routes.ts';
+
+/** So many hits can be taken in at a glance. */
+export const MOST_HITS = 8;
+
+/** 1 to 3 digits name a broader group, which is allowed but seldom meant. */
+export const isBroader = (code: string): boolean => code.length < 4;
+
+/**
+ * What the picker lists: unit groups. Only for somebody who typed the digits of a broader group does it stand there
+ * too, and last, so that Enter never takes it by chance.
+ */
+export function pickerResult(finder: OccupationFinder, words: string): OccupationResult {
+  const digits = words.trim();
+  if (!/^\d{1,3}$/.test(digits)) return finder.search(words, { limit: MOST_HITS });
+  const units = finder.search(digits, { limit: MOST_HITS - 1 }).hits;
+  const broader = finder.search(digits, { limit: 1, level: 'any' }).hits;
+  return { hits: [...units, ...broader.filter(({ code }) => code === digits)] };
+}
+
+/** The screen with the tree, to pick from for the registration in progress. */
+export function treeHref(words: string, code?: string): string {
+  const query = new URLSearchParams({ for: 'register' });
+  if (words.trim() !== '') query.set('words', words.trim());
+  return `${code === undefined ? href('occupations') : href('occupation', { code })}?${query.toString()}`;
+}

@@ -1,0 +1,27 @@
+import type { LocalId } from '../../../domain/reference.ts';
+import type { AssignmentValues } from '../../../store/core/journal.ts';
+import type { PersonView } from '../../../store/queries/person.ts';
+import type { JournalRow } from '../../../store/rows/rows.ts';
+
+/** Every record that the screen about a person speaks of: groups, other people, and what is waited for. */
+export function namedIn({ user, op, timeline, assignments }: PersonView): LocalId[] {
+  const named = [user.groupId, ...op.waitsFor, ...groupsIn(timeline)];
+  for (const { row, op: assign, timeline: history } of assignments) {
+    named.push(...assign.waitsFor, ...namedByValues(row));
+    for (const { event } of history)
+      if (event.what === 'assignment edited')
+        named.push(...namedByValues(event.before), ...namedByValues(event.after));
+  }
+  return [...new Set(named.filter((id) => id !== undefined))];
+}
+
+function namedByValues({ groupId, entries }: AssignmentValues): (LocalId | undefined)[] {
+  return [groupId, ...entries.map(({ target }) => (target.kind === 'self' ? undefined : target.id))];
+}
+
+/** A group that somebody left is named in the history only. */
+function groupsIn(timeline: readonly JournalRow[]): (LocalId | undefined)[] {
+  return timeline.flatMap(({ event }) =>
+    event.what === 'edited' ? [event.before.groupId, event.after.groupId] : [],
+  );
+}

@@ -1,0 +1,154 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { Sex } from '../../../contract/user.ts';
+import type { FormProblem } from '../fields/form-problem.ts';
+import { mend } from '../../words/text.ts';
+
+/** What a half-typed form is kept as. Plain data, so that it can be stored. */
+export interface PersonDraft {
+  sex?: Sex | undefined;
+  country?: string | undefined;
+  groupId?: string | undefined;
+  occupation?: string | undefined;
+  occupationWords: string;
+  reference: string;
+  /** Keys of the assessments to assign along with the registration. */
+  assessments: string[];
+}
+
+/** A form whose every required value is there. */
+export type CompletePerson = PersonDraft & Required<Pick<PersonDraft, 'sex' | 'country' | 'occupation'>>;
+
+/** Ids of the fields, shared by the fields themselves and the error summary's links. */
+export const fieldIds = {
+  sex: 'sex',
+  occupation: 'occupation',
+  country: 'country',
+  group: 'group',
+  reference: 'reference',
+  purchase: 'purchase',
+  assessments: 'preset-assessments',
+} as const;
+
+const MAX_REFERENCE = 60;
+
+/** The values of a person while they are typed; Register and Edit share it. */
+export class PersonForm {
+  sex = $state<Sex>();
+  /** `null` once it was cleared; as long as nobody chose one, the form starts with what the settings say. */
+  #country = $state<string | null>();
+  readonly #startCountry: () => string | undefined;
+  groupId = $state<string>();
+  /** ISCO-08 code. */
+  occupation = $state<string>();
+  occupationWords = $state('');
+  reference = $state('');
+  assessments = $state.raw<readonly string[]>([]);
+  /** Country and group are being changed; closed again for the next person. */
+  isPlaceOpen = $state(false);
+  problems = $state.raw<readonly FormProblem[]>([]);
+
+  /** @param startCountry ISO 3166-1 alpha-2, empty where there is none; it may come later than the form */
+  constructor(startCountry: () => string | undefined = () => undefined) {
+    this.#startCountry = startCountry;
+  }
+
+  get country(): string | undefined {
+    if (this.#country === null) return undefined;
+    return this.#country ?? (this.#startCountry() || undefined);
+  }
+
+  set country(code: string | undefined) {
+    this.#country = code ?? null;
+  }
+
+  errorOf(field: keyof typeof fieldIds): string | undefined {
+    return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
+  }
+
+  get draft(): PersonDraft {
+    return {
+      sex: this.sex,
+      country: this.country,
+      groupId: this.groupId,
+      occupation: this.occupation,
+      occupationWords: this.occupationWords,
+      reference: this.reference,
+      assessments: [...this.assessments],
+    };
+  }
+
+  /** Whether somebody has begun to describe a person; sticky values alone do not count. */
+  get isBegun(): boolean {
+    const typed = this.occupationWords.trim() !== '' || this.reference.trim() !== '';
+    return typed || this.sex !== undefined || this.occupation !== undefined;
+  }
+
+  /** Only what is there; words stand for themselves and for the occupation that they have not led to. */
+  get typed(): Partial<PersonDraft> {
+    const { occupation, occupationWords, assessments, ...rest } = this.draft;
+    const single = Object.entries({ ...rest, country: this.#country }).filter(([, value]) => Boolean(value));
+    return {
+      ...Object.fromEntries(single),
+      ...((occupation !== undefined || occupationWords !== '') && { occupation, occupationWords }),
+      ...(assessments.length > 0 && { assessments }),
+    };
+  }
+
+  fill(draft: Partial<PersonDraft>): void {
+    this.sex = draft.sex;
+    this.#country = draft.country;
+    this.groupId = draft.groupId;
+    this.occupation = draft.occupation;
+    this.occupationWords = draft.occupationWords ?? '';
+    this.reference = draft.reference ?? '';
+    this.assessments = draft.assessments ?? [];
+    this.problems = [];
+  }
+
+  /** Ready for the next person: country, group and the assessments stay. */
+  next(): void {
+    this.sex = undefined;
+    this.occupation = undefined;
+    this.occupationWords = '';
+    this.reference = '';
+    this.isPlaceOpen = false;
+    this.problems = [];
+  }
+
+  /** Finds what is missing, shows it, and answers with the values once nothing is. */
+  complete(): CompletePerson | undefined {
+    const { sex, country, occupation, ...rest } = this.draft;
+    const problems: FormProblem[] = [];
+    if (sex === undefined) problems.push({ field: fieldIds.sex, sentence: mend.sex });
+    if (occupation === undefined) problems.push({ field: fieldIds.occupation, sentence: mend.occupation });
+    if (country === undefined) problems.push({ field: fieldIds.country, sentence: mend.country });
+    if (rest.reference.trim().length > MAX_REFERENCE) {
+      problems.push({ field: fieldIds.reference, sentence: mend.referenceTooLong });
+    }
+    this.problems = problems;
+    if (problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)
+      return undefined;
+    return { sex, country, occupation, ...rest };
+  }
+
+  /** Shows why the service refused, beside the fields that it named. */
+  refuse(problems: readonly Problem[]): void {
+    this.problems = problems.map(({ pointer, detail }) => ({ field: fieldOf(pointer), sentence: detail }));
+  }
+}
+
+const FIELD_OF: Partial<Record<string, string>> = {
+  '/sex': fieldIds.sex,
+  '/country': fieldIds.country,
+  '/occupation': fieldIds.occupation,
+  '/group_uuid': fieldIds.group,
+  '/auto_reserve': fieldIds.purchase,
+  '/auto_assign/0/country': fieldIds.country,
+  '/auto_assign/0/assessment_each_price': 'each-price',
+  '/auto_assign/0/total_extras_price': 'extras-price',
+};
+
+function fieldOf(pointer: string): string | undefined {
+  const isOfTheChoice = pointer.startsWith('/auto_assign');
+  return FIELD_OF[pointer] ?? (isOfTheChoice ? fieldIds.assessments : undefined);
+}

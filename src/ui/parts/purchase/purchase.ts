@@ -1,0 +1,47 @@
+import type { AutoAssign, ContractType, Target } from '../../../contract/assignment.ts';
+
+/** One assessment to assign, and whom it is about. */
+export interface Entry {
+  key: string;
+  target: Target;
+}
+
+/** What a revenue-share contract asks for besides the entries. Prices as they were typed. */
+export interface Terms {
+  country: string;
+  eachPrice: string;
+  extrasPrice: string;
+}
+
+/** A price as staff type it: `12.5`, `12,50`, ` 12 `. Nothing else is a price, and none is negative. */
+export function readPrice(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** What the assignment costs, as far as the prices are known. Cents are added as whole numbers. */
+export function totalOf(count: number, terms: Terms): number | undefined {
+  const each = readPrice(terms.eachPrice);
+  const extras = readPrice(terms.extrasPrice);
+  if (each === undefined || extras === undefined) return undefined;
+  return (Math.round(each * 100) * count + Math.round(extras * 100)) / 100;
+}
+
+/** The entries in the shape that the organisation's contract asks for; nothing while a price cannot be read. */
+export function autoAssign(
+  contract: ContractType,
+  entries: readonly Entry[],
+  terms: Terms,
+): AutoAssign | undefined {
+  const data = entries.map(({ key, target }) => ({ key, target }));
+  if (contract === 'other') return data;
+  const assessment_each_price = readPrice(terms.eachPrice);
+  const total_extras_price = readPrice(terms.extrasPrice);
+  if (assessment_each_price === undefined || total_extras_price === undefined) return undefined;
+  return [{ country: terms.country, assessment_each_price, total_extras_price, data }];
+}
+
+/** `1 assessment`, `3 assessments`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,164 @@
+import type { Editable, JournalEvent } from '../../../store/core/journal.ts';
+import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
+import type { AssignmentRow, HoldReason, JournalRow } from '../../../store/rows/rows.ts';
+import type { AttemptRow } from '../../../store/rows/sync-rows.ts';
+import { attemptSentence } from './evidence.ts';
+import { assignmentChanges } from './assignment-changes.ts';
+import { listed, type NameOf } from './obstacles.ts';
+
+/** What turns codes and ids into words. */
+export interface Words {
+  occupation: (code: string) => string;
+  country: (code: string) => string;
+  group: (id: string) => string;
+  /** A person, an assignment or a group, by its id on this device. */
+  record: NameOf;
+}
+
+export interface TimelineEntry {
+  key: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  sentence: string;
+  /** What was sent and what came back, for what was sent. */
+  attempt?: AttemptRow;
+}
+
+export const HELD_BECAUSE: Record<HoldReason, string> = {
+  'by a person': 'a person paused it',
+  'other server': 'it was made for another server or key',
+  restored: 'it came from a backup',
+  'rolled back': 'the browser had lost what happened to it last',
+  'key reused': 'the server had seen its key with other values',
+};
+
+const DECIDED: Record<'arrived' | 'refused' | 'send again', string> = {
+  arrived: 'said to have arrived',
+  refused: 'said to have been refused',
+  'send again': 'to be sent again, although it may have arrived',
+};
+
+const CONFIRMED_AGAIN = '; the purchase was confirmed once more';
+
+type Sentences = {
+  [What in JournalEvent['what']]: (
+    event: Extract<JournalEvent, { what: What }>,
+    words: Words,
+  ) => string | undefined;
+};
+
+/** From what happened to what is said about it; nothing where something else on the page says it. */
+const SENTENCES: Sentences = {
+  made: () => 'saved on this device',
+  edited: ({ before, after }, words) => `changed: ${changesOf(before, after, words)}`,
+  'assignment edited': ({ before, after }, { record }) =>
+    `changed: ${assignmentChanges(before, after, record)}`,
+  renamed: ({ before, after }) => `renamed from ${before} to ${after}`,
+  discarded: (event) => (event.with ? 'discarded along with the person' : 'discarded'),
+  restored: () => 'restored',
+  held: ({ reason }) => `held, because ${HELD_BECAUSE[reason]}`,
+  released: () => 'released',
+  linked: ({ serverUuid }) => `linked to ${serverUuid} on the server`,
+  // Attempts tell it themselves, with what was sent and what came back.
+  sent: () => undefined,
+  answered: ({ late }) => (late ? 'answered late; the answer counts' : undefined),
+  'stopped before sending': ({ problems }) => `not sent: ${problems.map(({ detail }) => detail).join('; ')}`,
+  decided: ({ say, costConfirmed }) => DECIDED[say] + (costConfirmed ? CONFIRMED_AGAIN : ''),
+  'taken back as sent': () => 'found to have arrived before it was changed, and taken back to what was sent',
+  'tried again': ({ costConfirmed }) => `to be sent again as it is${costConfirmed ? CONFIRMED_AGAIN : ''}`,
+  duplicate: ({ serverUuids }) => `found on the server more than once: ${listed(serverUuids)}`,
+  moved: () => 'moved to the server that is set up now',
+};
+
+/** What an entry of the history says, to be read after the record's name. */
+export function eventSentence(event: JournalEvent, words: Words): string | undefined {
+  // The table has, under each event's own name, a function for that very event; the compiler does not follow it there.
+  const say = SENTENCES[event.what] as (event: JournalEvent, words: Words) => string | undefined;
+  return say(event, words);
+}
+
+const FIELDS: {
+  [Field in keyof Editable]-?: [label: string, shown: (value: string, words: Words) => string];
+} = {
+  sex: ['sex', (value) => (value === 'M' ? 'Male' : 'Female')],
+  occupation: ['occupation', (value, words) => `${words.occupation(value)} (${value})`],
+  occupationWords: ['words typed', (value) => `“${value}”`],
+  country: ['country', (value, words) => words.country(value)],
+  groupId: ['group', (value, words) => words.group(value)],
+  reference: ['reference', (value) => `“${value}”`],
+};
+
+function changesOf(before: Editable, after: Editable, words: Words): string {
+  // The keys of a literal are its type's keys.
+  const names = Object.keys(FIELDS) as (keyof Editable)[];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return 'nothing';
+  return changed
+    .map((name) => {
+      const [label, shown] = FIELDS[name];
+      const [from, to] = [before[name], after[name]].map((value) => (value ? shown(value, words) : 'none'));
+      return `${label} from ${from ?? ''} to ${to ?? ''}`;
+    })
+    .join('; ');
+}
+
+/** Everything that happened to a person and to their assignments, newest first. */
+export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
+  const own = entriesOf(() => 'Person', view.timeline, view.attempts, words);
+  const theirs = view.assignments.flatMap((assignment) =>
+    entriesOf(nameAt(assignment), assignment.timeline, assignment.attempts, words),
+  );
+  return [...own, ...theirs].sort((one, other) => other.at - one.at || other.key.localeCompare(one.key));
+}
+
+/** `Assignment of AI and TA` */
+export function assignmentName({ entries }: Pick<AssignmentRow, 'entries'>): string {
+  if (entries.length === 0) return 'Joining a group';
+  return `Assignment of ${listed(entries.map(({ key }) => key))}`;
+}
+
+/** What a record was called when an entry of the journal was written. */
+type NameAt = (seq: number) => string;
+
+/** An assignment is called after what it asks for, and that may have been edited since. */
+function nameAt({ row, timeline }: AssignmentView): NameAt {
+  const next = (seq: number) =>
+    timeline.find(
+      (entry) => entry.seq >= seq && (isEdit(entry) || entry.event.what === 'taken back as sent'),
+    );
+  return (seq) => {
+    const change = next(seq);
+    if (!change) return assignmentName(row);
+    if (isEdit(change)) return assignmentName(change.event.before);
+    const last = timeline.findLast((entry) => entry.seq < change.seq && isEdit(entry));
+    return assignmentName(last && isEdit(last) ? last.event.after : row);
+  };
+}
+
+type Edit = JournalRow & { event: Extract<JournalEvent, { what: 'assignment edited' }> };
+
+function isEdit(entry: JournalRow): entry is Edit {
+  return entry.event.what === 'assignment edited';
+}
+
+function entriesOf(
+  nameOf: NameAt,
+  history: readonly JournalRow[],
+  attempts: readonly AttemptRow[],
+  words: Words,
+): TimelineEntry[] {
+  const events = history.flatMap(({ seq, at, event }): TimelineEntry[] => {
+    const said = eventSentence(event, words);
+    return said === undefined
+      ? []
+      : [{ key: `event ${String(seq).padStart(9, '0')}`, at, sentence: `${nameOf(seq)} ${said}` }];
+  });
+  const sentAs = new Map(
+    history.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
+  );
+  const sent = attempts.map((attempt) => ({
+    ...{ key: `sent ${attempt.id}`, at: attempt.startedAt, attempt },
+    sentence: `${nameOf(sentAs.get(attempt.id) ?? 0)} ${attemptSentence(attempt)}`,
+  }));
+  return [...events, ...sent];
+}

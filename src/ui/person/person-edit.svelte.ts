@@ -1,0 +1,89 @@
+import type { Problem } from '../../contract/problem.ts';
+import { checkCreateUser } from '../../domain/rules/create-user.ts';
+import { localId } from '../../domain/reference.ts';
+import type { Changed } from '../../store/changes/change.ts';
+import { tryAgain } from '../../store/changes/decisions.ts';
+import { editPeople, type PersonChanges } from '../../store/changes/edit.ts';
+import { deviceRecords } from '../../store/changes/records.ts';
+import type { UserRow } from '../../store/rows/rows.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { obstacleSentence } from '../parts/record/obstacles.ts';
+import type { Outpost } from '../app/outpost.ts';
+import { PersonForm, type CompletePerson } from '../parts/person/person-form.svelte.ts';
+
+/** A person's values while they are corrected. */
+export class PersonEdit {
+  readonly form = new PersonForm();
+  trouble = $state.raw<StoreProblem>();
+  readonly #outpost: Outpost;
+  readonly #user: UserRow;
+  #isSaving = false;
+
+  constructor(outpost: Outpost, user: UserRow) {
+    this.#outpost = outpost;
+    this.#user = user;
+    const { sex, country, occupation, occupationWords = '', reference = '', groupId } = user;
+    this.form.fill({ sex, country, occupation, occupationWords, reference, groupId });
+  }
+
+  /** Resolves to whether the record now has these values: after the commit, never before. */
+  async save(): Promise<boolean> {
+    const person = this.form.complete();
+    if (!person || this.#isSaving) return false;
+    this.#isSaving = true;
+    this.trouble = undefined;
+    try {
+      return await this.#keep(person);
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+      return false;
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  async #keep(person: CompletePerson): Promise<boolean> {
+    const problems = await this.#check(person);
+    if (problems.length > 0) {
+      this.form.refuse(problems);
+      return false;
+    }
+    const { sex, country, occupation, groupId } = person;
+    const values = { sex, country, occupation, groupId: groupId ? localId(groupId) : undefined };
+    const occupationWords = person.occupationWords.trim() || undefined;
+    const reference = person.reference.trim() || undefined;
+    const changes = { ...values, occupationWords, reference };
+    const refused = await this.#record(changes);
+    this.form.problems = refused.map(({ obstacle }) => ({
+      sentence: obstacleSentence('edit', obstacle, () => 'another record'),
+    }));
+    return refused.length === 0;
+  }
+
+  /** What was refused is sent again even if nothing about it has changed: that is what the button says. */
+  async #record(changes: PersonChanges): Promise<Changed['refused']> {
+    const { store } = this.#outpost;
+    const { id, status } = this.#user;
+    if (!this.#isAsBefore(changes)) return (await editPeople(store, [id], changes)).refused;
+    return status === 'refused' ? (await tryAgain(store, [id])).refused : [];
+  }
+
+  #isAsBefore(changes: PersonChanges): boolean {
+    const before: Record<string, unknown> = { ...this.#user };
+    return Object.entries(changes).every(([name, value]) => before[name] === value);
+  }
+
+  /** The rules by which the service in this page registers, with what this device knows. */
+  async #check({ sex, country, occupation, groupId }: CompletePerson): Promise<Problem[]> {
+    const { catalogue, store } = this.#outpost;
+    const loaded = catalogue.catalogue;
+    if (!loaded) return [{ pointer: '', rule: 'catalogue', detail: NOT_LOADED }];
+    const node = loaded.occupations.find(occupation);
+    const group = groupId ? await deviceRecords(store).findGroup(groupId) : undefined;
+    const facts = { countryKnown: loaded.countries.has(country), ...(node && { occupation: node }) };
+    const fields = { sex, country, occupation, ...(groupId && { group_uuid: groupId }) };
+    return checkCreateUser(fields, { ...facts, ...(group && { group }) });
+  }
+}
+
+const NOT_LOADED = 'The occupations are still loading. Save again in a moment.';

@@ -1,0 +1,55 @@
+import type { Answer, PageClient } from '../../api/client.ts';
+import type { ContractType } from '../../contract/assignment.ts';
+import type { CreateUserResponse } from '../../contract/user.ts';
+import type { DeviceNote } from '../../domain/records.ts';
+import type { CompletePerson } from '../parts/person/person-form.svelte.ts';
+import { autoAssign, totalOf, type Terms } from '../parts/purchase/purchase.ts';
+import { REGISTRATION_DRAFT } from '../parts/person/registration-draft.ts';
+
+/** Everything that one press of *Save and next* is about. */
+export interface Pressed {
+  person: CompletePerson;
+  contract: ContractType;
+  /** What was confirmed along with the assessments that were ticked. */
+  terms: Terms;
+  confirmedAt: Date;
+}
+
+/** Saves the person and the assessments that were ticked as one change: a refusal of either, or a kill, leaves nothing. */
+export function registerPerson(client: PageClient, pressed: Pressed): Promise<Answer<CreateUserResponse>> {
+  return client.together(async (calls) => {
+    const { sex, country, occupation, groupId, assessments } = pressed.person;
+    const fields = { sex, country, occupation, ...(groupId && { group_uuid: groupId }) };
+    const registered = await calls.createUser(fields, personNote(pressed));
+    if (!registered.ok || assessments.length === 0) return registered;
+    const entries = assessments.map((key) => ({ key, target: 'self' as const }));
+    const assigned = await calls.assign(
+      {
+        user_uuid: registered.value.data.uuid,
+        auto_reserve: 1,
+        auto_assign: autoAssign(pressed.contract, entries, { ...pressed.terms, country }),
+      },
+      purchaseNote(pressed),
+    );
+    return assigned.ok ? registered : assigned;
+  });
+}
+
+/** The draft that becomes the person, what only this device knows of them, and what the next form starts with. */
+function personNote({ person, terms }: Pressed): DeviceNote {
+  const { country, groupId, assessments } = person;
+  const [occupationWords, reference] = [person.occupationWords.trim(), person.reference.trim()];
+  const prices = { eachPrice: terms.eachPrice, extrasPrice: terms.extrasPrice };
+  return {
+    draftId: REGISTRATION_DRAFT,
+    preset: { country, assessments, prices, ...(groupId && { groupId }) },
+    ...(occupationWords && { occupationWords }),
+    ...(reference && { reference }),
+  };
+}
+
+function purchaseNote({ person, contract, terms, confirmedAt }: Pressed): DeviceNote {
+  const count = person.assessments.length;
+  const total = contract === 'revenue-share' ? totalOf(count, terms) : undefined;
+  return { purchase: { confirmedAt, count, ...(total === undefined ? {} : { total }) } };
+}

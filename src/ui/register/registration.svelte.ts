@@ -1,0 +1,143 @@
+import type { ContractType } from '../../contract/assignment.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import { localId } from '../../domain/reference.ts';
+import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
+import { formPreset } from '../../store/changes/form-memory.ts';
+import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { mend } from '../words/text.ts';
+import type { Outpost } from '../app/outpost.ts';
+import { fieldIds, PersonForm, type CompletePerson } from '../parts/person/person-form.svelte.ts';
+import { totalOf, type Terms } from '../parts/purchase/purchase.ts';
+import { registerPerson } from './register-person.ts';
+import { REGISTRATION_DRAFT, registrationDraft } from '../parts/person/registration-draft.ts';
+
+/** A pause in typing: shorter than it takes to put a phone away, longer than from key to key. */
+const KEEP_AFTER_MS = 250;
+
+/** One person after another: the form, what becomes of it, and the receipt of the last one. */
+export class Registration {
+  readonly form: PersonForm;
+  readonly #outpost: Outpost;
+  /** The last person saved here. */
+  saved = $state.raw<LocalId>();
+  isSaving = $state(false);
+  /** Why the device could not save; the form is as it was typed. */
+  trouble = $state.raw<StoreProblem>();
+  isConfirmed = $state(false);
+  terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
+  #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** As long as it goes on, an empty form says nothing about what was left half typed. */
+  #restoring: Promise<void> | undefined;
+
+  constructor(outpost: Outpost) {
+    this.#outpost = outpost;
+    this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
+    this.#restoring = this.#restore()
+      .catch((error: unknown) => {
+        this.trouble = storeProblemOf(error);
+      })
+      .finally(() => {
+        this.#restoring = undefined;
+      });
+  }
+
+  /**
+   * Starts with what stays the same from person to person, and with what was left half typed. Whoever types before that
+   * has been read is right.
+   */
+  async #restore(): Promise<void> {
+    const { store } = this.#outpost;
+    const { prices, ...preset } = await formPreset(store);
+    const leftTyped = await registrationDraft(store);
+    const { unkept } = this.#outpost.occupied;
+    const remembered = { ...preset, ...leftTyped, ...unkept };
+    this.terms = { ...this.terms, ...prices };
+    this.form.fill({ ...remembered, ...this.form.typed });
+    if (unkept) this.keepSoon();
+  }
+
+  /** Keeps the half-typed form, so that it survives a closed tab and a dead battery. */
+  keepSoon(): void {
+    this.#outpost.occupied.isTyping = this.form.isBegun;
+    clearTimeout(this.#keeping);
+    this.#keeping = setTimeout(() => void this.keep(), KEEP_AFTER_MS);
+  }
+
+  /** Another screen is shown: what it does with the draft must come after what was typed here. */
+  leave(): void {
+    if (this.#keeping !== undefined) void this.keep();
+  }
+
+  async keep(): Promise<void> {
+    this.#stopKeeping();
+    if (this.#restoring) await this.#restoring;
+    if (this.isSaving) return;
+    const { store } = this.#outpost;
+    try {
+      if (this.form.isBegun) await saveDraft(store, REGISTRATION_DRAFT, this.form.draft);
+      else await dropDraft(store, REGISTRATION_DRAFT);
+      this.#outpost.occupied.unkept = undefined;
+      this.trouble = undefined;
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** Without room on the device the form is kept by the page, for as long as that is open. */
+  #failed(error: unknown): void {
+    this.#outpost.occupied.unkept = this.form.draft;
+    this.trouble = storeProblemOf(error);
+  }
+
+  #stopKeeping(): void {
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
+  }
+
+  /** Saves the person. Resolves to whether that is done: after the commit, never before. */
+  async save(contract: ContractType): Promise<boolean> {
+    if (this.#restoring) await this.#restoring;
+    if (this.isSaving) return false;
+    const person = this.#complete(contract);
+    if (person === undefined) return false;
+    this.#stopKeeping();
+    this.isSaving = true;
+    try {
+      return await this.#register(person, contract);
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  #complete(contract: ContractType): CompletePerson | undefined {
+    const person = this.form.complete();
+    if (this.form.assessments.length === 0) return person;
+    const problems = [...this.form.problems];
+    if (contract === 'revenue-share' && totalOf(1, this.terms) === undefined) {
+      problems.push({ field: 'each-price', sentence: mend.eachPrice });
+    }
+    if (!this.isConfirmed) problems.push({ field: fieldIds.purchase, sentence: mend.purchase });
+    this.form.problems = problems;
+    return problems.length === 0 ? person : undefined;
+  }
+
+  async #register(person: CompletePerson, contract: ContractType): Promise<boolean> {
+    const { client, now, occupied } = this.#outpost;
+    const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
+    const answer = await registerPerson(client, pressed);
+    if (!answer.ok) {
+      this.form.refuse(answer.problems);
+      return false;
+    }
+    this.trouble = undefined;
+    occupied.unkept = undefined;
+    this.saved = localId(answer.value.data.uuid);
+    this.isConfirmed = false;
+    this.form.next();
+    occupied.isTyping = false;
+    return true;
+  }
+}

@@ -1,0 +1,83 @@
+import { serverSettings } from '../../../sync/server/server-settings.ts';
+import type { KeyKeeper } from '../../../sync/sync.ts';
+import type { Settings } from '../../../store/changes/settings.ts';
+import { mend } from '../../words/text.ts';
+import type { FormProblem } from '../../parts/fields/form-problem.ts';
+import type { SyncView } from '../../app/sync-view.svelte.ts';
+
+/** Long enough that a few words are needed: a thief of the device can try as often as he likes. */
+export const MIN_PASSPHRASE = 12;
+
+/** The server's key while it is typed, kept, unlocked and forgotten. */
+export class KeyForm {
+  key = $state('');
+  remembers = $state(false);
+  passphrase = $state('');
+  problems = $state.raw<readonly FormProblem[]>([]);
+  /** What has just been done, to be shown beside the button that did it. */
+  told = $state('');
+  readonly view: SyncView;
+
+  constructor(view: SyncView) {
+    this.view = view;
+  }
+
+  get status(): KeyKeeper['status'] {
+    return this.view.keyStatus;
+  }
+
+  errorOf(field: string): string | undefined {
+    return this.problems.find((problem) => problem.field === field)?.sentence;
+  }
+
+  /** Whether the key can be kept as it was typed. */
+  check(): boolean {
+    const problems: FormProblem[] = [];
+    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: mend.key });
+    if (this.remembers && this.passphrase.length < MIN_PASSPHRASE)
+      problems.push({ field: 'passphrase', sentence: mend.passphrase });
+    this.problems = problems;
+    return problems.length === 0;
+  }
+
+  /**
+   * Lets go of the old key where a new one was typed. To be called before a new address is saved, so that no key
+   * is shown to a server that it is not for.
+   */
+  async letGo(): Promise<void> {
+    if (this.key.trim() !== '') await this.view.sync.key.forget();
+  }
+
+  /** Hands the new settings and the new key, if one was typed, to whatever sends. Without one the server is asked without. */
+  async save(settings: Settings): Promise<void> {
+    const { sync } = this.view;
+    const server = serverSettings(settings);
+    await sync.configure(server);
+    const key = this.key.trim();
+    if (key !== '') await sync.key.set(key, server);
+    if (this.remembers && sync.key.status === 'session') await sync.key.remember(this.passphrase);
+    this.#clear();
+  }
+
+  /** Opens what is kept behind the passphrase. */
+  async unlock(): Promise<void> {
+    this.told = '';
+    const isRight = await this.view.sync.key.unlock(this.passphrase);
+    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: mend.wrongPassphrase }];
+    if (!isRight) return;
+    this.#clear();
+    this.told = 'This page knows the key.';
+  }
+
+  async forget(): Promise<void> {
+    await this.view.sync.key.forget();
+    this.#clear();
+    this.told = 'The key is forgotten.';
+  }
+
+  #clear(): void {
+    this.key = '';
+    this.passphrase = '';
+    this.remembers = false;
+  }
+}

@@ -1,0 +1,63 @@
+import { settingProblems, tidySettings, type SettingProblem } from '../../organisation/check-settings.ts';
+import { settingChanges } from '../../organisation/own-settings.ts';
+import { saveSettings, type Settings } from '../../store/changes/settings.ts';
+import type { FormProblem } from '../parts/fields/form-problem.ts';
+import type { Outpost } from '../app/outpost.ts';
+
+/** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
+export class SettingsForm {
+  #typed = $state.raw<Partial<Settings>>({});
+  #problems = $state.raw<readonly SettingProblem[]>([]);
+  readonly #outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>;
+
+  constructor(outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>) {
+    this.#outpost = outpost;
+  }
+
+  /** Every setting as it would be after saving. */
+  get current(): Settings {
+    return { ...this.kept, ...this.#typed };
+  }
+
+  /** Every setting as it holds now. */
+  get kept(): Settings {
+    return this.#outpost.settings.whole;
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.#typed).length > 0;
+  }
+
+  /** Changes one setting, on screen only. */
+  set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+    this.#typed = { ...this.#typed, [name]: value };
+  }
+
+  /** What `config.json` says of a setting, if it does. */
+  fromConfig<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
+    return this.#outpost.deployment.settings[name];
+  }
+
+  get problems(): FormProblem[] {
+    return this.#problems.map(({ name, sentence }) => ({ field: name, sentence }));
+  }
+
+  errorOf(name: keyof Settings): string | undefined {
+    return this.#problems.find((problem) => problem.name === name)?.sentence;
+  }
+
+  /** Whether what was typed can be kept. */
+  check(): boolean {
+    this.#problems = settingProblems(this.#typed);
+    return this.#problems.length === 0;
+  }
+
+  /** Keeps what was typed and checked. Resolves to the settings that hold now. */
+  async save(): Promise<Settings> {
+    const tidy = tidySettings(this.#typed);
+    const now = { ...this.kept, ...tidy };
+    await saveSettings(this.#outpost.store, settingChanges(tidy, this.#outpost.deployment.settings));
+    this.#typed = {};
+    return now;
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { commit } from '../../../src/store/core/commit.ts';
+import { GroupCommit } from '../../../src/store/core/group-commit.ts';
+import { localId } from '../../../src/domain/reference.ts';
+import { note } from '../../../src/store/core/journal.ts';
+import { emptyTally, readTally, type Tally } from '../../../src/store/core/tally.ts';
+import { aStore } from '../a-store.ts';
+
+test('what is wanted before a transaction ends shares it, and each gets its own result', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.drafts]);
+  const seen = new Set<unknown>();
+  const results = await Promise.all(
+    [1, 2, 3, 4].map((number) =>
+      group.run([], async () => {
+        await store.db.drafts.put({ id: `d${number}`, form: number, savedAt: 0 });
+        await store.db.transaction(
+          'rw',
+          [store.db.drafts],
+          (transaction) => void seen.add(transaction.parent),
+        );
+        return number;
+      }),
+    ),
+  );
+  expect(results).toEqual([1, 2, 3, 4]);
+  expect(seen.size).toBe(1);
+});
+
+test('one that fails takes none of the others along', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.drafts]);
+  const works = [1, 2, 3].map((number) =>
+    group.run([], async (tally) => {
+      tally.opSeq += 1;
+      await store.db.drafts.add({ id: `d${number}`, form: number, savedAt: 0 });
+      if (number === 2) throw new Error('This one cannot be');
+      return number;
+    }),
+  );
+  const settled = await Promise.allSettled(works);
+  expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await store.db.drafts.toCollection().primaryKeys()).toEqual(['d1', 'd3']);
+  expect((await readTally(store.db)).opSeq).toBe(2);
+});
+
+test('what changes the same thing goes in turn', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.drafts]);
+  const add = (key: string) =>
+    group.run([key, 'all'], async () => {
+      const sum = await store.db.drafts.get('sum');
+      const form = Number(sum?.form ?? 0) + 1;
+      await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
+      return form;
+    });
+  expect(await Promise.all(['a', 'b', 'c', 'a'].map(add))).toEqual([1, 2, 3, 4]);
+});
+
+test('what finishes a work goes after it, and alone', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.drafts]);
+  const count = async () => {
+    const form = Number((await store.db.drafts.get('sum'))?.form ?? 0) + 1;
+    await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
+  };
+  await Promise.all(['a', 'b', 'c'].map((key) => group.run([key], () => store.db.drafts.count(), count)));
+  expect(await store.db.drafts.get('sum')).toMatchObject({ form: 3 });
+});
+
+test('a change that has left its transaction is refused', async () => {
+  const { store } = await aStore();
+  const id = localId(store.newId());
+  const strayed: { tally?: Tally } = {};
+  await commit(store, [store.db.journal], (tally) => Promise.resolve((strayed.tally = tally)));
+  const late = note(store.db, strayed.tally ?? emptyTally(0), 0, id, { what: 'made' });
+  await expect(late).rejects.toMatchObject({ name: 'StoreProblem', kind: 'failed' });
+  expect(await store.db.journal.count()).toBe(0);
+});
+
+test('nothing is said to be kept before the transaction is complete', async () => {
+  const { store } = await aStore();
+  const failing = commit(store, [store.db.drafts], async () => {
+    await store.db.drafts.add({ id: 'd', form: 1, savedAt: 0 });
+    throw new Error('After the row was accepted');
+  });
+  await expect(failing).rejects.toMatchObject({ name: 'StoreProblem', kind: 'failed' });
+  expect(await store.db.drafts.count()).toBe(0);
+});

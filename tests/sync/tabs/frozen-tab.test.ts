@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { attemptLock, type Locks } from '../../../src/sync/tabs/locks.ts';
+import { recover } from '../../../src/sync/attempt/recover.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
+import { markSending } from '../../../src/store/outbox/attempts.ts';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { memoryLocks } from '../../support/memory-locks.ts';
+import { aDevice, aServer, aTab, sentAll, settingsFor } from '../a-sync.ts';
+
+/** Holds a lock for ever, as a frozen tab does. */
+function hold(locks: Locks, name: string): void {
+  void locks.request(name, {}, () => new Promise(() => undefined)).catch(() => undefined);
+}
+
+test('what a frozen tab holds the locks of, and has not marked, is sent by another, which then leaves', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const locks = memoryLocks();
+  await aPerson();
+  await aPerson();
+  for (const { id } of await store.db.ops.toArray()) hold(locks, attemptLock(store, id));
+  const sync = await aTab({ store, locks }, settingsFor(server));
+  await sentAll(store);
+  expect(server.ledger()).toHaveLength(2);
+  await sync.close();
+});
+
+test('what a frozen tab has sent is unknown once its deadline is long over', async () => {
+  const { store, clock, aPerson } = await aDevice();
+  const locks = memoryLocks();
+  await aPerson();
+  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
+  const [op] = await store.db.ops.toArray();
+  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
+  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
+  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
+  hold(locks, attemptLock(store, op?.id ?? ''));
+  const environment = { store, locks, timers: browserTimers };
+  expect(await recover(environment)).toBe(1);
+  expect((await ledger(store)).all.states.sending).toBe(1);
+  clock.pass(60_000);
+  expect(await recover(environment)).toBe(0);
+  expect((await ledger(store)).all.states.unknown).toBe(1);
+});

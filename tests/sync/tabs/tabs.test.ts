@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
+import type { Fetch } from '../../../src/sync/attempt/dispatch.ts';
+import { memoryLocks } from '../../support/memory-locks.ts';
+import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
+
+const HIDDEN = 'the key of somebody';
+
+/** A wire between tabs on which everything takes a while, and is written down. */
+function aSlowWire(delay: number) {
+  const said: unknown[] = [];
+  const ends = new Set<Channel>();
+  const end = (): Channel => {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        said.push(data);
+        setTimeout(() => {
+          for (const other of ends)
+            if (other !== channel) other.onmessage?.(new MessageEvent('message', { data }));
+        }, delay);
+      },
+      close: () => void ends.delete(channel),
+    };
+    ends.add(channel);
+    return channel;
+  };
+  return { said, end };
+}
+
+/** What a server was shown in the header of the key, request by request. */
+function aWitness(header = 'apikey') {
+  const shown: { origin: string; key: string | null }[] = [];
+  const fetching: Fetch = (url, init) => {
+    shown.push({ origin: new URL(url).origin, key: new Headers(init.headers).get(header) });
+    return fetch(url, init);
+  };
+  return { shown, fetch: fetching };
+}
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('two tabs that change the key at the same time over a slow channel say so once each, and agree', async () => {
+  const server = await aServer();
+  const { store } = await aDevice();
+  const { said, end } = aSlowWire(150);
+  const locks = memoryLocks();
+  const settings = settingsFor(server);
+  const one = await aTab({ store, locks, channel: end() }, settings, '');
+  const other = await aTab({ store, locks, channel: end() }, settings, '');
+  await Promise.all([one.key.set('first', settings), other.key.set('second', settings)]);
+  await rest(2_000);
+  const changes = said.filter((message) => (message as { what: string }).what === 'key changed');
+  expect(changes.length).toBeLessThanOrEqual(6);
+  const before = changes.length;
+  await rest(1_000);
+  expect(said.filter((message) => (message as { what: string }).what === 'key changed')).toHaveLength(before);
+  expect([one.key.status, other.key.status].sort()).toEqual(['none', 'session']);
+}, 20_000);
+
+test('no message between tabs carries the key', async () => {
+  const server = await aServer({ key: HIDDEN });
+  const { store, aPerson } = await aDevice();
+  const { said, end } = aSlowWire(5);
+  const locks = memoryLocks();
+  await aPerson();
+  await aTab({ store, locks, channel: end() }, settingsFor(server), HIDDEN);
+  await aTab({ store, locks, channel: end() }, settingsFor(server), '');
+  await sentAll(store);
+  await rest(300);
+  expect(said.length).toBeGreaterThan(0);
+  expect(JSON.stringify(said)).not.toContain(HIDDEN);
+});
+
+test.each([
+  ['nothing', null],
+  ['a key', { what: 'key', key: {} }],
+  ['a question for the key', { what: 'who has the key' }],
+  ['half a state', { what: 'state', state: { phase: 'sending' } }],
+  ['a state with a sentence of another kind', { what: 'state', state: 'Working' }],
+  ['a word', 'look'],
+])('%s on the channel from elsewhere changes nothing, and is not answered', async (_, data) => {
+  const server = await aServer();
+  const { store } = await aDevice();
+  const { said, end } = aSlowWire(0);
+  const sync = await aTab({ store, channel: end() }, settingsFor(server), HIDDEN);
+  const stranger = end();
+  const heard: unknown[] = [];
+  stranger.onmessage = (event) => heard.push(event.data);
+  await rest(400);
+  const [state, before] = [sync.state, said.length];
+  stranger.postMessage(data);
+  await rest(400);
+  expect(sync.state).toBe(state);
+  expect(sync.key.status).toBe('session');
+  expect(said).toHaveLength(before + 1);
+  expect(JSON.stringify(heard)).not.toContain(HIDDEN);
+});
+
+test('the tab that the key is typed in becomes the sender, whichever was it before', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const { end } = aSlowWire(5);
+  const locks = memoryLocks();
+  const settings = settingsFor(server);
+  await aPerson();
+  const first = await aTab({ store, locks, channel: end() }, settings, '');
+  await expect.poll(() => first.state.pause?.reason).toBe('credentials');
+  const typing = await aTab({ store, locks, channel: end() }, settings, '');
+  await aTab({ store, locks, channel: end() }, settings, '');
+  await typing.key.set(KEY, settings);
+  await sentAll(store);
+  expect(first.key.status).toBe('none');
+  await expect.poll(() => first.state.elsewhere).toBe(true);
+});
+
+test.each([
+  ['the address is edited', (url: string) => settingsFor({ url }, {})],
+  [
+    'address and header are changed, as by a new config.json',
+    (url: string) => settingsFor({ url }, { header: 'x-key' }),
+  ],
+])('when %s the new server never sees the key, until a person says that it is for it', async (_, changed) => {
+  const [one, other] = [await aServer({ key: HIDDEN }), await aServer({ key: undefined })];
+  const { store, aPerson } = await aDevice();
+  const next = changed(other.url);
+  const witness = aWitness(next.header);
+  await aPerson();
+  const sync = await aTab({ store, fetch: witness.fetch }, settingsFor(one), HIDDEN);
+  await sentAll(store);
+  await sync.configure(next);
+  await aPerson();
+  sync.sendNow();
+  await sync.checkConnection();
+  await rest(500);
+  const there = () => witness.shown.filter(({ origin }) => origin === other.url).map(({ key }) => key);
+  expect(sync.key.status).toBe('other server');
+  expect(there().filter((key) => key !== null)).toEqual([]);
+  expect(other.ledger()).toEqual([]);
+  await sync.key.useHere();
+  await expect.poll(there).toContain(HIDDEN);
+  await sentAll(store);
+  expect(other.ledger()).toHaveLength(1);
+});
+
+test('when only the header changes the key is not sent under the new name unasked', async () => {
+  const server = await aServer({ key: HIDDEN });
+  const { store, aPerson } = await aDevice();
+  const witness = aWitness('x-key');
+  const sync = await aTab({ store, fetch: witness.fetch }, settingsFor(server), HIDDEN);
+  await sync.configure(settingsFor(server, { header: 'x-key' }));
+  await aPerson();
+  await sync.checkConnection();
+  await rest(300);
+  expect(witness.shown.map(({ key }) => key).filter((key) => key !== null)).toEqual([]);
+  expect(sync.key.status).toBe('other server');
+});

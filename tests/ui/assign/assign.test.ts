@@ -1,0 +1,171 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { NewAssignment } from '../../../src/domain/records.ts';
+import { serverUuid } from '../../../src/domain/reference.ts';
+import { tryAgain } from '../../../src/store/changes/decisions.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import type { Settings } from '../../../src/store/changes/settings.ts';
+import Assign from '../../../src/ui/assign/Assign.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+const WORDS = 'These two do not go together';
+
+interface Refused {
+  given?: Partial<Settings>;
+  values?: Partial<NewAssignment>;
+  doubtful?: boolean;
+}
+
+/** Somebody on the server, whose assignment of AI about themselves the server refused. */
+async function aRefusal({ given = {}, values = {}, doubtful = false }: Refused = {}) {
+  const app = await anApp({ given });
+  const id = await app.aPerson();
+  await app.sent(id, became.confirmed(serverUuid(UUID)));
+  const purchase = { confirmedAt: app.store.now(), count: 1 };
+  const assignment = await app.anAssignment(id, values, { purchase });
+  await app.sent(assignment, { ...became.refused(WORDS), doubtful });
+  app.clock.pass(60_000);
+  const row = async () => app.store.db.assignments.get(assignment);
+  return { ...app, id, assignment, row };
+}
+
+async function anEdit(refused: Refused = {}) {
+  const app = await aRefusal(refused);
+  const user = app.show(Assign, `#/people/${app.id}/assign?edit=${app.assignment}`);
+  await heading('Edit the assignment');
+  return { ...app, user };
+}
+
+const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save and send again' });
+
+describe('an assignment that the server refused', () => {
+  test('stands in the form as it is, with the server’s words and without a confirmation', async () => {
+    await anEdit();
+    expect(screen.getByText(WORDS)).toBeVisible();
+    expect(screen.getByText('Until now: AI about themselves.')).toBeVisible();
+    expect(confirmation(/^Activity Interests/)).toBeChecked();
+    expect(confirmation(/^I confirm the purchase of 1 assessment$/)).not.toBeChecked();
+  });
+
+  test('is not saved without the purchase being confirmed again', async () => {
+    const { user, row, opOf, assignment } = await anEdit();
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tick the box to confirm the purchase');
+    expect((await opOf(assignment)).status).toBe('refused');
+    expect((await row())?.entries).toMatchObject([{ key: 'AI' }]);
+  });
+
+  test('takes what is chosen now, and a tick is for what was chosen when it was made', async () => {
+    const { user, row, opOf, assignment, id, store } = await anEdit();
+    await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
+    await user.click(confirmation(/^Poise/));
+    expect(confirmation(/^I confirm the purchase of 2 assessments$/)).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Take out AI about themselves' }));
+    await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
+    await user.click(save());
+    await expect.poll(() => location.hash).toBe(`#/people/${id}`);
+    expect(await row()).toMatchObject({
+      entries: [{ key: 'PO', target: { kind: 'self' } }],
+      purchase: { count: 1, confirmedAt: store.now().getTime() },
+      autoReserve: true,
+    });
+    expect((await opOf(assignment)).status).toBe('ready');
+    expect(await store.db.assignments.count()).toBe(1);
+  });
+
+  test('can be about somebody else, whom it waits for then', async () => {
+    const { user, aPerson, opOf, assignment } = await anEdit();
+    const other = await aPerson({}, { reference: 'Bus 12' });
+    await user.click(screen.getByRole('button', { name: /^Take out/ }));
+    await user.click(screen.getByRole('radio', { name: 'Another person' }));
+    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Bus');
+    await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
+    await user.click(confirmation(/^Activity Interests/));
+    await user.click(confirmation(/^I confirm/));
+    await user.click(save());
+    await expect.poll(async () => opOf(assignment)).toMatchObject({ status: 'blocked', waitsFor: [other] });
+  });
+
+  test('warns when it may have been bought all the same', async () => {
+    await anEdit({ doubtful: true });
+    expect(screen.getByText(/may have been made all the same/)).toBeVisible();
+  });
+
+  test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
+    const { user, store, row, aPerson } = await anEdit();
+    const other = await aPerson({}, { reference: 'Bus 12' });
+    await user.click(screen.getByRole('radio', { name: 'Another person' }));
+    await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Bus');
+    await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
+    await user.click(confirmation(/^Poise/));
+    await user.click(confirmation(/^I confirm/));
+    await discard(store, [other]);
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/No person or group of this organisation/);
+    expect((await row())?.entries).toMatchObject([{ key: 'AI' }]);
+  });
+
+  test('that is sent meanwhile cannot be edited any more, and the screen says why', async () => {
+    const { store, send, assignment } = await anEdit();
+    await tryAgain(store, [assignment]);
+    await send(assignment);
+    expect(await screen.findByText('It is on its way to the server. Wait for the answer.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('with a revenue-share contract', () => {
+  const given = { contract: 'revenue-share' } as const;
+  const prices = { country: 'KE', assessment_each_price: 12.5, total_extras_price: 3 };
+  const values = { contract: 'revenue-share', revenueShare: [{ ...prices, entryCount: 1 }] } as const;
+
+  test('the prices stand in the form, and a new sum is what is confirmed', async () => {
+    const { user, row } = await anEdit({ given, values });
+    const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
+    expect(each).toHaveValue('12.5');
+    expect(screen.getByRole('textbox', { name: 'Price of all extras' })).toHaveValue('3');
+    await user.clear(each);
+    await user.type(each, '10');
+    await user.click(confirmation(/^I confirm the purchase of 1 assessment for 13\.00$/));
+    await user.click(save());
+    await expect.poll(async () => (await row())?.purchase).toMatchObject({ count: 1, total: 13 });
+    expect((await row())?.revenueShare).toMatchObject([{ ...prices, assessment_each_price: 10 }]);
+  });
+
+  test('a tick does not outlive a change of the price', async () => {
+    const { user } = await anEdit({ given, values });
+    await user.click(confirmation(/^I confirm/));
+    await user.type(screen.getByRole('textbox', { name: 'Price of all extras' }), '0');
+    expect(confirmation(/^I confirm the purchase of 1 assessment for 42\.50$/)).not.toBeChecked();
+  });
+});
+
+test.each([
+  ['an assignment that is not there', 'nothing', 'There is no such assignment on this device.'],
+  ['an assignment that arrived', 'confirmed', 'The server has it, and what a server has cannot be changed'],
+])('%s cannot be edited', async (_, which, sentence) => {
+  const { sent, show, assignment, store, id } = await aRefusal();
+  await tryAgain(store, [assignment]);
+  await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
+  show(Assign, `#/people/${id}/assign?edit=${which === 'confirmed' ? assignment : which}`);
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+});
+
+test('a new assignment goes through the service in the page, once it is confirmed', async () => {
+  const { aPerson, show, store } = await anApp();
+  const id = await aPerson();
+  const user = show(Assign, `#/people/${id}/assign`);
+  await heading('Assign assessments');
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one assessment');
+  await user.click(confirmation(/^Poise/));
+  await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await expect.poll(() => location.hash).toBe(`#/people/${id}`);
+  expect(await store.db.assignments.toArray()).toMatchObject([
+    { userId: id, entries: [{ key: 'PO' }], autoReserve: true, purchase: { count: 1 } },
+  ]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '../../../src/domain/states.ts';
+import { progressText, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+
+const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
+
+describe('the status line', () => {
+  test.each([
+    ['nothing when nothing is worth a glance', {}, []],
+    ['nothing before anything is known', { ledger: undefined }, []],
+    ['that the network is gone', { isOffline: true }, ['Offline']],
+    ['what waits', { ledger: ledgerOf({ ready: 10, blocked: 2 }) }, ['12 waiting']],
+    ['what needs a person', { ledger: ledgerOf({ refused: 1 }) }, ['1 needs you']],
+    ['what is unknown', { ledger: ledgerOf({ unknown: 2 }) }, ['2 unknown']],
+    [
+      'how far sending is, in place of what waits',
+      { ledger: ledgerOf({ ready: 462 }), progress: { sent: 37, total: 500 } },
+      ['Sending 38 of 500'],
+    ],
+    [
+      'everything at once, the most urgent first',
+      { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, confirmed: 9 }) },
+      ['3 need you', '1 unknown', '1,200 waiting', 'Offline'],
+    ],
+    [
+      'nothing about what has arrived or was discarded',
+      { ledger: ledgerOf({ confirmed: 5, discarded: 2 }) },
+      [],
+    ],
+  ])('shows %s', (_, some, texts) => {
+    expect(statusItems({ ...facts, ...some }).map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('is red for what needs a person, amber for the unknown, and quiet otherwise', () => {
+    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1 });
+    expect(statusItems({ ...facts, ledger, isOffline: true }).map(({ tone }) => tone)).toEqual([
+      'red',
+      'amber',
+      'quiet',
+      'quiet',
+    ]);
+  });
+
+  test('never counts beyond the last', () => {
+    expect(progressText({ sent: 500, total: 500 })).toBe('Sending 500 of 500');
+  });
+});
+
+describe('what is spoken', () => {
+  test('changes when a person is wanted, and not with each record that goes', () => {
+    const going = (sent: number, refused: number) =>
+      spokenStatus({
+        ...facts,
+        ledger: ledgerOf({ ready: 500 - sent, refused }),
+        progress: { sent, total: 500 },
+      });
+    expect(going(1, 0)).toBe('Sending');
+    expect(going(2, 0)).toBe(going(1, 0));
+    expect(going(3, 1)).toBe('1 needs you. Sending');
+    expect(spokenStatus({ ...facts, isOffline: true, ledger: ledgerOf({ ready: 7 }) })).toBe('Offline');
+  });
+});

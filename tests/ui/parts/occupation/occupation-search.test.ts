@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { MOST_HITS, pickerResult, treeHref } from '../../../../src/ui/parts/occupation/occupation-search.ts';
+import { parseHash } from '../../../../src/ui/app/routes.ts';
+import { shippedCatalogue } from '../../../support/shipped-catalogue.ts';
+
+const { occupations } = await shippedCatalogue();
+const finder = createOccupationFinder(occupations);
+const codesFor = (words: string) => pickerResult(finder, words).hits.map(({ code }) => code);
+
+describe('the digits of a code', () => {
+  test('narrow the unit groups, and the broader group itself stands last', () => {
+    expect(codesFor('222')).toEqual(['2221', '2222', '222']);
+  });
+
+  test('of a wide group leave room for that group among the eight', () => {
+    const codes = codesFor('2');
+    expect(codes).toHaveLength(MOST_HITS);
+    expect(codes.at(-1)).toBe('2');
+    expect(codes.slice(0, -1).every((code) => code.length === 4)).toBe(true);
+  });
+
+  test('of a unit group give that one alone', () => {
+    expect(codesFor(' 2221 ')).toEqual(['2221']);
+  });
+
+  test.each(['29', '9999', '22210'])('%s, which no group has, find nothing', (digits) => {
+    expect(codesFor(digits)).toEqual([]);
+  });
+});
+
+test.each(['nurs', 'e', ''])('words such as "%s" lead to at most eight unit groups', (words) => {
+  const codes = codesFor(words);
+  expect(codes.length).toBeLessThanOrEqual(MOST_HITS);
+  expect(codes.filter((code) => code.length !== 4)).toEqual([]);
+});
+
+describe('the way to the tree', () => {
+  test.each([
+    ['  sells fish? & chips ', 'sells fish? & chips'],
+    ['222', '222'],
+    ['', null],
+  ])('takes "%s" along', (words, expected) => {
+    const { name, query } = parseHash(treeHref(words));
+    expect([name, query.get('for'), query.get('words')]).toEqual(['occupations', 'register', expected]);
+  });
+
+  test('leads to a single code as well', () => {
+    const { name, parameters, query } = parseHash(treeHref('nurse', '2221'));
+    expect([name, parameters['code'], query.get('words')]).toEqual(['occupation', '2221', 'nurse']);
+  });
+});

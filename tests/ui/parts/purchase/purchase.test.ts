@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { autoAssign, countOf, readPrice, totalOf } from '../../../../src/ui/parts/purchase/purchase.ts';
+
+test.each([
+  ['12.5', 12.5],
+  ['12,50', 12.5],
+  [' 0 ', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1e3', undefined],
+  ['1.2.3', undefined],
+  ['twelve', undefined],
+])('the price typed as “%s” is %s', (typed, price) => {
+  expect(readPrice(typed)).toBe(price);
+});
+
+const terms = { country: 'KE', eachPrice: '0.10', extrasPrice: '0.20' };
+
+test('a sum has no rounding error', () => {
+  expect(totalOf(3, terms)).toBe(0.5);
+});
+
+test('there is no sum while a price cannot be read', () => {
+  expect(totalOf(3, { ...terms, eachPrice: '' })).toBeUndefined();
+});
+
+describe('what is sent as auto_assign', () => {
+  const entries = [{ key: 'AI', target: 'self' as const }];
+
+  test('is the bare list for contracts without revenue share', () => {
+    expect(autoAssign('other', entries, terms)).toEqual(entries);
+  });
+
+  test('names country and prices once for revenue share', () => {
+    expect(autoAssign('revenue-share', entries, terms)).toEqual([
+      { country: 'KE', assessment_each_price: 0.1, total_extras_price: 0.2, data: entries },
+    ]);
+  });
+
+  test('is nothing while a price of a revenue share cannot be read', () => {
+    expect(autoAssign('revenue-share', entries, { ...terms, extrasPrice: 'x' })).toBeUndefined();
+  });
+});
+
+test.each([
+  [0, '0 assessments'],
+  [1, '1 assessment'],
+  [1200, '1,200 assessments'],
+])('%d is told as “%s”', (count, told) => {
+  expect(countOf(count, 'assessment')).toBe(told);
+});

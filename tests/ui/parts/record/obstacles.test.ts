@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { localId } from '../../../../src/domain/reference.ts';
+import { isChangeable, STATUSES } from '../../../../src/domain/states.ts';
+import {
+  listed,
+  obstacleSentence,
+  outcomeSentence,
+  reasonsOf,
+  whyNot,
+} from '../../../../src/ui/parts/record/obstacles.ts';
+
+const [one, other, third] = ['one', 'other', 'third'].map(localId) as [
+  ReturnType<typeof localId>,
+  ReturnType<typeof localId>,
+  ReturnType<typeof localId>,
+];
+const nameOf = (id: string) => `the assignment of ${id}`;
+
+describe('why not', () => {
+  test.each(STATUSES.filter((status) => !isChangeable(status)))(
+    'a record that is %s cannot be changed is said',
+    (status) => {
+      for (const wish of ['edit', 'discard', 'hold'] as const)
+        expect(whyNot(wish, status)).toMatch(/^(It|The server) .*\.$/);
+    },
+  );
+
+  test.each([
+    ['hold', 'held', 'It is held already.'],
+    ['release', 'ready', 'It is not held.'],
+    ['release', 'held', 'It belongs to another server. Move it on the Sync screen.'],
+    ['restore', 'ready', 'It is not discarded.'],
+    ['discard', 'confirmed', 'The server has it, and what a server has cannot be changed or taken back.'],
+    ['edit', 'unknown', 'It may have arrived at the server. Say first what became of it.'],
+  ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
+    expect(whyNot(wish, status)).toBe(sentence);
+  });
+
+  test.each([
+    [{ reason: 'gone' }, 'It is not on this device any more.'],
+    [
+      { reason: 'in doubt' },
+      'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
+    ],
+    [
+      { reason: 'named', by: [one, other] },
+      'It is named by the assignment of one and the assignment of other, which would wait for ever. Discard that first.',
+    ],
+    [
+      { reason: 'with', id: one },
+      'It belongs to the assignment of one, which is discarded. Restore that first.',
+    ],
+  ] as const)('the obstacle %j says what to do', (obstacle, sentence) => {
+    const given = obstacle.reason === 'named' ? { ...obstacle, by: [...obstacle.by] } : obstacle;
+    expect(obstacleSentence('discard', given, nameOf)).toBe(sentence);
+  });
+});
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'a'], 'a and b'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c, d and e'],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'a, b, c, d, e and 2 more'],
+])('%j is listed as %j', (names, expected) => {
+  expect(listed(names)).toBe(expected);
+});
+
+test('records that could not be discarded for the same reason are told together', () => {
+  const refused = [
+    { id: one, obstacle: { reason: 'state', status: 'confirmed' } as const },
+    { id: other, obstacle: { reason: 'gone' } as const },
+    { id: third, obstacle: { reason: 'state', status: 'confirmed' } as const },
+  ];
+  expect(reasonsOf('discard', { refused }, (id) => id)).toEqual([
+    { sentence: whyNot('discard', 'confirmed'), who: 'one and third' },
+    { sentence: 'It is not on this device any more.', who: 'other' },
+  ]);
+  expect(outcomeSentence('discard', { done: [one], refused })).toBe('1 person discarded, 3 not');
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { serverUuid } from '../../../../src/domain/reference.ts';
+import { closeAttempt } from '../../../../src/store/outbox/attempts.ts';
+import { person } from '../../../../src/store/queries/person.ts';
+import Person from '../../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../../an-app.ts';
+
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+const OTHER = 'bbbbbbbb-0000-4000-8000-000000000002';
+
+/** Somebody of whom nobody knows whether they arrived. */
+async function somebody(canSend = true) {
+  const app = await anApp({ canSend });
+  const id = await app.aPerson();
+  await app.sent(id, became.unknown);
+  const user = app.show(Person, `#/people/${id}`);
+  await heading(/-/);
+  return { ...app, id, user };
+}
+
+/** Somebody on the server, with a purchase of which nobody knows whether it arrived. */
+async function aPurchase() {
+  const app = await anApp();
+  const id = await app.aPerson();
+  await app.sent(id, became.confirmed(serverUuid(UUID)));
+  const purchase = { confirmedAt: app.store.now(), count: 1, total: 12.5 };
+  const assignment = await app.anAssignment(id, {}, { purchase });
+  await app.sent(assignment, became.unknown);
+  const user = app.show(Person, `#/people/${id}`);
+  const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
+  return { ...app, id, assignment, user, card };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a registration that may have arrived', () => {
+  test('says what was sent and when, why nobody knows, and that nothing more is sent', async () => {
+    await somebody();
+    const why = /^It was sent, and may have arrived or not: the connection broke before an answer came/;
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText('What was sent:').parentElement).toHaveTextContent(
+      /the registration of ..-...., on 21 Nov 2026/,
+    );
+    expect(screen.getByText(/Nothing more is sent for it until you decide/)).toBeVisible();
+    expect(screen.queryByText('At stake:')).not.toBeInTheDocument();
+  });
+
+  test('that arrived is confirmed under the UUID that a person copies, and under nothing else', async () => {
+    const { user, opOf, id } = await somebody();
+    await user.click(button('It arrived'));
+    const field = screen.getByRole('textbox', { name: 'UUID on the server' });
+    await user.type(field, 'seven');
+    await user.click(button('It arrived under this UUID'));
+    expect(await screen.findByText(/Enter the UUID as the server shows it/)).toBeVisible();
+    expect(field).toBeInvalid();
+    expect((await opOf(id)).status).toBe('unknown');
+    await user.clear(field);
+    await user.type(field, ` ${UUID.toUpperCase()} `);
+    await user.click(button('It arrived under this UUID'));
+    expect(await screen.findByText('confirmed')).toBeVisible();
+    expect(screen.getByText(UUID)).toBeVisible();
+  });
+
+  test('cannot have the UUID of another record', async () => {
+    const { user, aPerson, sent } = await somebody();
+    await sent(await aPerson(), became.confirmed(serverUuid(OTHER)));
+    await user.click(button('It arrived'));
+    await user.type(screen.getByRole('textbox', { name: 'UUID on the server' }), OTHER);
+    await user.click(button('It arrived under this UUID'));
+    expect(await screen.findByText(/Another record on this device has that UUID/)).toBeVisible();
+  });
+
+  test('that was refused needs a person, who can edit it', async () => {
+    const { user } = await somebody();
+    await user.click(button('It was refused'));
+    await user.click(screen.getAllByRole('button', { name: 'It was refused' }).at(-1) ?? document.body);
+    expect(await screen.findByText('needs you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit and send again' })).toBeVisible();
+  });
+
+  test('goes again only after being told that this may make a second person', async () => {
+    const { user, opOf, id } = await somebody();
+    await user.click(button('Send again'));
+    expect(screen.getByText('This may make a second person on the server.')).toBeVisible();
+    expect((await opOf(id)).status).toBe('unknown');
+    await user.click(button('Send again all the same'));
+    expect(await screen.findByText('waiting')).toBeVisible();
+  });
+
+  test('can be decided later', async () => {
+    const { user, opOf, id } = await somebody();
+    await user.click(button('Send again'));
+    await user.click(button('Decide later'));
+    expect(screen.queryByRole('button', { name: 'Send again all the same' })).not.toBeInTheDocument();
+    expect((await opOf(id)).status).toBe('unknown');
+  });
+
+  test('that is answered late leaves nothing to decide', async () => {
+    const { user, store } = await somebody();
+    await user.click(button('Send again'));
+    for (const attempt of await store.db.attempts.toArray())
+      await closeAttempt(store, attempt, became.confirmed(serverUuid(UUID)));
+    expect(await screen.findByText('confirmed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Person answered late; the answer counts')).toBeVisible();
+  });
+
+  test('is decided where there is a server to look at', async () => {
+    await somebody(false);
+    expect(screen.getByText(/Set up the server/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a purchase that may have been made', () => {
+  test('says what is at stake', async () => {
+    const { card } = await aPurchase();
+    expect(card.getByText('At stake:').parentElement).toHaveTextContent(
+      'At stake: 1 assessment for 12.50. If it arrived, sending it again buys it twice.',
+    );
+  });
+
+  test('is made again only by a second confirmation, which names the cost and is not ticked beforehand', async () => {
+    const { user, card, opOf, assignment, store, id } = await aPurchase();
+    await user.click(card.getByRole('button', { name: 'Send again' }));
+    const box = card.getByRole('checkbox', {
+      name: 'I confirm the purchase of 1 assessment for 12.50 once more',
+    });
+    expect(box).not.toBeChecked();
+    await user.click(card.getByRole('button', { name: 'Send again all the same' }));
+    expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
+    expect((await opOf(assignment)).status).toBe('unknown');
+    await user.click(box);
+    await user.click(card.getByRole('button', { name: 'Send again all the same' }));
+    expect(await card.findByText('waiting')).toBeVisible();
+    const history = (await person(store, id))?.assignments[0]?.timeline;
+    expect(history?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });
+  });
+
+  test('asks for the tick anew when another choice was looked at', async () => {
+    const { user, card } = await aPurchase();
+    await user.click(card.getByRole('button', { name: 'Send again' }));
+    await user.click(card.getByRole('checkbox', { name: /once more/ }));
+    await user.click(card.getByRole('button', { name: 'It arrived' }));
+    await user.click(card.getByRole('button', { name: 'Send again' }));
+    expect(card.getByRole('checkbox', { name: /once more/ })).not.toBeChecked();
+  });
+});

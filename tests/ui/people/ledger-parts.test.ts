@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ledgerOf, STATUSES } from '../../../src/domain/states.ts';
+import { ledgerParts } from '../../../src/ui/people/ledger-parts.ts';
+
+test('twelve made are nine that wait, two confirmed and one discarded', () => {
+  const ledger = ledgerOf({ blocked: 4, ready: 5, confirmed: 2, discarded: 1 });
+  expect(ledger.made).toBe(12);
+  expect(ledgerParts(ledger)).toEqual([
+    { state: 'waiting', count: 9 },
+    { state: 'confirmed', count: 2 },
+    { state: 'discarded', count: 1 },
+  ]);
+});
+
+test('the parts on screen add up to what was made, whatever was made', () => {
+  const counts = fc.record(Object.fromEntries(STATUSES.map((status) => [status, fc.nat(100_000)])));
+  fc.assert(
+    fc.property(counts, (some) => {
+      const ledger = ledgerOf(some);
+      expect(ledgerParts(ledger).reduce((sum, { count }) => sum + count, 0)).toBe(ledger.made);
+    }),
+    { seed: 7 },
+  );
+});
+
+test('nothing made has no parts', () => {
+  expect(ledgerParts(ledgerOf({}))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { serverUuid, type LocalId } from '../../../src/domain/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import People from '../../../src/ui/people/People.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+/** Four people, three of them waiting and one on the server, with the list about to be selected from. */
+async function aList(hash = '#/people') {
+  const app = await anApp();
+  const ids: LocalId[] = [];
+  for (const bed of [1, 2, 3, 4]) ids.push(await app.aPerson({}, { reference: `Bed ${bed}` }));
+  const [one, two, three, onServer] = ids;
+  if (!one || !two || !three || !onServer) throw new Error('Nobody was registered');
+  await app.sent(onServer, became.confirmed(serverUuid(UUID)));
+  const user = app.show(People, hash);
+  await heading('People');
+  const states = async () => (await ledger(app.store)).people.states;
+  return { ...app, one, two, three, onServer, user, states };
+}
+
+async function selecting(hash?: string) {
+  const list = await aList(hash);
+  await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected people' }));
+
+  return { ...list, bar };
+}
+
+const bed = (number: number) => new RegExp(`Bed ${number}`);
+
+describe('several people at once', () => {
+  test('nothing can be done with nobody', async () => {
+    const { bar } = await selecting();
+    expect(bar.getByRole('status')).toHaveTextContent('0 selected');
+    for (const name of ['Discard', 'Hold', 'Release', 'Export as CSV'])
+      expect(bar.getByRole('button', { name })).toBeDisabled();
+  });
+
+  test('are held and told, and the selection is over', async () => {
+    const { user, bar, states } = await selecting();
+    await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
+    await user.click(await screen.findByRole('checkbox', { name: bed(2) }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 selected');
+    await user.click(bar.getByRole('button', { name: 'Hold' }));
+    expect(await screen.findByText('2 people held.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument();
+    expect(await states()).toMatchObject({ held: 2, waiting: 1, confirmed: 1 });
+  });
+
+  test('are told for whom it could not be done, and why', async () => {
+    const { user, bar, states } = await selecting();
+    await user.click(bar.getByRole('button', { name: 'Select all 4 shown' }));
+    expect(bar.getByRole('status')).toHaveTextContent('4 selected');
+    await user.click(bar.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('3 people discarded, 1 not.')).toBeVisible();
+    expect(screen.getByText(/\(Bed 4\): The server has it/)).toBeVisible();
+    expect(await states()).toMatchObject({ discarded: 3, confirmed: 1 });
+  });
+
+  test('can be picked and let go again', async () => {
+    const { user, bar } = await selecting();
+    await user.click(bar.getByRole('button', { name: 'Select all 4 shown' }));
+    await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
+    expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    await user.click(bar.getByRole('button', { name: 'Select none' }));
+    expect(bar.getByRole('status')).toHaveTextContent('0 selected');
+    await user.click(bar.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('among the discarded can only be restored or exported', async () => {
+    const { store, one, two, user, states } = await aList('#/people?state=discarded');
+    await discard(store, [one, two]);
+    await user.click(await screen.findByRole('button', { name: 'Select several' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected people' }));
+    expect(bar.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Select all 2 shown' }));
+    await user.click(bar.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('2 people restored.')).toBeVisible();
+    expect(await states()).toMatchObject({ discarded: 0, waiting: 3 });
+  });
+
+  test('are those that the search found', async () => {
+    const { user, bar } = await selecting('#/people?find=Bed+3');
+    await user.click(bar.getByRole('button', { name: 'Select all 1 shown' }));
+    await user.click(bar.getByRole('button', { name: 'Hold' }));
+    expect(await screen.findByText('1 person held.')).toBeVisible();
+  });
+});

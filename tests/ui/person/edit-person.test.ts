@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Person from '../../../src/ui/person/Person.svelte';
+import { anApp, heading } from '../an-app.ts';
+
+async function anEdit() {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  const user = app.show(Person, `#/people/${id}?edit`);
+  await heading(/^Edit/);
+  const row = async () => app.store.db.users.get(id);
+  return { ...app, id, user, row };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('the form begins with what is kept', async () => {
+  await anEdit();
+  expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+  expect(screen.getByRole('textbox', { name: /^Reference/ })).toHaveValue('Bed 4');
+});
+
+test('what is saved is kept, told, and leads back to the person', async () => {
+  const { user, row } = await anEdit();
+  const field = screen.getByRole('textbox', { name: /^Reference/ });
+  await user.clear(field);
+  await user.type(field, 'Bed 5');
+  await user.click(save());
+  expect(await screen.findByText('Person changed: reference from “Bed 4” to “Bed 5”')).toBeVisible();
+  expect(await row()).toMatchObject({ reference: 'Bed 5', occupation: '2221' });
+});
+
+test('what must be mended is named and linked, and nothing is kept', async () => {
+  const { user, row } = await anEdit();
+  await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
+  await user.click(save());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Select an occupation from the list' }));
+  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus();
+  expect(await row()).toMatchObject({ occupation: '2221', reference: 'Bed 4' });
+});
+
+test('going back keeps nothing', async () => {
+  const { user, row } = await anEdit();
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  await heading(/Bed 4/);
+  expect((await row())?.sex).toBe('F');
+});
+
+test('somebody who goes to the server meanwhile cannot be edited any more, and the screen says why', async () => {
+  const { send, id } = await anEdit();
+  await send(id);
+  expect(await screen.findByText(/It cannot be edited now\. It is on its way to the server/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+test('no new version of the app takes a form away', async () => {
+  const { outpost, user } = await anEdit();
+  expect(outpost.occupied.isTyping).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  await heading(/Bed 4/);
+  expect(outpost.occupied.isTyping).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/reference.ts';
+import Person from '../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const WORDS = 'No group of ours is called that';
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+async function somebodyRefused(words = WORDS) {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  await app.sent(id, became.refused(words));
+  const user = app.show(Person, `#/people/${id}`);
+  await heading(/Bed 4/);
+  return { ...app, id, user };
+}
+
+describe('somebody whom the server refused', () => {
+  test('is shown with the server’s own words', async () => {
+    await somebodyRefused();
+    expect(screen.getByText('needs you')).toBeVisible();
+    expect(screen.getByText('What the server said')).toBeVisible();
+    expect(screen.getByText(WORDS)).toBeVisible();
+  });
+
+  test('is sent again as it is, once the cause is mended over there', async () => {
+    const { user, opOf, id } = await somebodyRefused();
+    await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
+    expect(await screen.findByText('waiting')).toBeVisible();
+    expect((await opOf(id)).status).toBe('ready');
+    expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+  });
+
+  test('is edited with the words still in sight, and waits again', async () => {
+    const { user, opOf, id } = await somebodyRefused();
+    await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+    await heading(/^Edit/);
+    expect(screen.getByText(WORDS)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Male' }));
+    await user.click(screen.getByRole('button', { name: 'Save and send again' }));
+    expect(await screen.findByText('waiting')).toBeVisible();
+    expect((await opOf(id)).status).toBe('ready');
+    expect(screen.getByText(/changed: sex from Female to Male/)).toBeVisible();
+  });
+
+  test('is sent again from the form even if nothing was changed there', async () => {
+    const { user, opOf, id } = await somebodyRefused();
+    await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+    await heading(/^Edit/);
+    await user.click(screen.getByRole('button', { name: 'Save and send again' }));
+    expect(await screen.findByText('waiting')).toBeVisible();
+    expect((await opOf(id)).status).toBe('ready');
+    expect(screen.getByText('Person to be sent again as it is')).toBeVisible();
+  });
+
+  test('is said not to have been sent where it was stopped before', async () => {
+    const { store, aPerson, sent, show, opOf } = await anApp();
+    const id = await aPerson();
+    await sent(id, became.refused('No longer listed'));
+    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221', detail: 'It has no 2221' };
+    await store.db.ops.update((await opOf(id)).id, { problems: [gone] });
+    show(Person, `#/people/${id}`);
+    expect(await screen.findByText('Why it was not sent')).toBeVisible();
+    expect(screen.getByText('It has no 2221')).toBeVisible();
+  });
+});
+
+test('an assignment that may have been bought all the same says so, then and ever after', async () => {
+  const { show, aPerson, anAssignment, sent } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.confirmed(serverUuid(UUID)));
+  const assignment = await anAssignment(id);
+  await sent(assignment, { ...became.refused('Too many'), doubtful: true });
+  const user = show(Person, `#/people/${id}`);
+  const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
+  const doubt =
+    'The server said no, but the purchase may have been made all the same. Ask the people who run the server.';
+  expect(card.getByText(doubt)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Send again as it is' }));
+  expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();
+  await user.click(card.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment once more' }));
+  await user.click(card.getByRole('button', { name: 'Send again as it is' }));
+  expect(await card.findByText('waiting')).toBeVisible();
+  expect(card.getByText(doubt)).toBeVisible();
+});
+
+test('a person whom the server may have all the same says so, then and ever after', async () => {
+  const { show, aPerson, sent } = await anApp();
+  const id = await aPerson();
+  await sent(id, { ...became.refused('Too many'), doubtful: true });
+  const user = show(Person, `#/people/${id}`);
+  const doubt =
+    'The server said no, but it may have this person all the same. Ask the people who run the server.';
+  expect(await screen.findByText(doubt)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
+  expect(await screen.findByText('waiting')).toBeVisible();
+  expect(screen.getByText(doubt)).toBeVisible();
+});
+
+test('a record that the server has more than once shows every name that it has there', async () => {
+  const { store, show, aPerson, sent, opOf } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.confirmed(serverUuid(UUID)));
+  const other = serverUuid('dddddddd-0000-4000-8000-000000000009');
+  await store.db.ops.update((await opOf(id)).id, { duplicates: [serverUuid(UUID), other] });
+  show(Person, `#/people/${id}`);
+  const names = new RegExp(`The server has it 2 times: ${UUID}, ${other}`);
+  expect(await screen.findByText(names)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/reference.ts';
+import Person from '../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+/** The screen of somebody who waits, with an assignment that waits for them. */
+async function somebody() {
+  const app = await anApp();
+  const id = await app.aPerson();
+  const assignment = await app.anAssignment(id);
+  const user = app.show(Person, `#/people/${id}`);
+  await heading(/-/);
+  return { ...app, id, assignment, user };
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('somebody who waits is held and released', async () => {
+  const { user, opOf, id } = await somebody();
+  await user.click(press('Hold the person'));
+  expect(await screen.findByText(/Held, because a person paused it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
+  await user.click(press('Release the person'));
+  await expect.poll(async () => (await opOf(id)).status).toBe('ready');
+});
+
+test('discarding says beforehand what goes along, and restoring brings it back', async () => {
+  const { user, opOf, id, assignment } = await somebody();
+  expect(screen.getByText(/Discarding takes 1 assignment along/)).toBeVisible();
+  await user.click(press('Discard the person'));
+  const restore = await screen.findByRole('button', { name: 'Restore the person' });
+  expect((await opOf(assignment)).status).toBe('discarded');
+  expect(screen.queryByRole('link', { name: 'Assign' })).not.toBeInTheDocument();
+  await user.click(restore);
+  await expect.poll(async () => (await opOf(assignment)).status).toBe('blocked');
+  expect((await opOf(id)).status).toBe('ready');
+});
+
+test('what stands in the way of discarding is named', async () => {
+  const { user, aPerson, anAssignment, newId, id } = await somebody();
+  const other = await aPerson();
+  await anAssignment(other, {
+    entries: [{ assessmentUuid: newId(), key: 'TA', target: id, targetKind: 'user' }],
+  });
+  await user.click(press('Discard the person'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Not discarded\. It is named by the assignment of ..-....,.* Discard that first\.$/,
+  );
+});
+
+test('an assignment has actions of its own', async () => {
+  const { user, opOf, id, assignment } = await somebody();
+  const card = within(screen.getByRole('article', { name: 'Assignment of AI' }));
+  expect(card.getByRole('link', { name: 'Edit the Assignment of AI' })).toHaveAttribute(
+    'href',
+    `#/people/${id}/assign?edit=${assignment}`,
+  );
+  await user.click(card.getByRole('button', { name: 'Discard the Assignment of AI' }));
+  expect(await card.findByText('discarded')).toBeVisible();
+  expect((await opOf(id)).status).toBe('ready');
+});
+
+test('what a server has offers nothing but further assignments', async () => {
+  const { sent, id, assignment } = await somebody();
+  await sent(id, became.confirmed(serverUuid(UUID)));
+  await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
+  await expect.poll(() => screen.queryAllByText('confirmed')).toHaveLength(2);
+  expect(actions()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('what is on its way can be neither edited nor stopped', async () => {
+  const { send, id } = await somebody();
+  await send(id);
+  expect(await screen.findByText(/It cannot be changed until the answer has come/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /the person$/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import type { PageClient } from '../../../src/api/client.ts';
+import { createPageClient } from '../../../src/api/page-client.ts';
+import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
+import { formPreset } from '../../../src/store/changes/form-memory.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { deviceRecords } from '../../../src/store/changes/records.ts';
+import type { Store } from '../../../src/store/core/store.ts';
+import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
+import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';
+import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/parts/person/registration-draft.ts';
+import { Registration } from '../../../src/ui/register/registration.svelte.ts';
+import { Disk } from '../../store/disk.ts';
+import { aStore } from '../../store/a-store.ts';
+import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+
+const LEFT = {
+  ...{ sex: 'F', country: 'KE', occupation: '2221', occupationWords: 'nurse' },
+  ...{ reference: 'Bed 4', assessments: [] },
+};
+
+/** Registers by the real rules. */
+async function aClient(store: Store): Promise<PageClient> {
+  const organisation = () => Promise.resolve({ name: 'Example Org', contract: 'other' as const });
+  const host = { organisation, records: deviceRecords(store), now: store.now, newId: store.newId };
+  const services = { ...(await shippedCatalogue()), ...host };
+  return createPageClient(services, () => unitOfWork(store), {
+    baseUrl: 'http://localhost',
+    encoding: 'json',
+  });
+}
+
+async function aRegistration() {
+  const { store } = await aStore();
+  await saveDraft(store, REGISTRATION_DRAFT, LEFT);
+  // The parts of the app that keeping a draft uses.
+  const outpost = {
+    ...{
+      store,
+      settings: new CurrentSettings(store, { settings: {}, problems: [] }),
+    },
+    ...{ occupied: { isTyping: false, unkept: undefined }, client: await aClient(store), now: store.now },
+  };
+  const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);
+  const draft = async () => (await loadDraft(store, REGISTRATION_DRAFT))?.form;
+  return { store, begin, draft, outpost };
+}
+
+test('what was left half typed stands in the form again', async () => {
+  const { begin } = await aRegistration();
+  const { form } = begin();
+  await expect.poll(() => form.draft).toMatchObject(LEFT);
+});
+
+test('what is typed before that has been read counts more', async () => {
+  const { begin } = await aRegistration();
+  const { form } = begin();
+  form.sex = 'M';
+  form.occupationWords = 'mid';
+  await expect.poll(() => form.reference).toBe('Bed 4');
+  expect(form.draft).toMatchObject({ sex: 'M', country: 'KE', occupationWords: 'mid' });
+  expect(form.occupation).toBeUndefined();
+});
+
+test('a phone that is put away before it has been read keeps it', async () => {
+  const { begin, draft } = await aRegistration();
+  await begin().keep();
+  expect(await draft()).toMatchObject(LEFT);
+});
+
+test('who saves before it has been read is told what is missing, and goes on being told', async () => {
+  const { store, begin } = await aRegistration();
+  await store.db.drafts.clear();
+  const registration = begin();
+  expect(await registration.save('other')).toBe(false);
+  expect(registration.form.problems.map(({ field }) => field)).toEqual(['sex', 'occupation', 'country']);
+});
+
+test('an occupation picked on another screen is not overwritten by what was typed a moment before', async () => {
+  const { store, begin, draft } = await aRegistration();
+  const registration = begin();
+  await expect.poll(() => registration.form.reference).toBe('Bed 4');
+  registration.form.reference = 'Bed 5';
+  registration.keepSoon();
+  registration.leave();
+  await pickForRegistration(store, '2222', 'midwife');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await draft()).toMatchObject({ reference: 'Bed 5', occupation: '2222', occupationWords: 'midwife' });
+});
+
+test('what finds no room on the device is still there when another screen was looked at, and is kept once there is', async () => {
+  const { store, begin, draft } = await aRegistration();
+  const disk = new Disk(store.db.name);
+  const registration = begin();
+  await expect.poll(() => registration.form.reference).toBe('Bed 4');
+  disk.isFull = true;
+  registration.form.reference = 'Bed 5';
+  registration.keepSoon();
+  registration.leave();
+  await expect.poll(() => registration.trouble).toBeDefined();
+  const again = begin();
+  await expect.poll(() => again.form.reference).toBe('Bed 5');
+  await expect.poll(() => again.trouble).toBeDefined();
+  disk.isFull = false;
+  await again.keep();
+  expect(await draft()).toMatchObject({ reference: 'Bed 5' });
+  expect(again.trouble).toBeUndefined();
+  await store.db.drafts.clear();
+  const third = begin();
+  await expect.poll(() => third.form.country).toBeUndefined();
+  expect(third.form.reference).toBe('');
+});
+
+/** A person who is described whole, with two assessments ticked and the purchase confirmed. */
+async function withAssessments(keys: string[]) {
+  const parts = await aRegistration();
+  const registration = parts.begin();
+  await expect.poll(() => registration.form.reference).toBe('Bed 4');
+  registration.form.assessments = keys;
+  registration.isConfirmed = true;
+  return { ...parts, registration };
+}
+
+/** How much there is of everything that one press of *Save and next* writes. */
+async function kept(store: Store) {
+  const { users, assignments, ops, journal, drafts } = store.db;
+  const counts = [users, assignments, ops, journal, drafts].map((table) => table.count());
+  const { people, assignments: ledgerOfAssignments } = await ledger(store);
+  return {
+    rows: await Promise.all(counts),
+    made: [people.made, ledgerOfAssignments.made],
+    preset: (await formPreset(store)).assessments,
+  };
+}
+
+const ONLY_THE_DRAFT = { rows: [0, 0, 0, 0, 1], made: [1, 0], preset: [] };
+const EVERYTHING = { rows: [1, 1, 2, 2, 0], made: [1, 1], preset: ['AI', 'TR'] };
+
+test('one press of Save and next is one commit, whatever was ticked', async () => {
+  const { store, registration } = await withAssessments(['AI', 'TR']);
+  const disk = new Disk(store.db.name);
+  expect(await registration.save('other')).toBe(true);
+  expect(await kept(store)).toEqual(EVERYTHING);
+  expect(disk.commits).toBe(1);
+});
+
+test('a device that dies between any two writes of a press has everything of it or nothing, and says saved of the first only', async () => {
+  const whole = await withAssessments(['AI', 'TR']);
+  const disk = new Disk(whole.store.db.name);
+  await whole.registration.save('other');
+  expect(disk.writes).toBeGreaterThan(6);
+  for (let writes = 0; writes <= disk.writes + 1; writes += 1) {
+    const { store, registration } = await withAssessments(['AI', 'TR']);
+    new Disk(store.db.name).diesAfter = writes;
+    const saved = await registration.save('other');
+    expect(await kept(store), `after ${writes} writes`).toEqual(saved ? EVERYTHING : ONLY_THE_DRAFT);
+    expect(saved, `after ${writes} writes`).toBe(writes > disk.writes);
+    if (!saved) expect(registration.form.draft).toMatchObject({ ...LEFT, assessments: ['AI', 'TR'] });
+  }
+});
+
+test('a rule that refuses the assessments refuses the person along with them, and the form stays as it was typed', async () => {
+  const { store, registration } = await withAssessments(['AI', 'ZZ']);
+  expect(await registration.save('other')).toBe(false);
+  expect(await kept(store)).toEqual(ONLY_THE_DRAFT);
+  expect(registration.form.problems).toEqual([
+    { field: 'preset-assessments', sentence: expect.stringContaining('“ZZ” is not an assessment') as string },
+  ]);
+  expect(registration.form.draft).toMatchObject({ ...LEFT, assessments: ['AI', 'ZZ'] });
+  registration.form.assessments = ['AI'];
+  expect(await registration.save('other')).toBe(true);
+  expect(registration.form.reference).toBe('');
+});
+
+test('a person who took the last room is saved, and not called unsaved', async () => {
+  const { store, registration } = await withAssessments([]);
+  const disk = new Disk(store.db.name);
+  const saving = registration.save('other');
+  await expect.poll(() => disk.commits).toBe(1);
+  disk.isFull = true;
+  expect(await saving).toBe(true);
+  expect(registration.trouble).toBeUndefined();
+  expect(registration.form.reference).toBe('');
+  expect(await store.db.users.count()).toBe(1);
+});

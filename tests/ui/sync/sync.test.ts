@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { localId, serverUuid } from '../../../src/domain/reference.ts';
+import { keepGroups } from '../../../src/store/changes/groups.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { keepRefdata } from '../../../src/store/outbox/refdata.ts';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import Sync from '../../../src/ui/sync/Sync.svelte';
+import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
+const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Lions', type: 'TEAM' } as const;
+const TIGERS = { ...LIONS, uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b', name: 'Tigers' };
+const given = { serverAddress: 'https://server.test' };
+
+async function opened(
+  prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<void>,
+  options = { given },
+) {
+  const app = await anApp(options);
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+  await prepare(app);
+  const user = app.show(Sync, '#/sync');
+  await heading('Sync');
+  const states = async () => (await ledger(app.store)).all.states;
+  return { ...app, user, states };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('without a server it says that records wait, and where to set one', async () => {
+  await opened(
+    async ({ aPerson }) => {
+      await aPerson();
+    },
+    { given: { serverAddress: '' } },
+  );
+  expect(await screen.findByText(/^No server is set/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Settings' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+});
+
+test('every column of the ledger adds up to what was made', async () => {
+  await opened(async ({ aPerson, anAssignment, aGroup, sent }) => {
+    const [one, two, three] = [await aPerson(), await aPerson(), await aPerson()];
+    await anAssignment(two);
+    await aGroup();
+    await sent(one, became.confirmed(UUID(1)));
+    await sent(three, became.unknown);
+  });
+  const table = await screen.findByRole('table', { name: 'Records by state' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent.trim()),
+    );
+  const [, ...counts] = rows;
+  const made = counts.pop() ?? [];
+  expect(made).toEqual(['3', '1', '1', '5']);
+  made.forEach((sum, column) => {
+    const parts = counts.map((row) => Number(row[column]?.replace('–', '0')));
+    expect(parts.reduce((total, part) => total + part, 0)).toBe(Number(sum));
+  });
+});
+
+describe('what needs a person', () => {
+  test('is put together by what the server said, and sent again all at once', async () => {
+    const { user, states } = await opened(async ({ aPerson, sent }) => {
+      for (let refused = 0; refused < 3; refused += 1)
+        await sent(await aPerson(), became.refused('Not today'));
+    });
+    const needs = await section('Needs you');
+    expect(needs.getByText('Not today')).toBeVisible();
+    expect(needs.getAllByRole('link')).toHaveLength(3);
+    await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
+    await expect.poll(states).toMatchObject({ waiting: 3, 'needs you': 0 });
+    await expect.poll(() => screen.queryByRole('heading', { name: 'Needs you' })).toBeNull();
+  });
+
+  test('gets another group in place of a wrong one, people and assignments alike', async () => {
+    const { user, store } = await opened(async ({ aPerson, anAssignment, sent, store: device }) => {
+      await keepGroups(device, [LIONS, TIGERS], 'settings');
+      const [one, two] = [await aPerson({ group: LIONS }), await aPerson()];
+      await sent(two, became.confirmed(UUID(1)));
+      const assignment = await anAssignment(two, { group: LIONS });
+      await sent(one, became.refused('No such group', '/group_uuid'));
+      await sent(assignment, became.refused('No such group', '/group_uuid'));
+    });
+    const needs = await section('Needs you');
+    await user.click(await needs.findByRole('button', { name: 'Change the group, Lions' }));
+    await user.type(await needs.findByRole('combobox', { name: 'Group in place of Lions' }), 'Tig');
+    await user.click(await needs.findByRole('option', { name: /Tigers/ }));
+    await user.click(needs.getByRole('button', { name: 'Change 1 person and 1 assignment' }));
+    const tigers = localId(TIGERS.uuid);
+    await expect.poll(() => store.db.users.where('groupId').equals(tigers).count()).toBe(1);
+    expect(await store.db.assignments.toArray()).toMatchObject([{ groupId: tigers, status: 'ready' }]);
+  });
+
+  test('gets another occupation in place of one that the server no longer lists', async () => {
+    const { user, states, store } = await opened(async ({ aPerson, opOf, sent, store: device }) => {
+      const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221', detail: 'No 2221' };
+      for (const id of [await aPerson(), await aPerson()]) {
+        await sent(id, became.refused('No 2221'));
+        await device.db.ops.update((await opOf(id)).id, { problems: [gone] });
+      }
+    });
+    const needs = await section('Needs you');
+    await user.type(needs.getByRole('combobox', { name: 'Occupation' }), '3221');
+    await user.click(await needs.findByRole('option', { name: /3221/ }));
+    await user.click(needs.getByRole('button', { name: 'Use it for all 2 people' }));
+    await expect.poll(states).toMatchObject({ waiting: 2 });
+    expect((await store.db.users.toArray()).map(({ occupation }) => occupation)).toEqual(['3221', '3221']);
+  });
+});
+
+describe('what is unknown', () => {
+  test('is linked to where a person can decide', async () => {
+    await opened(async (app) => app.sent(await app.aPerson(), became.unknown));
+    const unknown = await section('Unknown');
+    expect(unknown.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/people\//));
+  });
+
+  test('is decided here for a group, which has no screen, with the reason why nobody knows', async () => {
+    const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.unknown));
+    const unknown = await section('Unknown');
+    expect(await unknown.findByText(/the connection broke before an answer came/)).toBeVisible();
+    await user.click(unknown.getByRole('button', { name: 'Send again' }));
+    expect(unknown.getByText('This may make a second group on the server.')).toBeVisible();
+    await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
+    await expect.poll(states).toMatchObject({ waiting: 1, unknown: 0 });
+  });
+});
+
+describe('what is held', () => {
+  test('by a person is released', async () => {
+    const { user, states } = await opened(async ({ aPerson, store }) => {
+      await hold(store, [await aPerson(), await aPerson()]);
+    });
+    const held = await section('Held');
+    expect(held.getByText('2 records.')).toBeVisible();
+    await user.click(held.getByRole('button', { name: 'Release' }));
+    await expect.poll(states).toMatchObject({ waiting: 2, held: 0 });
+  });
+
+  test('for another server is moved to this one only when a person says so', async () => {
+    const { user, states } = await opened(async ({ aPerson, sent, store }) => {
+      await useProfile(store, { baseUrl: 'https://old.test', keyMark: 'aa' });
+      await sent(await aPerson(), became.confirmed(UUID(1)));
+      await aPerson();
+      await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
+    });
+    const held = await section('Held');
+    expect(held.getByText(/Move them only if the new one belongs to the same organisation/)).toBeVisible();
+    expect(await states()).toMatchObject({ held: 1, waiting: 0 });
+    await user.click(held.getByRole('button', { name: 'Move them here' }));
+    await expect.poll(states).toMatchObject({ held: 0, waiting: 1, confirmed: 1 });
+  });
+});
+
+test('what waits for a group is said, with what to do about it', async () => {
+  await opened(async ({ aPerson, aGroup }) => {
+    const team = await aGroup('Nakuru 3');
+    await aPerson({ group: { uuid: team, name: 'Nakuru 3', type: 'TEAM' } });
+  });
+  const waiting = await section('Waiting');
+  expect(await waiting.findByText('Nakuru 3')).toBeVisible();
+  expect(waiting.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('what waits is compared with what the server offered last, and mended for all at once', async () => {
+  const { user, store } = await opened(async ({ aPerson, anAssignment, store: device }) => {
+    await aPerson({ occupation: '9999' });
+    await anAssignment(await aPerson());
+    const { occupations, assessments } = await shippedCatalogue();
+    const left = assessments.all.filter(({ key }) => key !== 'AI');
+    const server = 'https://server.test';
+    await useProfile(device, { baseUrl: server });
+    await keepRefdata(device, { key: 'occupations', server, fetchedAt: 0, data: occupations.roots });
+    await keepRefdata(device, { key: 'assessments', server, fetchedAt: 0, data: left });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check before sending' }));
+  const sentence = '1 fine, 1 uses a code that no longer exists, 1 names an assessment that no longer exists';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText(/1 assignment names the assessment/)).toHaveTextContent('AI');
+  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.click(await screen.findByRole('option', { name: /2221/ }));
+  await user.click(screen.getByRole('button', { name: 'Use it for this person' }));
+  await expect
+    .poll(async () => (await store.db.users.toArray()).map(({ occupation }) => occupation))
+    .toEqual(['2221', '2221']);
+});
+
+test('the log tells what was sent and what came back, the newest first', async () => {
+  await opened(async ({ aPerson, sent, clock }) => {
+    await sent(await aPerson({}, { reference: 'Bed 1' }), became.confirmed(UUID(1)));
+    clock.pass(1_000);
+    await sent(await aPerson({}, { reference: 'Bed 2' }), became.refused('No'));
+  });
+  const log = await section('Log');
+  const links = await log.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
+  expect(log.getByText(/^sent, and refused by the server/)).toBeVisible();
+  expect(log.getByText('sent, and confirmed by the server')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { localId } from '../../../src/domain/reference.ts';
+import type { SyncState } from '../../../src/sync/sync.ts';
+import {
+  heldBecause,
+  phaseSentence,
+  preflightSentence,
+  replaySafety,
+} from '../../../src/ui/words/sync-text.ts';
+import { contractLabels, linkObstacle, settingWord, sizeWord } from '../../../src/ui/words/settings-text.ts';
+
+const idle: SyncState = {
+  ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
+};
+const facts = { state: idle, hasServer: true, keyStatus: 'session', waiting: 0 } as const;
+const credentials = { reason: 'credentials', sentence: 'The server refuses the key.' } as const;
+const noKey = { reason: 'credentials', sentence: 'The server wants a key.' } as const;
+
+describe('what goes on', () => {
+  test.each([
+    ['no server, before anything else', { hasServer: false, keyStatus: 'none' }, 'No server is set'],
+    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits to be sent.'],
+    [
+      'no key, which the server does want',
+      { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
+      noKey.sentence,
+    ],
+    ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
+    ['nothing to do', {}, 'Nothing waits to be sent.'],
+    ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is on its way.'],
+    ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
+    [
+      'how far it is',
+      { state: { ...idle, phase: 'sending', progress: { sent: 37, total: 500 } } },
+      'Sending 38 of 500',
+    ],
+    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, credentials.sentence],
+    ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tried again by itself'],
+  ] as const)('is said for %s', (_, some, words) => {
+    expect(phaseSentence({ ...facts, ...some })).toContain(words);
+  });
+});
+
+test.each([
+  [{ fine: 38, problems: [] }, '38 fine'],
+  [
+    { fine: 38, problems: [gone('occupation-gone'), gone('occupation-gone')] },
+    '38 fine, 2 use a code that no longer exists',
+  ],
+  [{ fine: 0, problems: [gone('occupation-gone')] }, '0 fine, 1 uses a code that no longer exists'],
+  [
+    { fine: 1200, problems: [gone('assessment-gone')] },
+    '1,200 fine, 1 names an assessment that no longer exists',
+  ],
+])('a look before sending %o says “%s”', (preflight, sentence) => {
+  expect(preflightSentence(preflight)).toBe(sentence);
+});
+
+function gone(rule: 'occupation-gone' | 'assessment-gone') {
+  return { id: localId('x'), rule, value: '2221' };
+}
+
+test('every sentence follows the house: no pleading, no exclamation', () => {
+  const held = Object.values(heldBecause).map(({ sentence }) => sentence);
+  for (const sentence of [...Object.values(replaySafety), ...held])
+    expect(sentence).toMatch(/^[A-Z](?!.*(?:please|sorry|!)).*\.$/i);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [812, '812 bytes'],
+  [4200, '4.2 kB'],
+  [74_000, '74 kB'],
+  [1_230_000, '1.2 MB'],
+  [5e12, '5,000 GB'],
+])('%i bytes are shown as “%s”', (bytes, words) => {
+  expect(sizeWord(bytes)).toBe(words);
+});
+
+test.each([
+  ['contract', 'revenue-share', contractLabels['revenue-share']],
+  ['encoding', 'json', 'JSON'],
+  ['idempotencyKey', true, 'yes'],
+  ['organisationName', '', 'nothing'],
+  ['parallel', 4, '4'],
+] as const)('the setting %s with the value %s reads “%s”', (name, value, words) => {
+  expect(settingWord(name, value)).toBe(words);
+});
+
+test('a link that cannot be made says why', () => {
+  expect(linkObstacle({ reason: 'named', by: [] })).toContain('Another group');
+  expect(linkObstacle({ reason: 'state', status: 'confirmed' })).toContain('on the server already');
+});
