@@ -257,6 +257,7 @@ test('what a server gave goes when another address is set, and when none is', as
   expect((await refdata(store, 'assessments'))?.server).toBe(one.url);
   await sync.configure(settingsFor(other));
   expect((await refdata(store, 'assessments'))?.server).not.toBe(one.url);
+  await sync.key.useHere();
   await sync.checkConnection();
   expect((await refdata(store, 'assessments'))?.server).toBe(other.url);
   await sync.configure(settingsFor({ url: '' }));
