@@ -4,6 +4,7 @@ import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { Canary } from './organisation/canary.ts';
+import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
@@ -77,7 +78,7 @@ async function bringMirror(store: Store): Promise<void> {
 
 /** Sending is not needed to register, so its code comes after the first screen. */
 async function send(store: Store): Promise<void> {
-  const { startSending } = await import('./shell/sending.ts');
+  const { startSending } = await fetchAgain(() => import('./shell/sending.ts'), laterOrOnline);
   sending.sync = await startSending(store, deployment.settings);
 }
 

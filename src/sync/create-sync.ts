@@ -130,17 +130,32 @@ class ServerSync implements Sync {
   }
 
   online(): void {
-    void changeGate(this.#store, retried).then(() => this.#look(true));
+    const look = () => this.#look(true);
+    // On a full disk the gate stays as it is, and is looked at all the same.
+    void changeGate(this.#store, retried).then(look, look);
   }
 
-  sendNow(): void {
-    void changeGate(this.#store, broken)
-      .then(() => breakBackOffs(this.#store))
-      .then(() => this.#look(true));
+  async sendNow(): Promise<void> {
+    this.#sender.halted = false;
+    try {
+      await changeGate(this.#store, broken);
+      await breakBackOffs(this.#store);
+    } finally {
+      this.#look(true);
+    }
   }
 
-  stop(): void {
-    void changeGate(this.#store, stopped).then(() => this.#look(false));
+  async stop(): Promise<void> {
+    // At once and here, even when it cannot be written down, as on a full disk.
+    this.#sender.halted = true;
+    try {
+      await changeGate(this.#store, stopped);
+      // From here on the gate holds it, for all tabs: another one may lift it.
+      this.#sender.halted = false;
+    } finally {
+      this.#look(false);
+      this.#reportSoon();
+    }
   }
 
   checkConnection(): Promise<Connection> {
@@ -303,7 +318,8 @@ class ServerSync implements Sync {
   async #report(): Promise<void> {
     const sender = this.#sender;
     const { connection, replaySafety, phase, wantAttention } = sender;
-    const gate = await readGate(this.#store);
+    const kept = await readGate(this.#store);
+    const gate = { ...kept, stopped: kept.stopped || sender.halted };
     const pause = pauseOf(gate, this.#store.now().getTime());
     const circuit = gate.circuitOpen ? 'open' : 'closed';
     const known = {

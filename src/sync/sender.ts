@@ -17,7 +17,7 @@ import {
 } from './queue/gate.ts';
 import { LANES, Lanes } from './queue/lanes.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from './tabs/locks.ts';
-import { isDue } from './queue/pace.ts';
+import { isDue, LONGEST_SLEEP, MANY_FAILURES, RECOVER_AGAIN, REST } from './queue/pace.ts';
 import { persistently } from './attempt/persistently.ts';
 import { probe, replaySafety, type Access, type ProbeEnvironment } from './server/probe.ts';
 import { recover } from './attempt/recover.ts';
@@ -36,15 +36,6 @@ export interface SenderEnvironment extends ProbeEnvironment {
   changed: () => void;
 }
 
-/** After so long without a send the server is looked at first. */
-const REST = 60_000;
-/** Marks of pages that may be gone are looked at again after this. */
-const RECOVER_AGAIN = 20_000;
-/** After so many failures in a row a record wants a look. */
-const MANY_FAILURES = 10;
-/** The longest that is slept in one go: a timer that runs over a sleeping machine is late anyway. */
-const LONGEST_SLEEP = 60_000;
-
 /** Sends what waits, for as long as this tab is the sender. */
 export class Sender {
   phase: Phase = 'idle';
@@ -53,6 +44,8 @@ export class Sender {
   replaySafety: ReplaySafety = 'not known yet';
   wantAttention = 0;
   gate: Gate = OPEN_GATE;
+  /** A person pressed *Stop* in this tab: holds until the gate says it, or for good where that cannot be written. */
+  halted = false;
 
   readonly #environment: SenderEnvironment;
   readonly #lanes: Lanes;
@@ -168,14 +161,14 @@ export class Sender {
       return;
     }
     // In the midst of sending nothing has changed but what this sender changed itself.
-    if (this.#gateRead && this.#lanes.busy && !this.#mustProbe() && opensAt(this.gate, this.#now()) === 0) {
+    if (this.#gateRead && this.#lanes.busy && !this.#mustProbe() && this.#opens(this.#now()) === 0) {
       return this.#fill();
     }
     await this.#recoverWhenDue();
     this.gate = await readGate(store);
     this.#gateRead = true;
     const now = this.#now();
-    const opens = opensAt(this.gate, now);
+    const opens = this.#opens(now);
     const waiting = (await ledger(store)).all.states.waiting;
     if (opens > 0 || this.#mustProbe()) LANES.forEach((lane) => this.#admit(lane));
     if (opens > 0) {
@@ -186,6 +179,10 @@ export class Sender {
     if (waiting > 0 && this.#mustProbe() && (await this.#somethingToSend(now))) return this.#probeFirst();
     if (!this.#mustProbe()) await this.#fill();
     if (!this.#lanes.busy) await this.#restUntilDue(waiting);
+  }
+
+  #opens(now: Instant): Instant {
+    return this.halted ? Infinity : opensAt(this.gate, now);
   }
 
   #mustProbe(): boolean {
@@ -251,7 +248,7 @@ export class Sender {
 
   #goes(lane: Lane): boolean {
     const now = this.#now();
-    const isOpen = this.#gateRead && !this.#mustProbe() && opensAt(this.gate, now) === 0;
+    const isOpen = this.#gateRead && !this.#mustProbe() && this.#opens(now) === 0;
     return this.leading && isOpen && isDue(this.#storeTroubleUntil, now) && this.#mayGo(lane);
   }
 

@@ -158,10 +158,13 @@ export interface Sync {
   poke(): void;
   /** The network came back, or the machine woke up: what backs off because of the network is tried at once. */
   online(): void;
-  /** Sends now whatever can be sent: breaks back-offs, pauses and a stop. */
-  sendNow(): void;
-  /** Stops after what is on its way, until `sendNow`. Kept over restarts. */
-  stop(): void;
+  /** Sends now whatever can be sent: breaks back-offs, pauses and a stop. @throws StoreProblem when that cannot be kept */
+  sendNow(): Promise<void>;
+  /**
+   * Stops after what is on its way, until `sendNow`. Kept over restarts.
+   * @throws StoreProblem when that cannot be kept: then this tab stops all the same, until it is closed
+   */
+  stop(): Promise<void>;
   /** Examines the connection, whether or not there is something to send. */
   checkConnection(): Promise<Connection>;
   /** Compares what waits with the server's catalogue and occupations as last fetched. */

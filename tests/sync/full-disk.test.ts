@@ -67,3 +67,23 @@ test('a tab that starts on a full disk sends once there is room', async () => {
   await sentAll(store);
   expect(server.ledger()).toHaveLength(2);
 });
+
+test('on a full disk Stop stops this tab and says that it cannot be kept, and Send now says so too', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const disk = new Disk(store.db.name);
+  const sync = await aTab({ store }, settingsFor(server));
+  await expect.poll(() => sync.state.phase).toBe('idle');
+  disk.isFull = true;
+  await expect(sync.stop()).rejects.toMatchObject({ kind: 'quota' });
+  await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
+  disk.isFull = false;
+  await aPerson();
+  await aMoment();
+  expect(server.ledger()).toEqual([]);
+  disk.isFull = true;
+  await expect(sync.sendNow()).rejects.toMatchObject({ kind: 'quota' });
+  disk.isFull = false;
+  sync.poke();
+  await sentAll(store);
+});

@@ -9,15 +9,18 @@ import type { MakeApi, WorkerReads } from '../worker.ts';
 
 /** The service for whatever asks the service worker: the handler of the page, over the same database and catalogue. */
 const makeApi: MakeApi = (reads) => {
-  let handler: Promise<Handler> | undefined;
+  let service: Promise<OpenService> | undefined;
   /** The database closes when another version wants it, and is opened again for the next request. */
-  const forget = () => (handler = undefined);
+  const forget = () => {
+    const old = service;
+    service = undefined;
+    void old?.then(({ store }) => store.close()).catch(() => undefined); // It never opened.
+  };
   return async (request) => {
-    handler ??= openHandler(reads, forget);
+    service ??= openService(reads, forget);
     try {
-      return await (
-        await handler
-      )(request);
+      const { handler } = await service;
+      return await handler(request);
     } catch (error) {
       forget();
       throw error;
@@ -25,20 +28,26 @@ const makeApi: MakeApi = (reads) => {
   };
 };
 
-async function openHandler(reads: WorkerReads, onTrouble: () => void): Promise<Handler> {
+interface OpenService {
+  store: Store;
+  handler: Handler;
+}
+
+async function openService(reads: WorkerReads, onTrouble: () => void): Promise<OpenService> {
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
   const [store, catalogue] = await Promise.all([
     openStore({ name: 'outpost', now, newId, random: () => Math.random(), onTrouble }),
     loadCatalogue(jsonBelow(reads.base, reads.file)),
   ]);
-  return createHandler({
+  const handler = createHandler({
     ...catalogue,
     organisation: () => organisation(store, reads),
     records: deviceRecords(store),
     now,
     newId,
   });
+  return { store, handler };
 }
 
 async function organisation(store: Store, reads: WorkerReads) {

@@ -56,7 +56,7 @@ export async function close(context: AttemptContext, attempt: AttemptRow, brough
   const { store } = context;
   const read = readProof(attempt, brought);
   const { baseUrl } = context.access.settings;
-  const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, read) : read;
+  const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, attempt.id, read) : read;
   const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
   const asked = retryAfterMs(brought.evidence.retryAfter, now);

@@ -7,6 +7,18 @@ export const LONGEST_BACK_OFF = 5 * MINUTE;
 /** The longest that a server's Retry-After is believed. */
 const LONGEST_RETRY_AFTER = 24 * 60 * MINUTE;
 
+/** After so long without a send the server is looked at first. */
+export const REST = 60_000;
+
+/** After so many failures in a row a record wants a look. */
+export const MANY_FAILURES = 10;
+
+/** The longest that is slept in one go: a timer that runs over a sleeping machine is late anyway. */
+export const LONGEST_SLEEP = 60_000;
+
+/** Marks of pages that may be gone are looked at again after this. */
+export const RECOVER_AGAIN = 20_000;
+
 /**
  * How long to wait after a number of failures in a row, in milliseconds: anything from nothing to twice as much each time, so
  * that devices that failed together do not come back together.

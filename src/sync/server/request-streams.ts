@@ -32,8 +32,8 @@ interface Trial {
   baseUrl: string;
   /** One has arrived, with what was in it. From then on an answer to a stream is like any other. */
   proven: boolean;
-  /** How many failed before one arrived. */
-  failures: number;
+  /** The attempts that failed before one arrived: each counts once, however often its answer is recorded. */
+  failed: string[];
 }
 
 /** After so many that failed, with none that arrived, streams are given up for this server. */
@@ -46,7 +46,7 @@ const KEY = 'streams';
 async function readTrial({ db }: Store, baseUrl: string): Promise<Trial> {
   // Written by this file alone.
   const kept = (await db.meta.get(KEY))?.value as Trial | undefined;
-  return kept?.baseUrl === baseUrl ? kept : { baseUrl, proven: false, failures: 0 };
+  return kept?.baseUrl === baseUrl && 'failed' in kept ? kept : { baseUrl, proven: false, failed: [] };
 }
 
 async function writeTrial(store: Store, value: Trial): Promise<void> {
@@ -55,24 +55,31 @@ async function writeTrial(store: Store, value: Trial): Promise<void> {
 
 /** Whether streams have not been given up for a server. */
 export async function mayStream(store: Store, baseUrl: string): Promise<boolean> {
-  return (await readTrial(store, baseUrl)).failures < MOST_FAILURES;
+  const { proven, failed } = await readTrial(store, baseUrl);
+  return proven || failed.length < MOST_FAILURES;
 }
 
 /** Gives streams another chance where they were given up, because a person has the connection examined. */
 export async function tryStreamsAgain(store: Store, baseUrl: string): Promise<void> {
   const trial = await readTrial(store, baseUrl);
-  if (trial.failures > 0) await writeTrial(store, { ...trial, failures: 0 });
+  if (trial.failed.length > 0) await writeTrial(store, { ...trial, failed: [] });
 }
 
 /**
- * Learns from an answer to a request that was a stream. A refusal proves that nothing happened, and before any stream
+ * Learns from an answer to a request that was a stream; may be repeated. A refusal proves that nothing happened, and before any stream
  * has arrived it may be the stream that was refused: the record is not at fault then.
  */
-export async function judgeStream(store: Store, baseUrl: string, reading: Reading): Promise<Reading> {
+export async function judgeStream(
+  store: Store,
+  baseUrl: string,
+  attemptId: string,
+  reading: Reading,
+): Promise<Reading> {
   const trial = await readTrial(store, baseUrl);
-  if (trial.proven) return reading;
-  if (reading.proof === 'arrived') await writeTrial(store, { baseUrl, proven: true, failures: 0 });
+  const isCounted = trial.failed.includes(attemptId);
+  if (trial.proven && !isCounted) return reading;
+  if (reading.proof === 'arrived') await writeTrial(store, { ...trial, proven: true });
   if (!FAILED.has(reading.proof)) return reading;
-  await writeTrial(store, { ...trial, failures: trial.failures + 1 });
+  if (!isCounted) await writeTrial(store, { ...trial, failed: [...trial.failed, attemptId] });
   return reading.proof === 'refused' ? { proof: 'stream refused' } : reading;
 }

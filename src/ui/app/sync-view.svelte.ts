@@ -1,4 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
+import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import type { KeyKeeper, Sync, SyncState } from '../../sync/sync.ts';
 
 /** What is sent, as reactive state over the sync. */
@@ -7,6 +8,8 @@ export class SyncView {
   readonly #subscribe: () => void;
   /** A person has asked for the connection to be looked at, and that goes on. */
   isChecking = $state(false);
+  /** What a person wanted could not be kept. */
+  trouble = $state.raw<StoreProblem>();
 
   constructor(sync: Sync) {
     this.sync = sync;
@@ -21,6 +24,21 @@ export class SyncView {
   get keyStatus(): KeyKeeper['status'] {
     this.#subscribe();
     return this.sync.key.status;
+  }
+
+  async sendNow(): Promise<void> {
+    await this.#kept(this.sync.sendNow());
+  }
+
+  async stop(): Promise<void> {
+    await this.#kept(this.sync.stop());
+  }
+
+  async #kept(done: Promise<void>): Promise<void> {
+    this.trouble = undefined;
+    await done.catch((error: unknown) => {
+      this.trouble = storeProblemOf(error);
+    });
   }
 
   async check(): Promise<void> {

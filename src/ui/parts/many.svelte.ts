@@ -66,8 +66,13 @@ export class Many {
     } catch (error) {
       this.trouble = storeProblemOf(error);
     }
-    await this.#tell(wish, changed, ids.length);
-    this.progress = undefined;
+    try {
+      await this.#tell(wish, changed, ids.length);
+    } catch (error) {
+      this.trouble ??= storeProblemOf(error);
+    } finally {
+      this.progress = undefined;
+    }
   }
 
   async #tell(wish: WishForMany, changed: Changed, wanted: number): Promise<void> {

@@ -10,10 +10,12 @@ export interface SyncFacts {
   keyStatus: KeyKeeper['status'];
   /** How many records wait. */
   waiting: number;
+  /** How many people and groups may have arrived or not: what names them waits for a decision. */
+  unsettled?: number;
 }
 
 /** What goes on, or why nothing does: one sentence. */
-export function phaseSentence({ state, hasServer, keyStatus, waiting }: SyncFacts): string {
+export function phaseSentence({ state, hasServer, keyStatus, waiting, unsettled = 0 }: SyncFacts): string {
   if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
@@ -22,9 +24,7 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting }: SyncFact
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return (
-        state.pause?.sentence ?? (waiting === 0 ? 'Nothing waits to be sent.' : 'Nothing is on its way.')
-      );
+      return state.pause?.sentence ?? idleSentence(waiting, unsettled);
     case 'checking':
       return 'Looking for the server.';
     case 'sending':
@@ -45,6 +45,12 @@ export function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): s
         : of.origin;
   const is = isSameOrigin ? `the header is ${now.header}` : `the server is ${now.origin}`;
   return `The key was entered for ${was}. Now ${is}, which has not seen it. Use the key there only if you trust it.`;
+}
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Nothing waits to be sent.';
+  if (unsettled === 0) return 'Nothing is on its way.';
+  return `Nothing is on its way. ${countOf(unsettled, 'record', 'records')} may or may not have arrived: settle these first.`;
 }
 
 /** Whether an answer that says no can be believed: one sentence each. */

@@ -75,7 +75,7 @@ describe(
       await expect.poll(() => sync.state.pause?.reason, { timeout: 10_000 }).toBe('credentials');
       expect((await states(store)).unknown).toBeUndefined();
       await server.clear();
-      sync.sendNow();
+      await sync.sendNow();
       await settled(store, LONG);
       expect(await states(store)).toEqual({ confirmed: 2 * MANY });
       await expectEachOnce(store, server);
@@ -116,8 +116,8 @@ describe(
         const { store } = await manyOfEach();
         const one = await aTab(store, server);
         const two = await aTab(await openAnother(store.db.name), server);
-        one.sendNow();
-        two.sendNow();
+        await one.sendNow();
+        await two.sendNow();
         await settled(store, LONG);
         expect(await states(store)).toEqual({ confirmed: 2 * MANY });
         await expectEachOnce(store, server);

@@ -208,7 +208,7 @@ describe.each(ASSIGN_CASES)(
 async function creditComesBack(store: Store, sync: Sync): Promise<void> {
   await expect.poll(() => sync.state.pause?.reason, { timeout: 10_000 }).toBe('credit');
   expect((await ledger(store)).people.states).toMatchObject({ confirmed: PEOPLE, waiting: 0 });
-  sync.sendNow();
+  await sync.sendNow();
 }
 
 test('two answers that are swapped confirm neither record', async () => {

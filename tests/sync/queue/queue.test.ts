@@ -51,12 +51,12 @@ test('what was made for one server is held when another is set, and moved only b
   const ada = await aPerson();
   const sync = await aTab({ store }, settingsFor(one));
   await sentAll(store);
-  sync.stop();
+  await sync.stop();
   await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
   const ben = await aPerson();
   const survey = await anAssignment(ada);
   await sync.configure(settingsFor(other));
-  sync.sendNow();
+  await sync.sendNow();
   await expect.poll(async () => (await ledger(store)).all.states.held).toBe(2);
   expect(other.ledger()).toEqual([]);
   expect((await person(store, ben))?.op.held?.reason).toBe('other server');
@@ -155,7 +155,7 @@ test('what waits can be compared with the server’s catalogue beforehand', asyn
   await aPerson();
   const sync = await aTab({ store }, settingsFor(server));
   await sentAll(store);
-  sync.stop();
+  await sync.stop();
   await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
   const bad = await aPerson({ occupation: '9999' });
   await aPerson();
@@ -198,14 +198,14 @@ test('Stop holds what waits over a restart, until Send now', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();
   const first = await aTab({ store }, settingsFor(server));
-  first.stop();
+  await first.stop();
   await expect.poll(() => first.state.pause?.reason).toBe('stopped');
   await first.close();
   await aPerson();
   const second = await aTab({ store }, settingsFor(server));
   await expect.poll(() => second.state.pause?.reason).toBe('stopped');
   expect(server.ledger()).toEqual([]);
-  second.sendNow();
+  await second.sendNow();
   await sentAll(store);
 });
 

@@ -92,7 +92,7 @@ const torture = {
     sync.start();
     await sync.key.set(key, settings);
     await sync.configure(settings);
-    sync.sendNow();
+    await sync.sendNow();
   },
 
   /** Registers people, and assigns something to every other one, without end. */

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { judgeStream, mayStream } from '../../src/sync/server/request-streams.ts';
+import { aStore } from '../store/a-store.ts';
+
+const URL = 'https://server.test';
+
+async function aDevice() {
+  const { store } = await aStore();
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test('an attempt whose answer is judged again counts once', async () => {
+  const store = await aDevice();
+  for (let again = 0; again < 3; again += 1) {
+    expect(await judgeStream(store, URL, 'one', { proof: 'refused' })).toEqual({ proof: 'stream refused' });
+  }
+  expect(await mayStream(store, URL)).toBe(true);
+  await judgeStream(store, URL, 'two', { proof: 'lost' });
+  expect(await mayStream(store, URL)).toBe(false);
+});
+
+test('what was judged to be a refused stream stays so when another has arrived meanwhile', async () => {
+  const store = await aDevice();
+  await judgeStream(store, URL, 'one', { proof: 'refused' });
+  await judgeStream(store, URL, 'two', { proof: 'arrived' });
+  expect(await judgeStream(store, URL, 'one', { proof: 'refused' })).toEqual({ proof: 'stream refused' });
+  expect(await judgeStream(store, URL, 'three', { proof: 'refused' })).toEqual({ proof: 'refused' });
+  expect(await mayStream(store, URL)).toBe(true);
+});
