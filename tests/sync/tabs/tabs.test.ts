@@ -132,7 +132,7 @@ test.each([
   await sentAll(store);
   await sync.configure(next);
   await aPerson();
-  sync.sendNow();
+  await sync.sendNow();
   await sync.checkConnection();
   await rest(500);
   const there = () => witness.shown.filter(({ origin }) => origin === other.url).map(({ key }) => key);
