@@ -1,14 +1,14 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
 import type { Store } from '../../store/core/store.ts';
 import { bringBack } from './bring-back.ts';
-import { isMirrored, type ChangeEntry, type Changes, type Row } from './entry.ts';
+import { isMirrored, type ChangeEntry, type Changes, type Entry, type Row } from './entry.ts';
 import type { Look } from './files.ts';
 import { isLeftOut } from './left-out.ts';
 import type { Reach } from './merge.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
 import { epochOf, standingOf } from './standing.ts';
-import { compare, type Verdict } from './verdict.ts';
+import { compare, provesSilence, type Verdict } from './verdict.ts';
 
 /** A snapshot is made again when so much was written after it, or as much as it is large itself. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -36,10 +36,10 @@ export interface MirrorState {
 
 /** What the mirror knew about requests when this page was opened. */
 export interface Memory {
-  /** Every change that the database has was in it: an attempt that it does not know never left. */
-  whole: boolean;
-  attempts: ReadonlySet<string>;
-  evidence: Readonly<Record<string, unknown>>;
+  /** Whether an attempt that the database has marked can never have left: the mirror would know of it. */
+  neverLeft: (attemptId: string) => boolean;
+  /** What came back of an attempt, and may not have been recorded. */
+  answerTo: (attemptId: string) => unknown;
 }
 
 /** The part of the browser's lock manager that a start needs: two tabs must not repair one database. */
@@ -50,7 +50,7 @@ export interface OneAtATime {
 /** The second copy of this tab's changes, and the repair of the database from everybody's. */
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
-  memory: Memory = { whole: false, attempts: new Set(), evidence: {} };
+  memory: Memory = { neverLeft: () => false, answerTo: () => undefined };
 
   readonly #store: Store;
   readonly #orders: Orders;
@@ -85,8 +85,9 @@ export class Mirror implements ChangeKeeper {
     try {
       // The mirror is read first: what another tab commits meanwhile is no loss.
       const look = await this.#orders.give({ do: 'open', name: db.name });
-      const { verdict } = compare(await standingOf(db), look.mirrors);
-      this.#remember(look, verdict);
+      const standing = await standingOf(db);
+      const { verdict } = compare(standing, look.mirrors);
+      this.memory = rememberedBy(look, provesSilence(standing, look.mirrors));
       const isWhole = verdict.is === 'same' || (await this.#repair(verdict));
       await this.#orders.give({ do: 'compared' });
       await this.#goOn(isWhole);
@@ -96,14 +97,22 @@ export class Mirror implements ChangeKeeper {
     }
   }
 
-  async keep({ epoch, seq, tables }: CommittedChange): Promise<void> {
-    if (this.#broken) return;
-    const entry: ChangeEntry = { kind: 'change', epoch, seq, tables: mirroredOf(tables) };
-    const written = this.#orders.give({ do: 'append', entries: [entry] }).then(
-      (size) => this.#written(size),
-      (error: unknown) => this.#failed(error),
-    );
-    if (!this.#lagging) await Promise.race([written, this.#late(written)]);
+  get isReliable(): boolean {
+    return !this.#broken && !this.#lagging;
+  }
+
+  async keep({ epoch, seq, tables }: CommittedChange): Promise<boolean> {
+    if (this.#broken) return false;
+    const change: ChangeEntry = { kind: 'change', epoch, seq, tables: mirroredOf(tables) };
+    const isLagging = this.#lagging;
+    const written = this.#append(change);
+    return isLagging ? false : this.#late(written);
+  }
+
+  /** Writes down what came back of a request, before the database records it. */
+  async keepAnswer(attemptId: string, answer: unknown): Promise<void> {
+    if (!this.isReliable) return;
+    await this.#late(this.#append({ kind: 'evidence', attemptId, answer }));
   }
 
   /** Resolves when everything so far is in the mirror, its snapshot included. */
@@ -122,14 +131,6 @@ export class Mirror implements ChangeKeeper {
     clearTimeout(this.#again);
     this.#store.keeping.keeper = undefined;
     this.#orders.end();
-  }
-
-  #remember({ attempts, evidence }: Look, verdict: Verdict<Reach>): void {
-    this.memory = {
-      whole: 'mirror' in verdict && verdict.mirror.whole,
-      attempts: new Set(attempts),
-      evidence,
-    };
   }
 
   /** Whether database and mirror have the same afterwards. */
@@ -161,7 +162,7 @@ export class Mirror implements ChangeKeeper {
   #makeSnapshot(epoch: string): void {
     this.#show({ ...this.state, is: 'behind' });
     this.#snapshot = this.#writeSnapshot(epoch)
-      .catch((error: unknown) => this.#failed(error))
+      .catch((error: unknown) => void this.#failed(error))
       .finally(() => {
         this.#snapshot = undefined;
       });
@@ -180,11 +181,19 @@ export class Mirror implements ChangeKeeper {
     this.#show({ is: 'whole', at: this.#now(), ...(this.state.found && { found: this.state.found }) });
   }
 
-  #written(size: number): void {
+  #append(entry: Entry): Promise<boolean> {
+    return this.#orders.give({ do: 'append', entries: [entry] }).then(
+      (size) => this.#written(size),
+      (error: unknown) => this.#failed(error),
+    );
+  }
+
+  #written(size: number): true {
     this.#lagging = false;
     this.state.at = this.#now();
     if (this.state.is === 'behind' && !this.#snapshot) this.#show({ ...this.state, is: 'whole' });
     if (size > this.#limit && !this.#snapshot) void this.#rotate();
+    return true;
   }
 
   async #rotate(): Promise<void> {
@@ -200,22 +209,24 @@ export class Mirror implements ChangeKeeper {
   }
 
   /** Resolves when there is no use in waiting any longer, and says so. */
-  async #late(written: Promise<void>): Promise<void> {
+  /** Resolves when there is no use in waiting any longer, and says so. */
+  async #late(written: Promise<boolean>): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
+    const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => {
         this.#lagging = true;
         this.#show({ ...this.state, is: 'behind' });
-        resolve();
+        resolve(false);
       }, PATIENCE);
     });
-    await Promise.race([written, late]);
+    const isWritten = await Promise.race([written, late]);
     clearTimeout(timer);
+    return isWritten;
   }
 
   /** What is missing now comes with the next snapshot, as soon as there is room for one. */
-  #failed(error: unknown): void {
-    if (this.#broken && this.#again) return;
+  #failed(error: unknown): false {
+    if (this.#broken && this.#again) return false;
     this.#broken = true;
     const reason = error instanceof MirrorProblem ? error.reason : String(error);
     this.#show({ ...this.state, is: 'behind', reason });
@@ -223,6 +234,7 @@ export class Mirror implements ChangeKeeper {
       this.#again = undefined;
       void this.#rotate();
     }, TRY_AGAIN);
+    return false;
   }
 
   #missing(error: unknown): void {
@@ -239,6 +251,15 @@ export class Mirror implements ChangeKeeper {
     this.state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function rememberedBy({ attempts, evidence }: Look, isProof: boolean): Memory {
+  const known = new Set(attempts);
+  const answers = new Map(Object.entries(evidence));
+  return {
+    neverLeft: (attemptId) => isProof && !known.has(attemptId),
+    answerTo: (attemptId) => answers.get(attemptId),
+  };
 }
 
 function mirroredOf(tables: CommittedChange['tables']): Changes {

@@ -11,7 +11,13 @@ export async function standingOf(db: OutpostDatabase): Promise<Standing> {
       db.ops.limit(1).count(),
       db.drafts.count(),
     ]);
-    return { epoch: change?.epoch, seq: change?.seq ?? 0, schema: db.verno, empty: ops + drafts === 0 };
+    return {
+      epoch: change?.epoch,
+      seq: change?.seq ?? 0,
+      alone: change?.alone ?? 0,
+      schema: db.verno,
+      empty: ops + drafts === 0,
+    };
   });
 }
 

@@ -6,6 +6,8 @@ export interface Standing {
   epoch: string | undefined;
   /** How many changes there have been in it. */
   seq: number;
+  /** The last change that nobody was to mirror, or that was not mirrored in time; 0 when all were. */
+  alone: number;
   /** The version of its rows. */
   schema: number;
   /** There is no record in it, and no half-typed form. */
@@ -43,4 +45,13 @@ export function compare<Mirror extends Reach>(
   }
   const isUpToDate = own?.whole && own.last === database.seq && own.schema === database.schema;
   return { verdict: isUpToDate ? { is: 'same', mirror: own } : { is: 'behind' }, others };
+}
+
+/**
+ * Whether the mirror proves that an attempt which it does not know never left. A request leaves after its mark is in the mirror,
+ * or after the database has taken note that the mirror misses it.
+ */
+export function provesSilence(database: Standing, mirrors: readonly Reach[]): boolean {
+  const own = mirrors.find(({ epoch }) => epoch === database.epoch);
+  return own?.whole === true && own.last >= database.alone;
 }

@@ -1,10 +1,12 @@
 import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
 import type { OutpostDatabase } from './database.ts';
+import type { Store } from './store.ts';
 
 /** Counts one more change, inside its transaction. The first one of a database begins an epoch. */
-export async function countChange(db: OutpostDatabase, newId: () => string): Promise<void> {
-  const { epoch, seq } = (await readChange(db)) ?? { epoch: newId(), seq: 0 };
-  await writeChange(db, { epoch, seq: seq + 1 });
+export async function countChange({ db, newId, keeping }: Store): Promise<void> {
+  const { epoch, seq, alone } = (await readChange(db)) ?? { epoch: newId(), seq: 0 };
+  const isAlone = !keeping.keeper?.isReliable;
+  await writeChange(db, { epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone });
 }
 
 /** The last change that was committed; nothing before the first. */

@@ -20,6 +20,8 @@ export interface ChangeNumber {
   epoch: string;
   /** Counted from 1 over all tabs, without gaps. */
   seq: number;
+  /** The last one that was committed without anybody to keep it, or that was not kept in time. */
+  alone?: number | undefined;
 }
 
 /** A committed transaction, with every row that it wrote. */
@@ -29,8 +31,10 @@ export interface CommittedChange extends ChangeNumber {
 
 /** Writes committed changes down a second time, outside the database. */
 export interface ChangeKeeper {
-  /** Resolves when that is done, or when there is no use in waiting for it. Never rejects. */
-  keep(change: CommittedChange): Promise<void>;
+  /** Everything so far has been flushed there: the next transaction need not be flushed here as well. */
+  readonly isReliable: boolean;
+  /** Resolves to whether it has been flushed, or to false when there is no use in waiting for it. Never rejects. */
+  keep(change: CommittedChange): Promise<boolean>;
 }
 
 /** The place of a keeper whose code may come later than the store's. */
@@ -46,23 +50,25 @@ export const CHANGE_KEY = 'change';
 /** What a transaction has done so far: for each table, by key, the row or nothing. */
 type Draft = Map<string, Map<string, { key: unknown; row?: unknown }>>;
 
-/** Told when the keeper is done with a transaction. */
-const kept = new WeakMap<object, Promise<void>>();
+/** Whether a transaction was flushed somewhere: by the keeper, or by the database itself. */
+const flushed = new WeakMap<object, Promise<boolean>>();
 
-/** Resolves when what a committed transaction did has been kept, or nobody keeps it. */
-export async function whenKept(transaction: object | undefined): Promise<void> {
-  if (transaction) await kept.get(transaction);
+/** Resolves to false when a committed transaction has been flushed nowhere yet. */
+export async function whenFlushed(transaction: object): Promise<boolean> {
+  return (await flushed.get(transaction)) ?? true;
 }
 
 /** Tells the keeper of every transaction that is counted, as soon as it is committed. */
 export function recordChanges(keeping: Keeping): Middleware<DBCore> {
   const drafts = new WeakMap<object, Draft>();
-  const begin = (transaction: EventTarget) => {
+  const begin = (transaction: EventTarget, isStrict: boolean) => {
     const draft: Draft = new Map();
     drafts.set(transaction, draft);
     transaction.addEventListener('complete', () => {
       const change = keeping.keeper && changeOf(draft);
-      if (change && keeping.keeper) kept.set(transaction, keeping.keeper.keep(change));
+      if (!change || !keeping.keeper) return;
+      const keep = keeping.keeper.keep(change);
+      flushed.set(transaction, isStrict ? keep.then(() => true) : keep);
     });
   };
   return {
@@ -71,9 +77,11 @@ export function recordChanges(keeping: Keeping): Middleware<DBCore> {
     create: (core) => ({
       ...core,
       transaction(stores, mode, options) {
-        const transaction = core.transaction(stores, mode, options);
-        // In a browser and in its stand-in for Node it is an IDBTransaction, which is told apart by identity.
-        if (mode === 'readwrite') begin(transaction as unknown as EventTarget);
+        if (mode !== 'readwrite') return core.transaction(stores, mode, options);
+        const isStrict = !keeping.keeper?.isReliable;
+        const transaction = core.transaction(stores, mode, isStrict ? options : { durability: 'relaxed' });
+        // It is an IDBTransaction; Dexie's own type says less.
+        begin(transaction as unknown as EventTarget, isStrict);
         return transaction;
       },
       table: (name) => recordTable(core.table(name), (transaction) => drafts.get(transaction)),
@@ -129,10 +137,10 @@ function record(
   });
 }
 
-/** Nothing for a transaction that was not counted: it wrote nothing that would be missed. */
+/** Nothing for a transaction that was not counted, or did nothing but count: it wrote nothing that would be missed. */
 function changeOf(draft: Draft): CommittedChange | undefined {
   const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
-  if (!counted) return undefined;
+  if (!counted || (draft.size === 1 && draft.get('meta')?.size === 1)) return undefined;
   // Written by `countChange` alone.
   const { epoch, seq } = (counted as { value: ChangeNumber }).value;
   const tables = [...draft].map(([name, rows]): [string, TableChange] => [

@@ -1,6 +1,7 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { whenKept } from './changes-kept.ts';
-import { countChange } from './change-count.ts';
+import { whenFlushed } from './changes-kept.ts';
+import { countChange, readChange, writeChange } from './change-count.ts';
+import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 import { readTally, writeTally, type Tally } from './tally.ts';
@@ -8,32 +9,39 @@ import { readTally, writeTally, type Tally } from './tally.ts';
 const transactions = new WeakMap<Tally, Transaction>();
 
 /**
- * Runs `work` as one strictly durable transaction and resolves after it has been committed, and kept a second time by
- * whoever does that: a request that succeeded may still be undone when the disk is full. Sequences and counts in `tally` are written with it.
+ * Runs `work` as one transaction and resolves after it has been committed and flushed, in the mirror or else here: a request
+ * that succeeded may still be undone when the disk is full. Sequences and counts in `tally` are written with it.
  * Nothing but the database may be awaited inside.
  * @throws StoreProblem; nothing was written then
  */
 export async function commit<T>(
-  { db, keeping, newId }: Store,
+  store: Store,
   tables: readonly Table[],
   work: (tally: Tally) => Promise<T>,
 ): Promise<T> {
-  await keeping.ready;
-  let kept: object | undefined;
+  const { db } = store;
+  await store.keeping.ready;
   try {
-    const result = await db.transaction('rw', [...tables, db.meta], async (transaction) => {
-      kept = transaction.idbtrans;
+    const [result, transaction] = await db.transaction('rw', [...tables, db.meta], async (transaction) => {
       const tally = await readTally(db);
       transactions.set(tally, Dexie.currentTransaction);
       const result = await work(tally);
-      await Promise.all([writeTally(db, tally), countChange(db, newId)]);
-      return result;
+      await Promise.all([writeTally(db, tally), countChange(store)]);
+      return [result, transaction.idbtrans] as const;
     });
-    await whenKept(kept);
+    if (!(await whenFlushed(transaction))) await flush(db);
     return result;
   } catch (error) {
     throw storeProblemOf(error);
   }
+}
+
+/** Writes down that the last change was not kept. That is strictly durable, and flushes all that came before it. */
+async function flush(db: OutpostDatabase): Promise<void> {
+  await db.transaction('rw', [db.meta], async () => {
+    const change = await readChange(db);
+    if (change) await writeChange(db, { ...change, alone: change.seq });
+  });
 }
 
 /**

@@ -54,7 +54,7 @@ test('a start with nothing lost says nothing and writes no new snapshot', async 
   const second = await aTab(name);
   await second.mirror.settled();
   expect(second.mirror.state).toEqual({ is: 'whole' });
-  expect(second.mirror.memory.whole).toBe(true);
+  expect(second.mirror.memory.neverLeft('an attempt that nobody knows')).toBe(true);
   expect(await sizesOf(name)).toEqual(sizes);
 });
 
@@ -70,7 +70,8 @@ test('a torn line is never followed by another one', async () => {
   second.end();
   await wipe(name);
   const third = await aTab(name);
-  expect(third.mirror.memory.whole).toBe(true);
+  expect(third.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 3 });
+  expect((await readTally(third.store.db)).counts.user).toEqual({ ready: 3 });
   expect(await people(third.store)).toEqual(saved);
 });
 
@@ -99,6 +100,21 @@ test('a database that is older than the mirror gets what it lacks', async () => 
   expect(second.mirror.state.found).toEqual({ kind: 'restored-from-mirror', count: 2 });
   expect(await people(second.store)).toEqual(saved);
   expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 3 });
+});
+
+test('a transaction is flushed once: in the mirror, or where there is none in the database', async () => {
+  const tab = await aTab(aName());
+  const { store, mirror } = tab;
+  const durabilities = async () => {
+    const { db } = store;
+    return db.transaction('rw', [db.users], (transaction) => transaction.idbtrans.durability);
+  };
+  expect(await durabilities()).toBe('relaxed');
+  mirror.close();
+  expect(await durabilities()).toBe('strict');
+  await tab.register();
+  const { seq, alone } = (await store.db.meta.get('change'))?.value as { seq: number; alone: number };
+  expect(alone).toBe(seq);
 });
 
 type Rows = Record<string, unknown[]>;

@@ -4,7 +4,7 @@ import type { ChangeEntry, Entry, Row } from '../../../src/keeping/mirror/entry.
 import { encodeLine } from '../../../src/keeping/mirror/line.ts';
 import { readLog, type Log } from '../../../src/keeping/mirror/log.ts';
 import { mergeLogs, missingAfter } from '../../../src/keeping/mirror/merge.ts';
-import { compare } from '../../../src/keeping/mirror/verdict.ts';
+import { compare, provesSilence } from '../../../src/keeping/mirror/verdict.ts';
 
 function fileOf(entries: readonly Entry[]): Uint8Array {
   return Uint8Array.from(entries.flatMap((entry) => [...encodeLine(entry)]));
@@ -123,28 +123,51 @@ test('however tabs, files and snapshots share them, all changes come out as they
 describe('database and mirror', () => {
   const mirrors = mergeLogs([logOf([...whole(1, ['old']), aPerson(2)])]);
   test.each([
-    ['the same', { epoch: 'e', seq: 2, schema: 2, empty: false }, 'same'],
-    ['a mirror of an older version', { epoch: 'e', seq: 2, schema: 3, empty: false }, 'behind'],
+    ['the same', { epoch: 'e', seq: 2, alone: 0, schema: 2, empty: false }, 'same'],
+    ['a mirror of an older version', { epoch: 'e', seq: 2, alone: 0, schema: 3, empty: false }, 'behind'],
     [
       'a database that lost its latest change',
-      { epoch: 'e', seq: 1, schema: 2, empty: false },
+      { epoch: 'e', seq: 1, alone: 0, schema: 2, empty: false },
       'rolled back',
     ],
-    ['a mirror that missed a change', { epoch: 'e', seq: 3, schema: 2, empty: false }, 'behind'],
-    ['a database that was made anew', { epoch: undefined, seq: 0, schema: 2, empty: true }, 'wiped'],
-    ['a database that was made anew, and counted', { epoch: 'new', seq: 4, schema: 2, empty: true }, 'wiped'],
+    ['a mirror that missed a change', { epoch: 'e', seq: 3, alone: 0, schema: 2, empty: false }, 'behind'],
+    [
+      'a database that was made anew',
+      { epoch: undefined, seq: 0, alone: 0, schema: 2, empty: true },
+      'wiped',
+    ],
+    [
+      'a database that was made anew, and counted',
+      { epoch: 'new', seq: 4, alone: 0, schema: 2, empty: true },
+      'wiped',
+    ],
   ])('%s', (_, database, is) => {
     expect(compare(database, mirrors).verdict.is).toBe(is);
   });
 
   test('a database with records of its own beside the mirror of another one', () => {
-    const { verdict, others } = compare({ epoch: 'new', seq: 4, schema: 2, empty: false }, mirrors);
+    const { verdict, others } = compare({ epoch: 'new', seq: 4, alone: 0, schema: 2, empty: false }, mirrors);
     expect(verdict.is).toBe('behind');
     expect(others).toEqual(mirrors);
   });
 
+  test.each([
+    ['every change was mirrored', { seq: 3, alone: 0 }, true],
+    ['the change that is missing was not to be mirrored', { seq: 3, alone: 3 }, false],
+    ['an older change was not to be mirrored, and has come with a snapshot', { seq: 3, alone: 1 }, true],
+  ])('an attempt that only the database knows never left: %s', (_, counted, proves) => {
+    const database = { ...counted, epoch: 'e', schema: 2, empty: false };
+    expect(provesSilence(database, mirrors)).toBe(proves);
+  });
+
+  test('a mirror with a torn line proves nothing', () => {
+    const torn = mergeLogs([logOf([...whole(1, ['old']), aPerson(2), aPerson(3)], 1)]);
+    const database = { epoch: 'e', seq: 3, alone: 0, schema: 2, empty: false };
+    expect(provesSilence(database, torn)).toBe(false);
+  });
+
   test('no mirror at all', () => {
-    expect(compare({ epoch: undefined, seq: 0, schema: 2, empty: true }, [])).toEqual({
+    expect(compare({ epoch: undefined, seq: 0, alone: 0, schema: 2, empty: true }, [])).toEqual({
       verdict: { is: 'behind' },
       others: [],
     });
