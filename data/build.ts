@@ -1,9 +1,9 @@
 /**
- * `npm run data` writes what ships under `public/data/` from `data/sources/`.
+ * `npm run data` writes what ships under `public/data/` from `data/sources/`, and tells the size of each file that changed.
  * `npm run data -- --check` writes nothing and fails when a shipped file is not what the sources say.
  * A folder as last argument stands in for `public/data`.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { shippedFiles, staleFiles } from './shipped.ts';
@@ -28,6 +28,7 @@ function check(): void {
 function write(): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of shippedFiles()) {
+    if (existsSync(`${folder}/${name}`) && readFileSync(`${folder}/${name}`, 'utf8') === content) continue;
     writeFileSync(`${folder}/${name}`, content);
     const compressed = brotliCompressSync(content).length;
     console.log(`${name.padEnd(18)} ${Buffer.byteLength(content)} bytes, ${compressed} brotli`);

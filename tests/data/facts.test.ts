@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { countryAliases, countryCodes } from '../../data/sources.ts';
 import { FACTOR_LETTERS } from '../../src/contract/assessment.ts';
 import type { OccupationNode } from '../../src/contract/occupation.ts';
-import { shippedCatalogue, shippedJson, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import { loadOccupationNames } from '../../src/catalogue/local-words.ts';
+import {
+  shippedCatalogue,
+  shippedJson,
+  shippedLocalWords,
+  shippedOccupationWords,
+} from '../support/shipped-catalogue.ts';
 
 const { assessments, occupations, countries } = await shippedCatalogue();
-const { titles, variants } = await shippedOccupationWords();
+const { titles, variants, labels } = await shippedOccupationWords();
 const nodes = [...occupations.all()];
 const children = (node: OccupationNode) => node.child ?? [];
 
@@ -163,7 +169,60 @@ describe('the job titles', () => {
   });
 });
 
-describe.each(['assessments.json', 'occupations.json', 'countries.json', 'job-titles.json'])('%s', (name) => {
+const LOCAL = ['fr', 'es', 'pt', 'ar', 'sw'] as const;
+
+describe.each(LOCAL)('the words of %s', (language) => {
+  it('stand on unit groups, and most of those have some of our own', async () => {
+    const local = await shippedLocalWords(language);
+    const codes = [...(local?.said ?? []), ...(local?.labels ?? [])].map(({ code }) => code);
+    expect(codes.filter((code) => code.length !== 4 || !occupations.find(code))).toEqual([]);
+    expect(new Set(local?.said.map(({ code }) => code)).size).toBeGreaterThan(300);
+  });
+
+  it('hold no label that says he and she at once', async () => {
+    const local = await shippedLocalWords(language);
+    expect(local?.labels.filter(({ title }) => title.includes('/'))).toEqual([]);
+  });
+
+  it('hold no template that drowns the others', async () => {
+    const local = await shippedLocalWords(language);
+    const counts = new Map<string, number>();
+    for (const { code } of local?.labels ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+    expect(Math.max(0, ...counts.values())).toBeLessThan(200);
+  });
+});
+
+describe("the English labels of ESCO's 1324, which are 1,112", () => {
+  it('are those few that say something of their own', () => {
+    const kept = labels.filter(({ code }) => code === '1324').map(({ title }) => title);
+    expect(kept.length).toBeLessThan(250);
+    expect(kept).toContain('airport director');
+  });
+});
+
+describe.each(['fr', 'es', 'pt'] as const)('the titles of the classification in %s', (language) => {
+  it('are one for each of its 619 nodes', async () => {
+    const names = await loadOccupationNames(shippedJson, language);
+    expect([...names.keys()].toSorted()).toEqual(nodes.map(({ code }) => code).toSorted());
+  });
+});
+
+describe('the titles of the classification', () => {
+  it.each(['ar', 'sw', 'en'] as const)('are not there in %s', async (language) => {
+    expect((await loadOccupationNames(shippedJson, language)).size).toBe(0);
+  });
+});
+
+const TIDY = [
+  'assessments.json',
+  'occupations.json',
+  'countries.json',
+  'job-titles.json',
+  'occupation-words.json',
+  ...LOCAL.map((language) => `occupation-words-${language}.json`),
+];
+
+describe.each(TIDY)('%s', (name) => {
   it('holds tidy text only: no stray spaces, control characters or broken letters', async () => {
     const untidy = textsIn(await shippedJson(name)).filter(
       (text) => text !== text.trim() || text === '' || text !== text.normalize('NFC') || hasStray(text),

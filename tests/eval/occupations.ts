@@ -5,6 +5,7 @@
  *
  * `--lang fr` asks a finder with the words of French beside the English ones; without it English alone.
  * `--by-lang` asks the development sets of all languages, and prints one line a language; no file is read then.
+ * `--unsaid` builds it without those of our own phrases that are asked word for word: the same people wrote both.
  * `--by-kind` prints one line a kind instead (third column). `--half tuning|validation` takes half of the rows.
  * `--variant typo|unfinished|last-unfinished` spoils the queries first (`--seed N`).
  * `--leave-out` builds the finder without a tenth of the job titles and asks those; no file is read then.
@@ -19,6 +20,8 @@ import {
   LANGUAGE_CODES,
   type LanguageCode,
 } from '../../src/catalogue/occupation-finder/languages/language.ts';
+import type { JobTitle } from '../../src/catalogue/load.ts';
+import { spellingsOf } from '../../src/catalogue/occupation-finder/words.ts';
 import { seeded } from '../../data/sample.ts';
 import { shippedCatalogue, shippedLocalWords, shippedOccupationWords } from '../support/shipped-catalogue.ts';
 import { figuresOf, lettersNeeded, quantile } from './figures.ts';
@@ -29,6 +32,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     lang: { type: 'string', default: 'en' },
     'by-lang': { type: 'boolean' },
+    unsaid: { type: 'boolean' },
     'by-kind': { type: 'boolean' },
     half: { type: 'string' },
     variant: { type: 'string' },
@@ -48,9 +52,9 @@ const words = await shippedOccupationWords();
 
 if (options['by-lang'])
   for (const language of LANGUAGE_CODES)
-    print(`${language} `, await finderFor(language), readQueries(developmentSet(language)));
+    await ask(`${language} `, language, readQueries(developmentSet(language)));
 else if (options['leave-out']) leaveOut();
-else print('', await finderFor(languageOf(options.lang)), readQueries(file));
+else await ask('', languageOf(options.lang), readQueries(file));
 
 function languageOf(named: string): LanguageCode {
   const known = LANGUAGE_CODES.find((code) => code === named);
@@ -58,8 +62,17 @@ function languageOf(named: string): LanguageCode {
   return known;
 }
 
-async function finderFor(language: LanguageCode): Promise<OccupationFinder> {
-  return createOccupationFinder(occupations, words, await shippedLocalWords(language));
+async function ask(before: string, language: LanguageCode, rows: readonly LabelledQuery[]): Promise<void> {
+  const local = await shippedLocalWords(language);
+  const asked = new Set(options.unsaid ? rows.map(({ query }) => keyOf(query)) : []);
+  const isLeft = ({ title }: JobTitle) => !asked.has(keyOf(title));
+  const english = { ...words, said: words.said.filter(isLeft) };
+  const beside = local && { ...local, said: local.said.filter(isLeft) };
+  print(before, createOccupationFinder(occupations, english, beside), rows);
+}
+
+function keyOf(text: string): string {
+  return spellingsOf(text.toLowerCase()).join(' ');
 }
 
 function print(before: string, finder: OccupationFinder, asked: readonly LabelledQuery[]): void {

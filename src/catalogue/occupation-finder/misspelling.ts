@@ -17,8 +17,12 @@ function bits(value: number): number {
   return (((v + (v >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Slips that a word of this length may hold and still be recognised. */
-export function slipsAllowed(length: number): number {
+/** Arabic writes few vowels: its words are shorter, and one letter more often makes another word. */
+const DENSE = /[\u0600-\u06ff]/;
+
+/** Slips that a word may hold and still be recognised. */
+export function slipsAllowed(word: string): number {
+  const length = DENSE.test(word) ? word.length - 1 : word.length;
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
@@ -26,7 +30,7 @@ export function createMisspellings(words: readonly string[]): Misspellings {
   const sets = Int32Array.from(words, letterSet);
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
   return {
-    near(word, most = slipsAllowed(word.length)) {
+    near(word, most = slipsAllowed(word)) {
       const set = letterSet(word);
       const found: { index: number; slips: number }[] = [];
       for (let i = 0; most > 0 && i < words.length; i++) {

@@ -49,7 +49,7 @@ export class NotOccupations {
     const [word = '', other = ''] = [typed[at], words[at]];
     if (differing.length !== 1) return false;
     if (at === typed.length - 1 && this.#isUnfinished(word, other)) return true;
-    return !this.#vocabulary.has(word) && slipsAllowed(word.length) > 0 && distance(other, word, 1) <= 1;
+    return !this.#vocabulary.has(word) && slipsAllowed(word) > 0 && distance(other, word, 1) <= 1;
   }
 
   #isUnfinished(word: string, whole: string): boolean {
