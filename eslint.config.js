@@ -56,6 +56,8 @@ export default ts.config(
   },
   {
     files: ['src/**', 'data/**', 'tests/**'],
+    // A language's sentences are a table, however long.
+    ignores: ['src/ui/words/*/*.ts'],
     rules: { 'max-lines': ['error', 350] },
   },
   {

@@ -4,7 +4,7 @@ import type { DeviceNote } from '../../domain/records.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
 import type { UserRow } from '../../store/rows/rows.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
-import { mend } from '../words/text.ts';
+import { first } from '../words/first.ts';
 import { Basket } from './basket.svelte.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
@@ -98,11 +98,12 @@ export class Assigning {
     const found = basket.problems();
     if (contract === 'revenue-share') {
       if (readPrice(terms.eachPrice) === undefined)
-        found.push({ field: 'each-price', sentence: mend.eachPrice });
+        found.push({ field: 'each-price', sentence: first.mend.eachPrice });
       if (readPrice(terms.extrasPrice) === undefined)
-        found.push({ field: 'extras-price', sentence: mend.extrasPrice });
+        found.push({ field: 'extras-price', sentence: first.mend.extrasPrice });
     }
-    if (basket.count > 0 && !this.isConfirmed) found.push({ field: 'purchase', sentence: mend.purchase });
+    if (basket.count > 0 && !this.isConfirmed)
+      found.push({ field: 'purchase', sentence: first.mend.purchase });
     return found;
   }
 

@@ -1,5 +1,6 @@
 import type { Ledger } from '../../domain/states.ts';
 import type { SyncState } from '../../sync/sync.ts';
+import { first } from '../words/first.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
 export interface StatusItem {
@@ -14,26 +15,23 @@ export interface StatusFacts {
   progress: SyncState['progress'];
 }
 
-const shown = (count: number) => count.toLocaleString('en-GB');
-
 /** What wants a person, what is unknown, what goes on, what waits: in this order, and only what there is. */
 export function statusItems({ isOffline, ledger, progress }: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
   const needsYou = states?.['needs you'] ?? 0;
-  if (needsYou > 0)
-    items.push({ text: `${shown(needsYou)} ${needsYou === 1 ? 'needs' : 'need'} you`, tone: 'red' });
-  if (states && states.unknown > 0) items.push({ text: `${shown(states.unknown)} unknown`, tone: 'amber' });
+  if (needsYou > 0) items.push({ text: first.status.needYou(needsYou), tone: 'red' });
+  if (states && states.unknown > 0) items.push({ text: first.status.unknown(states.unknown), tone: 'amber' });
   if (progress) items.push({ text: progressText(progress), tone: 'quiet' });
   else if (states && states.waiting > 0)
-    items.push({ text: `${shown(states.waiting)} waiting`, tone: 'quiet' });
-  if (isOffline) items.push({ text: 'Offline', tone: 'quiet' });
+    items.push({ text: first.status.waiting(states.waiting), tone: 'quiet' });
+  if (isOffline) items.push({ text: first.status.offline, tone: 'quiet' });
   return items;
 }
 
 /** `Sending 38 of 500`: the thirty-eighth is on its way. */
 export function progressText({ sent, total }: NonNullable<SyncState['progress']>): string {
-  return `Sending ${shown(Math.min(sent + 1, total))} of ${shown(total)}`;
+  return first.status.progress(Math.min(sent + 1, total), total);
 }
 
 /**
@@ -42,6 +40,6 @@ export function progressText({ sent, total }: NonNullable<SyncState['progress']>
  */
 export function spokenStatus({ isOffline, ledger, progress }: StatusFacts): string {
   const items = statusItems({ isOffline, ledger, progress: undefined });
-  const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === 'Offline');
-  return [...lasting.map(({ text }) => text), ...(progress ? ['Sending'] : [])].join('. ');
+  const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === first.status.offline);
+  return [...lasting.map(({ text }) => text), ...(progress ? [first.status.sending] : [])].join('. ');
 }

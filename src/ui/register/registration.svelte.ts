@@ -4,7 +4,7 @@ import { localId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
-import { mend } from '../words/text.ts';
+import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { fieldIds, PersonForm, type CompletePerson } from '../parts/person/person-form.svelte.ts';
 import { totalOf, type Terms } from '../parts/purchase/purchase.ts';
@@ -117,9 +117,9 @@ export class Registration {
     if (this.form.assessments.length === 0) return person;
     const problems = [...this.form.problems];
     if (contract === 'revenue-share' && totalOf(1, this.terms) === undefined) {
-      problems.push({ field: 'each-price', sentence: mend.eachPrice });
+      problems.push({ field: 'each-price', sentence: first.mend.eachPrice });
     }
-    if (!this.isConfirmed) problems.push({ field: fieldIds.purchase, sentence: mend.purchase });
+    if (!this.isConfirmed) problems.push({ field: fieldIds.purchase, sentence: first.mend.purchase });
     this.form.problems = problems;
     return problems.length === 0 ? person : undefined;
   }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Sex } from '../../../contract/user.ts';
 import type { FormProblem } from '../fields/form-problem.ts';
-import { mend } from '../../words/text.ts';
+import { first } from '../../words/first.ts';
 
 /** What a half-typed form is kept as. Plain data, so that it can be stored. */
 export interface PersonDraft {
@@ -119,11 +119,12 @@ export class PersonForm {
   complete(): CompletePerson | undefined {
     const { sex, country, occupation, ...rest } = this.draft;
     const problems: FormProblem[] = [];
-    if (sex === undefined) problems.push({ field: fieldIds.sex, sentence: mend.sex });
-    if (occupation === undefined) problems.push({ field: fieldIds.occupation, sentence: mend.occupation });
-    if (country === undefined) problems.push({ field: fieldIds.country, sentence: mend.country });
+    if (sex === undefined) problems.push({ field: fieldIds.sex, sentence: first.mend.sex });
+    if (occupation === undefined)
+      problems.push({ field: fieldIds.occupation, sentence: first.mend.occupation });
+    if (country === undefined) problems.push({ field: fieldIds.country, sentence: first.mend.country });
     if (rest.reference.trim().length > MAX_REFERENCE) {
-      problems.push({ field: fieldIds.reference, sentence: mend.referenceTooLong });
+      problems.push({ field: fieldIds.reference, sentence: first.mend.referenceTooLong });
     }
     this.problems = problems;
     if (problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)

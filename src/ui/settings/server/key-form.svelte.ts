@@ -1,7 +1,7 @@
 import { serverSettings } from '../../../sync/server/server-settings.ts';
 import type { KeyKeeper } from '../../../sync/sync.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
-import { mend } from '../../words/text.ts';
+import { first } from '../../words/first.ts';
 import type { FormProblem } from '../../parts/fields/form-problem.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 
@@ -33,9 +33,9 @@ export class KeyForm {
   /** Whether the key can be kept as it was typed. */
   check(): boolean {
     const problems: FormProblem[] = [];
-    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: mend.key });
+    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: first.mend.key });
     if (this.remembers && this.passphrase.length < MIN_PASSPHRASE)
-      problems.push({ field: 'passphrase', sentence: mend.passphrase });
+      problems.push({ field: 'passphrase', sentence: first.mend.passphrase });
     this.problems = problems;
     return problems.length === 0;
   }
@@ -63,7 +63,7 @@ export class KeyForm {
   async unlock(): Promise<void> {
     this.told = '';
     const isRight = await this.view.sync.key.unlock(this.passphrase);
-    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: mend.wrongPassphrase }];
+    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: first.mend.wrongPassphrase }];
     if (!isRight) return;
     this.#clear();
     this.told = 'This page knows the key.';

@@ -1,0 +1,157 @@
+import { numbersOf } from '../plural.ts';
+
+const { number, count } = numbersOf('en-GB');
+
+const people = (n: number) => count(n, { one: '# person', other: '# people' });
+const records = (n: number) => count(n, { one: '# record', other: '# records' });
+const assessments = (n: number) => count(n, { one: '# assessment', other: '# assessments' });
+
+export const first = {
+  number,
+  /** Things in numbers. */
+  counts: { people, records, assessments },
+
+  /** What each screen is called, in its heading and in the browser's title. */
+  titles: {
+    register: 'Register a person',
+    people: 'People',
+    person: 'Person',
+    assign: 'Assign assessments',
+    assessments: 'Assessments',
+    assessment: 'Assessment',
+    occupations: 'Occupations',
+    occupation: 'Occupation',
+    sync: 'Sync',
+    settings: 'Settings',
+    more: 'More',
+    unknown: 'There is no such screen',
+  },
+
+  /** What stands beside a field that must be mended, by what is wrong with it. */
+  mend: {
+    sex: 'Select male or female',
+    country: 'Select a country from the list',
+    occupation: 'Select an occupation from the list',
+    group: 'Select a group from the list, or clear the field',
+    assessments: 'Select at least one assessment',
+    tooManyAssessments: 'Select at most 12 assessments',
+    target: 'Select whom the assessment is about',
+    purchase: 'Tick the box to confirm the purchase, or clear the assessments',
+    eachPrice: 'Enter the price of one assessment as a number, such as 12.50',
+    extrasPrice: 'Enter the price of all extras as a number, such as 0',
+    groupUuid: 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+    key: 'Enter the key without spaces and without accented letters, as it was given to you',
+    passphrase: 'Enter a passphrase of 12 characters or more',
+    wrongPassphrase: 'This is not the passphrase of the kept key. Enter it again, or forget the key',
+    referenceTooLong: 'Shorten the reference to 60 characters',
+  },
+
+  /** The frame around every screen. */
+  frame: {
+    app: 'Outpost',
+    skip: 'Skip to main content',
+    noScreen: 'There is no such screen',
+    toRegister: 'Go to Register',
+    notLoaded: 'This screen did not load',
+    connectOnce: 'What you have saved is safe. Connect to the network once, then load the app again.',
+    loadAgain: 'Load again',
+    close: 'Close',
+    framed:
+      'Another page shows Outpost inside itself. That page could make you press something that you do not see.',
+    ownWindow: 'Open Outpost in a window of its own',
+  },
+
+  navigation: {
+    name: 'Main',
+    register: 'Register',
+    people: 'People',
+    sync: 'Sync',
+    assessments: 'Assessments',
+    occupations: 'Occupations',
+    settings: 'Settings',
+    more: 'More',
+  },
+
+  /** The line that every screen shows: only what is worth a glance. */
+  status: {
+    needYou: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
+    unknown: (n: number) => `${number(n)} unknown`,
+    waiting: (n: number) => `${number(n)} waiting`,
+    offline: 'Offline',
+    sending: 'Sending',
+    progress: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)}`,
+    openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
+  },
+
+  banners: {
+    erased: (n: number) => `The browser has erased ${records(n)} of this device`,
+    erasedAdvice:
+      'What was sent is on the server. Ask the people who run it what they have before you register anybody again: a server cannot remove a person who is there twice.',
+    erasedRead: 'I have read this',
+    noCatalogue: 'The occupations and assessments did not load',
+    noCatalogueAdvice: 'Connect to the network once, then load the app again. What you have saved is safe.',
+    brokenConfig: 'config.json needs mending',
+    brokenConfigAdvice: 'The app goes on without the broken parts.',
+    newVersion: 'A new version of Outpost is ready.',
+    useNewVersion: 'Use it now',
+    recordsBack: (n: number) =>
+      count(n, {
+        one: 'The browser had lost # record. It is back.',
+        other: 'The browser had lost # records. They are back.',
+      }),
+    recordsBackAdvice: 'Outpost keeps every record twice on this device. You need not do anything.',
+  },
+
+  /** What a person can do when the device's storage fails. Nothing typed is lost in any of these cases. */
+  storageTrouble: {
+    quota: {
+      title: 'This device has no room left',
+      advice:
+        'Nothing was saved. What you typed is still here. Free some space on the device, then save again.',
+    },
+    blocked: {
+      title: 'Outpost is open in another tab with an older version',
+      advice: 'Close the other tab. This one goes on by itself.',
+    },
+    outdated: {
+      title: 'A newer version of Outpost is open in another tab',
+      advice: 'What is saved is safe. Load this tab again to go on.',
+    },
+    closed: {
+      title: 'The browser has closed the storage',
+      advice: 'What you typed is still here. Load the app again; what was saved before is shown then.',
+    },
+    missing: {
+      title: 'This browser keeps nothing here',
+      advice:
+        'Its settings, or a private window, switch storage off. Allow this address to keep cookies and site data, or open Outpost in an ordinary window.',
+    },
+    insecure: {
+      title: 'Outpost cannot keep anything at this address',
+      advice:
+        'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask whoever hosts it for one.',
+    },
+    damaged: {
+      title: 'The storage does not hold what it should',
+      advice: 'Load the app again. If this stays, do not erase anything and ask whoever hosts Outpost.',
+    },
+    failed: {
+      title: 'The storage did not answer',
+      advice: 'Nothing was saved. What you typed is still here. Save again.',
+    },
+  },
+
+  /** Why nothing can be sent from this page. */
+  noSync: {
+    noServer: 'No server is set. Records wait on this device, and everything else works.',
+    notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
+    soon: 'Getting ready to send.',
+  },
+
+  /** What a private window means for what is registered in it. */
+  privateWindow: {
+    title: 'This is a private window',
+    advice:
+      'Everything registered here vanishes when it is closed. Open Outpost in an ordinary window instead.',
+  },
+};

@@ -1,0 +1,2 @@
+/** What the screens say that are fetched after the first. */
+export const screens = {};

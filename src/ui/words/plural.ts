@@ -1,0 +1,16 @@
+/** One text for each plural of a language; `#` stands for the number. */
+export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** How a language writes numbers, and things in numbers. @param language a BCP 47 tag such as `en-GB` */
+export function numbersOf(language: string) {
+  const rules = new Intl.PluralRules(language);
+  const format = new Intl.NumberFormat(language);
+  const number = (value: number) => format.format(value);
+  return {
+    /** `1,200` */
+    number,
+    /** `1 person`, `3 people` */
+    count: (value: number, plurals: Plurals) =>
+      (plurals[rules.select(value)] ?? plurals.other).replace('#', () => number(value)),
+  };
+}

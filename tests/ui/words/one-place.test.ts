@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sentencesOf } from '../../support/sentences.ts';
+
+/** Rooms of src whose sentences all stand in ui/words. */
+const WITHOUT_SENTENCES = /^ui\/(frame|words\/\w+\.ts$)/;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => /\.(ts|svelte)$/.test(file) && WITHOUT_SENTENCES.test(file));
+
+describe('sentences for people', () => {
+  test('stand in ui/words and nowhere else', () => {
+    const found = files.flatMap((file) =>
+      sentencesOf(file, readFileSync(`src/${file}`, 'utf8')).map(
+        ({ line, text }) => `src/${file}:${line} ${text}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the search for sentences', () => {
+  test.each([
+    ['x.svelte', '<p>Saved</p>', ['Saved']],
+    ['x.svelte', '<button aria-label="Close it">{icon}</button>', ['Close it']],
+    ['x.svelte', '<p class="note red">{words.saved}</p>', []],
+    ['x.svelte', "<p>{count === 1 ? 'One person' : words.more}</p>", ['One person']],
+    [
+      'x.svelte',
+      '<script lang="ts">const hint = "Leave empty for none.";</script>',
+      ['Leave empty for none.'],
+    ],
+    ['x.ts', 'const text = `${count} people were sent`;', ['… people were sent']],
+    ['x.ts', "const state = 'needs you';", []],
+    ['x.ts', "throw new Error('The table has no row');", []],
+    ['x.ts', "import { A } from './Some File.svelte';", []],
+  ])('finds in %s %s: %j', (file, text, sentences) => {
+    expect(sentencesOf(file, text).map((one) => one.text)).toEqual(sentences);
+  });
+});
