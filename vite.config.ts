@@ -39,6 +39,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
+    // The packages' own notices, which their licences ask to be passed on.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },

@@ -9,7 +9,8 @@ const WORKER = 'service-worker.js';
 const API = 'assets/worker-api-[hash].js';
 
 /** Not kept for offline: the worker itself, what the worker treats apart, and what only hosts and tools read. */
-const LEFT_OUT = /^(service-worker\.js|config\.json|_headers|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
+const LEFT_OUT =
+  /^(service-worker\.js|config\.json|_headers|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /** Builds the service worker as one file, once it is known which files the app consists of. */
 export function precache(): Plugin {
