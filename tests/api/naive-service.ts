@@ -188,9 +188,12 @@ function entries(items: readonly (readonly [string, unknown])[], buyer: unknown,
   return items.flatMap(([at, item]) => {
     if (!isObject(item)) return [`${at} entry-malformed`];
     const key = capitals(clean(item.key) ?? '');
-    const target = (clean(item.target) ?? '').toLowerCase();
-    const isTarget = clean(item.target) === 'self' || UUID.test(target);
-    const pair = `${key} ${target === clean(buyer)?.toLowerCase() ? 'self' : target}`;
+    const given = clean(item.target) ?? '';
+    // Only a UUID may have letters of either case: `SELF` is no target.
+    const target = UUID.test(given) ? given.toLowerCase() : given;
+    const isTarget = given === 'self' || UUID.test(given);
+    const isBuyer = UUID.test(target) && target === clean(buyer)?.toLowerCase();
+    const pair = `${key} ${isBuyer ? 'self' : target}`;
     const isTwice = /^[A-Z]{2}$/.test(key) && isTarget && pairs.includes(pair);
     pairs.push(pair);
     return [

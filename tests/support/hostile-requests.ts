@@ -17,7 +17,10 @@ const post = (type: string, body: string): RequestInit => ({
 export function hostileRequests(size: number): HostileRequest[] {
   const form = (what: string, body: string) => ({ what, path: USERS, init: post(FORM, body) });
   const json = (what: string, body: string) => ({ what, path: ASSIGN, init: post('application/json', body) });
-  const many = (item: string, times: number) => Array.from({ length: times }, () => item).join();
+  const many = (item: string, times: number) =>
+    Array.from({ length: Math.floor(times) }, (_, at) =>
+      item.replace('#', String(at).padStart(12, '0')),
+    ).join();
   return [
     form('a long country', `country=${'Republik '.repeat(size / 10)}`),
     form('one field many times', 'a&'.repeat(size)),
@@ -30,8 +33,11 @@ export function hostileRequests(size: number): HostileRequest[] {
     json('brackets that do not close', '['.repeat(size)),
     json('quotes that do not close', '"\\'.repeat(size)),
     json('empty objects', `{"auto_assign":[${many('{}', size)}]}`),
-    json('bad countries', `{"auto_assign":[${many('{"country":"Kenja land","data":[]}', size / 4)}]}`),
-    json('entries of nobody', `{"auto_assign":[{"data":[${many('{}', size)}]}]}`),
+    json('bad countries', `{"auto_assign":[${many('{"country":"Kenja #","data":[]}', size / 5)}]}`),
+    json(
+      'entries of nobody',
+      `{"auto_assign":[{"data":[${many('{"target":"11111111-2222-4333-8444-#"}', size / 6)}]}]}`,
+    ),
     {
       what: 'empty parts',
       path: USERS,

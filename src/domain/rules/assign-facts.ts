@@ -1,5 +1,4 @@
 import { upperAscii } from '../../contract/ascii.ts';
-import { shown } from '../../contract/limits.ts';
 import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
 import type { OrganisationFacts } from '../organisation.ts';
 import type { Records } from '../records.ts';
@@ -23,8 +22,7 @@ export async function assignFacts(request: ReadAssign, sources: AssignSources): 
   const formerUuid = user?.groupUuids.at(-1);
   const knownCountries = new Set(countries);
   const given = new Set(request.autoAssign?.terms.map(({ country = '' }) => country));
-  // More than an answer shows need no suggestion.
-  const unknown = [...given].filter((country) => !knownCountries.has(country)).slice(0, shown.problems);
+  const unknown = [...given].filter((country) => !knownCountries.has(country));
   return {
     organisation,
     user,

@@ -7,6 +7,7 @@ import {
   on,
   person,
   refusalOf,
+  team,
   type OpenHost,
 } from '../../support/contract-host.ts';
 
@@ -19,6 +20,8 @@ const share = { ...terms, data: [entry] };
 const thirteen = ['AI', 'TA', 'AC', 'TX', 'AS', 'PO', 'TR', 'TB', 'TC', 'TL']
   .map((key) => ({ key, target: 'self' }))
   .concat(['AI', 'TA', 'AC'].map((key) => ({ key, target: company.uuid })));
+
+const aboutTeam = ({ key }: { key: string }) => ({ key, target: team.uuid });
 
 type Refused = [what: string, fields: Record<string, unknown>, expected: string[]];
 
@@ -67,6 +70,17 @@ const otherContracts: Refused[] = [
     ['/user_uuid user-unknown', '/auto_assign/0/target target-unknown'],
   ],
   ['thirteen entries', { auto_assign: thirteen }, ['/auto_assign entries-too-many']],
+  [
+    'thirteen entries of which only the last is about its target',
+    {
+      auto_assign: [
+        ...thirteen.slice(0, 10),
+        ...thirteen.slice(0, 2).map(aboutTeam),
+        ...thirteen.slice(10, 11),
+      ],
+    },
+    ['/auto_assign entries-too-many'],
+  ],
   ['the revenue-share shape', { auto_assign: [share] }, ['/auto_assign auto-assign-shape']],
   [
     'entries that are no objects',
