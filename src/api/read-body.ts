@@ -1,7 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { readJsonText } from '../domain/json-text.ts';
 import { isEmpty, SENT_TWICE, type Fields } from '../domain/rules/read-fields.ts';
-import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -10,12 +9,12 @@ import { Refusal } from './refusal.ts';
  */
 export async function readFieldsOf(request: Request): Promise<Fields> {
   const bytes = await readBytes(request);
-  return gather([pairsOf(new URL(request.url).search), readPairs(request, bytes)]);
+  return gather([pairsOf(new URL(request.url).search), await readPairs(request, bytes)]);
 }
 
 type Pair = readonly [name: string, value: unknown];
 
-function readPairs({ headers }: Request, bytes: Uint8Array): Iterable<Pair> {
+async function readPairs({ headers }: Request, bytes: Uint8Array): Promise<Iterable<Pair>> {
   if (bytes.length === 0) return [];
   const contentType = headers.get('content-type') ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -24,7 +23,7 @@ function readPairs({ headers }: Request, bytes: Uint8Array): Iterable<Pair> {
   return read(bytes, contentType);
 }
 
-type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair>;
+type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair> | Promise<Iterable<Pair>>;
 
 /** A map: an object would also find what every object has, such as `constructor`. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -37,7 +36,9 @@ function pairsOf(text: string): Iterable<Pair> {
   return new URLSearchParams(text);
 }
 
-function readParts(bytes: Uint8Array, contentType: string): Iterable<Pair> {
+/** Fetched when it is wanted, for the size budget: the screens send no parts. */
+async function readParts(bytes: Uint8Array, contentType: string): Promise<Iterable<Pair>> {
+  const { readMultipart } = await import('./read-multipart.ts');
   const parts = readMultipart(bytes, contentType);
   if (!parts) throw Refusal.ofRequest(400, 'body-unreadable', { expected: 'multipart/form-data' });
   return parts;
