@@ -8,7 +8,18 @@ export interface Sentence {
 }
 
 /** Attributes whose value is read by a person. */
-const READ_ATTRIBUTES = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'name']);
+const READ_ATTRIBUTES = new Set([
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'what',
+  'name',
+]);
+/** The name of an icon or of a form's field is code; the name of a person or a thing is not. */
+const IDENTIFIER = /^[a-z][a-zA-Z0-9-]*$/;
 /** Values of these attributes are code. */
 const MARKUP = /^[a-z0-9_-]+$/;
 const LETTERS = /\p{L}{2}/u;
@@ -37,6 +48,7 @@ function inMarkup(text: string, fragment: AST.Fragment): Sentence[] {
     // Every node of Svelte's tree has its type; what else it has depends on that.
     const one = node as { type: string; start: number; data?: string; name?: string; value?: unknown };
     if (one.type === 'Attribute') {
+      if (one.name === 'name' && IDENTIFIER.test(textOf(one.value))) return;
       if (READ_ATTRIBUTES.has(one.name ?? '')) visit(one.value);
       else if (Array.isArray(one.value) || isExpression(one.value)) visitExpressions(one.value);
       return;
@@ -63,6 +75,13 @@ function inMarkup(text: string, fragment: AST.Fragment): Sentence[] {
   };
   visit(fragment.nodes);
   return found;
+}
+
+/** The value of an attribute that is one text. */
+function textOf(value: unknown): string {
+  const [text, ...more] = [value].flat();
+  const isText = typeof text === 'object' && text !== null && 'data' in text && more.length === 0;
+  return isText ? String(text.data) : '';
 }
 
 function isExpression(value: unknown): boolean {

@@ -1,2 +1,21 @@
+import { occupations } from './occupations.ts';
+
 /** What the screens say that are fetched after the first. */
-export const screens = {};
+export const screens = {
+  occupations,
+
+  /** The way to what does not fit under the thumb, and what each is for. */
+  more: {
+    assessments: 'What can be assigned, and what it measures',
+    occupations: 'Find a code by what people say they do',
+    settings: 'Organisation, server, groups, storage',
+  },
+
+  assessments: {
+    about: 'Each assessment is a survey that looks at twelve factors. Open one to see them.',
+    all: 'All assessments',
+    factors: 'The twelve factors',
+    noSuch: (key: string) => `There is no assessment ${key}`,
+    seeAll: 'See all assessments',
+  },
+};

@@ -1,0 +1,23 @@
+/** The finder, the tree, and what is known about one code. */
+export const occupations = {
+  noSuch: (code: string) => `There is no occupation ${code}`,
+  findHint: 'Type a job, or digits of a code.',
+  tree: 'The tree of occupations',
+  notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
+  source:
+    'International Standard Classification of Occupations (ISCO-08), © International Labour Organization.',
+  path: 'Where it belongs',
+  /** By how many digits the code has. */
+  levels: ['Major group', 'Sub-major group', 'Minor group', 'Unit group'],
+  broader:
+    'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
+  useForRegistration: 'Use for the registration',
+  copyCode: 'Copy code',
+  /** What the button has copied. */
+  code: (code: string) => `Code ${code}`,
+  children: 'What is in it',
+  jobTitles: 'Job titles',
+  neighbours: 'Often confused with',
+  about: 'About',
+  use: 'Use',
+};
