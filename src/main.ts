@@ -8,6 +8,7 @@ import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
+import type { Mirror } from './keeping/mirror/mirror.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
 import { keepGroups } from './store/changes/groups.ts';
 import { settings } from './store/changes/settings.ts';
@@ -71,15 +72,17 @@ async function bringConfig(store: Store): Promise<void> {
 }
 
 /** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
-async function bringMirror(store: Store): Promise<void> {
+async function bringMirror(store: Store): Promise<Mirror> {
   const { startMirror } = await import('./shell/keeping.ts');
-  copies.follow(await startMirror(store));
+  const mirror = await startMirror(store);
+  copies.follow(mirror);
+  return mirror;
 }
 
 /** Sending is not needed to register, so its code comes after the first screen. */
-async function send(store: Store): Promise<void> {
+async function send(store: Store, mirror: Mirror | undefined): Promise<void> {
   const { startSending } = await fetchAgain(() => import('./shell/sending.ts'), laterOrOnline);
-  sending.sync = await startSending(store, deployment.settings);
+  sending.sync = await startSending(store, deployment.settings, mirror);
 }
 
 async function organisation(store: Store) {
@@ -120,7 +123,8 @@ async function start(element: Element): Promise<void> {
   }
   const keeping: Keeping = { ready: Promise.resolve() };
   const { store, opened } = beginStore({ name: 'outpost', now, newId, random, keeping, onTrouble });
-  keeping.ready = opened.then(() => bringMirror(store)).catch(() => undefined);
+  const mirror = opened.then(() => bringMirror(store)).catch(() => undefined);
+  keeping.ready = mirror;
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, localStorage);
@@ -158,7 +162,7 @@ async function start(element: Element): Promise<void> {
   // What the mirror brought back is not lost.
   void keeping.ready.then(() => canary.lost()).then((lost) => (trouble.lost = lost));
   await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
-  await send(store);
+  await send(store, await mirror);
 }
 
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */

@@ -2,6 +2,7 @@ import { live } from '../store/core/live.ts';
 import { settings, type Settings } from '../store/changes/settings.ts';
 import type { Store } from '../store/core/store.ts';
 import { connectionsSeenBy } from '../sync/server/connection-reuse.ts';
+import type { RequestMirror } from '../sync/attempt/request-mirror.ts';
 import { createSync } from '../sync/create-sync.ts';
 import { serverSettings } from '../sync/server/server-settings.ts';
 import type { Sync } from '../sync/sync.ts';
@@ -10,9 +11,14 @@ import type { Sync } from '../sync/sync.ts';
  * Makes the sync of what this browser has, and starts it. It follows the settings, in whichever tab they are changed, and
  * looks again whenever the network, the screen or the person comes back.
  * @param deployment what whoever hosts the app has set
+ * @param mirror the second copy of what was sent and answered
  * @returns nothing on a page without locks, as on plain http: two tabs could send the same record there
  */
-export async function startSending(store: Store, deployment: Partial<Settings>): Promise<Sync | undefined> {
+export async function startSending(
+  store: Store,
+  deployment: Partial<Settings>,
+  mirror?: RequestMirror,
+): Promise<Sync | undefined> {
   // TypeScript promises it everywhere; a browser gives it on https and localhost only.
   if (!('locks' in navigator)) return undefined;
   // Versions before this one kept the key there in plain text.
@@ -26,6 +32,7 @@ export async function startSending(store: Store, deployment: Partial<Settings>):
     ownOrigin: location.origin,
     offline: () => !navigator.onLine,
     connections: connectionsSeenBy(performance),
+    mirror,
   });
   const current = () => settings(store, deployment);
   await sync.configure(serverSettings(await current()));

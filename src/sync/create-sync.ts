@@ -16,9 +16,11 @@ import { preflight } from './server/preflight.ts';
 import type { Access, ProbeEnvironment } from './server/probe.ts';
 import type { Locks } from './tabs/locks.ts';
 import { tryStreamsAgain } from './server/request-streams.ts';
+import type { RequestMirror } from './attempt/request-mirror.ts';
 import { resolveUnknown } from './attempt/resolve-unknown.ts';
 import { Sender } from './sender.ts';
 import {
+  NO_SERVER,
   OFF,
   type Connection,
   type Preflight,
@@ -37,17 +39,14 @@ export interface SyncOptions extends Omit<ProbeEnvironment, 'now'>, KeyOptions {
   /** The browser's own where it is left out. */
   timers?: Timers;
   channel: Channel;
+  /** A second copy of what was sent and answered, where there is one. */
+  mirror?: RequestMirror | undefined;
 }
 
 /** So often it is looked whether the key was used at all. */
 const KEY_CHECK_EVERY = 60_000;
 /** Between two reports of progress. */
 const REPORT_EVERY = 150;
-const NO_SERVER: ServerSettings = {
-  ...{ baseUrl: '', header: 'apikey', encoding: 'form', parallel: 3 },
-  ...{ idempotencyKey: false, groupsCreate: false, retryUnknownUsers: false },
-};
-
 /** Wires the parts of sending to the outside. Nothing works before `start`. */
 export function createSync(options: SyncOptions): Sync {
   return new ServerSync(options);

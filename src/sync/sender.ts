@@ -21,6 +21,7 @@ import { isDue, LONGEST_SLEEP, MANY_FAILURES, RECOVER_AGAIN, REST } from './queu
 import { persistently } from './attempt/persistently.ts';
 import { probe, replaySafety, type Access, type ProbeEnvironment } from './server/probe.ts';
 import { recover } from './attempt/recover.ts';
+import type { RequestMirror } from './attempt/request-mirror.ts';
 import type { Brought } from './proof/read-proof.ts';
 import { refresh, serverCatalogue } from './server/refresh.ts';
 import type { ServerCatalogue } from './server/server-catalogue.ts';
@@ -32,6 +33,7 @@ export interface SenderEnvironment extends ProbeEnvironment {
   locks: Locks;
   timers: Timers;
   access: () => Access;
+  mirror?: RequestMirror | undefined;
   /** Something that screens show has changed. */
   changed: () => void;
 }
@@ -211,7 +213,7 @@ export class Sender {
   async #recoverWhenDue(): Promise<void> {
     if (this.#recoverAt === Infinity || !isDue(this.#recoverAt, this.#now()) || this.#lanes.busy) return;
     this.#recoverAt = Infinity;
-    const alive = await recover(this.#environment);
+    const alive = await recover(this.#environment, (...answer) => close(this.#context(), ...answer));
     if (alive > 0) this.#recoverAt = this.#now() + RECOVER_AGAIN;
   }
 
@@ -298,9 +300,9 @@ export class Sender {
   }
 
   #context(): AttemptContext {
-    const { store, access } = this.#environment;
+    const { store, access, mirror } = this.#environment;
     const known = { replaySafety: this.replaySafety, catalogue: this.#catalogue };
-    return { store, network: this.#environment, access: access(), ...known };
+    return { store, network: this.#environment, access: access(), mirror, ...known };
   }
 
   async #apply({ decision, wait, closed }: Ended): Promise<void> {

@@ -20,6 +20,12 @@ export interface ServerSettings {
   retryUnknownUsers: boolean;
 }
 
+/** Before any server is configured. */
+export const NO_SERVER: ServerSettings = {
+  ...{ baseUrl: '', header: 'apikey', encoding: 'form', parallel: 3 },
+  ...{ idempotencyKey: false, groupsCreate: false, retryUnknownUsers: false },
+};
+
 /** What the connection doctor found; each has one sentence of its own. */
 export const FINDINGS = [
   'no server',

@@ -7,8 +7,9 @@ import { lastChange, openSlot, type Slot } from './slot.ts';
 /** What the mirror says, as far as a comparison needs it. */
 export interface Look {
   mirrors: Reach[];
-  /** Attempts that are marked in it, and what came back of them. */
+  /** Attempts that are marked in it, and have no outcome in it. */
   attempts: string[];
+  /** What came back of attempts. */
   evidence: Record<string, unknown>;
 }
 
@@ -26,13 +27,12 @@ export class MirrorFiles {
   }
 
   look(): Look {
-    const attempts = this.#mirrored.flatMap((one) =>
-      missingAfter(0, one).put.attempts.map(({ id }) => String(id)),
-    );
+    const attempts = this.#mirrored.flatMap((one) => missingAfter(0, one).put.attempts);
+    const open = attempts.filter((attempt) => attempt['outcome'] === undefined);
     const evidence = this.#mirrored.flatMap((one) => one.evidence);
     return {
       mirrors: this.#mirrored.map(reachOf),
-      attempts,
+      attempts: open.map(({ id }) => String(id)),
       evidence: Object.fromEntries(evidence.map(({ attemptId, answer }) => [attemptId, answer])),
     };
   }

@@ -7,7 +7,8 @@ import { isLeftOut } from './left-out.ts';
 import type { Reach } from './merge.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
-import { epochOf, standingOf } from './standing.ts';
+import { epochOf, openAttempts, standingOf } from './standing.ts';
+import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
 import { compare, provesSilence, type Verdict } from './verdict.ts';
 
 /** A snapshot is made again when so much was written after it, or as much as it is large itself. */
@@ -35,26 +36,19 @@ export interface MirrorState {
 }
 
 /** What the mirror knew about requests when this page was opened. */
-export interface Memory {
-  /** Whether an attempt that the database has marked can never have left: the mirror would know of it. */
+interface Memory {
   neverLeft: (attemptId: string) => boolean;
-  /** What came back of an attempt, and may not have been recorded. */
   answerTo: (attemptId: string) => unknown;
-}
-
-/** The part of the browser's lock manager that a start needs: two tabs must not repair one database. */
-export interface OneAtATime {
-  request(name: string, held: () => Promise<void>): Promise<unknown>;
 }
 
 /** The second copy of this tab's changes, and the repair of the database from everybody's. */
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
-  memory: Memory = { neverLeft: () => false, answerTo: () => undefined };
+  #memory: Memory = { neverLeft: () => false, answerTo: () => undefined };
 
   readonly #store: Store;
   readonly #orders: Orders;
-  readonly #locks: OneAtATime | undefined;
+  readonly #locks: TabLocks | undefined;
   readonly #listeners = new Set<() => void>();
   /** How large the file may grow before the next snapshot. */
   #limit = ROTATE_AT;
@@ -62,8 +56,9 @@ export class Mirror implements ChangeKeeper {
   #broken = false;
   #lagging = false;
   #again: ReturnType<typeof setTimeout> | undefined;
+  #leave: (() => void) | undefined;
 
-  constructor(store: Store, worker: WorkerPort, locks?: OneAtATime) {
+  constructor(store: Store, worker: WorkerPort, locks?: TabLocks) {
     this.#store = store;
     this.#locks = locks;
     this.#orders = new Orders(worker);
@@ -76,25 +71,39 @@ export class Mirror implements ChangeKeeper {
 
   /** Compares the mirror with the database, repairs the database, and begins to keep what is committed. One tab at a time. */
   async start(): Promise<void> {
-    const locks = this.#locks ?? { request: (_name, held) => held() };
-    await locks.request(`${this.#store.db.name} comparison`, () => this.#begin());
+    const { name } = this.#store.db;
+    await oneAtATime(this.#locks, name, async () => {
+      const leaving = new Promise<void>((leave) => {
+        this.#leave = leave;
+      });
+      const isAlone = await joinTabs(this.#locks, name, leaving);
+      await this.#begin(isAlone).catch((error: unknown) => this.#missing(error));
+    });
   }
 
-  async #begin(): Promise<void> {
+  async #begin(isAlone: boolean): Promise<void> {
     const { db } = this.#store;
-    try {
-      // The mirror is read first: what another tab commits meanwhile is no loss.
-      const look = await this.#orders.give({ do: 'open', name: db.name });
-      const standing = await standingOf(db);
-      const { verdict } = compare(standing, look.mirrors);
-      this.memory = rememberedBy(look, provesSilence(standing, look.mirrors));
-      const isWhole = verdict.is === 'same' || (await this.#repair(verdict));
-      await this.#orders.give({ do: 'compared' });
-      await this.#goOn(isWhole);
-      this.#store.keeping.keeper = this;
-    } catch (error) {
-      this.#missing(error);
-    }
+    // The mirror is read first: what another tab commits meanwhile is no loss.
+    const look = await this.#orders.give({ do: 'open', name: db.name });
+    const standing = await standingOf(db);
+    const { verdict } = compare(standing, look.mirrors);
+    // What another tab has just marked may leave at any moment.
+    const isProof = isAlone && provesSilence(standing, look.mirrors);
+    this.#memory = rememberedBy(look, isProof ? await openAttempts(db) : []);
+    const isWhole = verdict.is === 'same' || (await this.#repair(verdict));
+    await this.#orders.give({ do: 'compared' });
+    await this.#goOn(isWhole);
+    this.#store.keeping.keeper = this;
+  }
+
+  /** Whether an attempt that was marked before this page was opened can never have left. */
+  neverLeft(attemptId: string): boolean {
+    return this.#memory.neverLeft(attemptId);
+  }
+
+  /** What came back of an attempt, and may not have been recorded. */
+  answerTo(attemptId: string): unknown {
+    return this.#memory.answerTo(attemptId);
   }
 
   get isReliable(): boolean {
@@ -109,10 +118,9 @@ export class Mirror implements ChangeKeeper {
     return isLagging ? false : this.#late(written);
   }
 
-  /** Writes down what came back of a request, before the database records it. */
-  async keepAnswer(attemptId: string, answer: unknown): Promise<void> {
-    if (!this.isReliable) return;
-    await this.#late(this.#append({ kind: 'evidence', attemptId, answer }));
+  /** Writes down what came back of a request. The record of it is not held up: whichever is first on the disk counts. */
+  keepAnswer(attemptId: string, answer: unknown): void {
+    if (this.isReliable) void this.#append({ kind: 'evidence', attemptId, answer });
   }
 
   /** Resolves when everything so far is in the mirror, its snapshot included. */
@@ -129,6 +137,7 @@ export class Mirror implements ChangeKeeper {
 
   close(): void {
     clearTimeout(this.#again);
+    this.#leave?.();
     this.#store.keeping.keeper = undefined;
     this.#orders.end();
   }
@@ -253,11 +262,13 @@ export class Mirror implements ChangeKeeper {
   }
 }
 
-function rememberedBy({ attempts, evidence }: Look, isProof: boolean): Memory {
+/** @param open attempts that only the mirror can have seen leave */
+function rememberedBy({ attempts, evidence }: Look, open: readonly string[]): Memory {
   const known = new Set(attempts);
+  const silent = new Set(open.filter((id) => !known.has(id)));
   const answers = new Map(Object.entries(evidence));
   return {
-    neverLeft: (attemptId) => isProof && !known.has(attemptId),
+    neverLeft: (attemptId) => silent.has(attemptId),
     answerTo: (attemptId) => answers.get(attemptId),
   };
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { readChange, writeChange } from '../../store/core/change-count.ts';
 import type { OutpostDatabase } from '../../store/core/database.ts';
 import type { Store } from '../../store/core/store.ts';
@@ -28,4 +29,14 @@ export async function epochOf({ db, newId }: Store): Promise<string> {
     await writeChange(db, change);
     return change.epoch;
   });
+}
+
+/** Attempts that are marked as on their way. */
+export async function openAttempts(db: OutpostDatabase): Promise<string[]> {
+  const sending = await db.ops
+    .where('[status+seq]')
+    .between(['sending', Dexie.minKey], ['sending', Dexie.maxKey])
+    .primaryKeys();
+  const attempts = await db.attempts.where('opId').anyOf(sending).toArray();
+  return attempts.filter(({ outcome }) => outcome === undefined).map(({ id }) => id);
 }

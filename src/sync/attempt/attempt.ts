@@ -10,6 +10,7 @@ import { readProof, type Brought } from '../proof/read-proof.ts';
 import { judgeStream } from '../server/request-streams.ts';
 import type { ServerCatalogue } from '../server/server-catalogue.ts';
 import type { ReplaySafety, ServerSettings } from '../sync.ts';
+import { keepAnswer, type RequestMirror } from './request-mirror.ts';
 import { requestWriter } from './write-request.ts';
 
 /** While the server is still at a request of the same key, it is asked again no sooner than this. */
@@ -22,6 +23,7 @@ export interface AttemptContext {
   access: Access;
   replaySafety: ReplaySafety;
   catalogue: ServerCatalogue;
+  mirror?: RequestMirror | undefined;
 }
 
 /** First step: the write-ahead mark, with the bytes. Undefined when there is nothing to send after all. */
@@ -37,10 +39,15 @@ export async function mark(
   return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
 }
 
-/** Second step: the request itself. Never rejects. */
-export async function send({ network, access }: AttemptContext, attempt: AttemptRow): Promise<Brought> {
+/** Second step: the request itself, and what comes back of it in the mirror. Never rejects. */
+export async function send(
+  { network, access, mirror }: AttemptContext,
+  attempt: AttemptRow,
+): Promise<Brought> {
   const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
-  return dispatch(network, attempt.request, headers, attempt.sent.lane);
+  const brought = await dispatch(network, attempt.request, headers, attempt.sent.lane);
+  keepAnswer(mirror, attempt.id, brought);
+  return brought;
 }
 
 /** What an attempt came to: for the record, and for the queue. */

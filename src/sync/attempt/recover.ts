@@ -3,27 +3,33 @@ import { onTheirWay } from '../../store/outbox/queue.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/sync-rows.ts';
 import { DEADLINES } from './dispatch.ts';
+import type { Brought } from '../proof/read-proof.ts';
 import { FROZEN } from '../tabs/heartbeat.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from '../tabs/locks.ts';
 import { backOff } from '../queue/pace.ts';
+import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Timers } from '../timers.ts';
 
-interface RecoverEnvironment {
+export interface RecoverEnvironment {
   store: Store;
   locks: Locks;
   timers: Timers;
+  mirror?: RequestMirror | undefined;
 }
+
+/** Records what came back of an attempt. */
+type RecordAnswer = (attempt: AttemptRow, brought: Brought) => Promise<unknown>;
 
 /**
  * Finds what is marked as on its way, and whose page is gone or frozen: it may or may not have arrived. With a key it is simply
- * sent again; else it is unknown. Returns how many pages still wait for an answer.
+ * sent again; else it is unknown, unless the mirror knows what came back, or that it never left. Returns how many pages still wait for an answer.
  */
-export async function recover(environment: RecoverEnvironment): Promise<number> {
+export async function recover(environment: RecoverEnvironment, record?: RecordAnswer): Promise<number> {
   const { store, locks } = environment;
   let alive = 0;
   for (const { id } of await onTheirWay(store)) {
     const lock = attemptLock(store, id);
-    const close = () => interrupt(store, id);
+    const close = () => settleOpen(environment, id, record);
     if (await underLock(environment, lock, close)) continue;
     if (await isOverdue(store, id)) await underStolenLock(locks, lock, close);
     else alive += 1;
@@ -37,6 +43,21 @@ async function isOverdue(store: Store, opId: string): Promise<boolean> {
   if (!open) return false;
   const patience = DEADLINES[open.sent.lane] + FROZEN;
   return Math.abs(store.now().getTime() - open.startedAt) > patience;
+}
+
+/** Closes an attempt by what the mirror knows of it, else as interrupted. */
+async function settleOpen(
+  { store, mirror }: RecoverEnvironment,
+  opId: string,
+  record: RecordAnswer | undefined,
+): Promise<void> {
+  const open = await openAttempt(store, opId);
+  if (!open) return;
+  const answer = keptAnswer(mirror, open.id);
+  if (answer && record) await record(open, answer);
+  else if (mirror?.neverLeft(open.id))
+    await closeAttempt(store, open, { outcome: 'not applied', status: 'ready' });
+  else await interrupt(store, opId);
 }
 
 /** Closes the open attempt of an operation, if it is still open: its page may have recorded the answer meanwhile. */

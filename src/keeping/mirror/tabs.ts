@@ -1,0 +1,39 @@
+/** The part of the browser's lock manager that a mirror needs. */
+export interface TabLocks {
+  request<T>(
+    name: string,
+    options: { mode?: 'exclusive' | 'shared'; ifAvailable?: boolean },
+    held: (lock: unknown) => Promise<T>,
+  ): Promise<T>;
+}
+
+/** Does some work while no other tab does the same: two must not repair one database. */
+export async function oneAtATime(
+  locks: TabLocks | undefined,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (locks) await locks.request(`${name} comparison`, {}, work);
+  else await work();
+}
+
+/**
+ * Shows other tabs that this one is there, until `leaving`. One that is frozen, or in the back/forward cache, still shows.
+ * @returns whether no other tab was there; false where that cannot be known
+ */
+export async function joinTabs(
+  locks: TabLocks | undefined,
+  name: string,
+  leaving: Promise<void>,
+): Promise<boolean> {
+  if (!locks) return false;
+  const lock = `${name} mirror`;
+  const isAlone = await locks.request(lock, { ifAvailable: true }, (had) => Promise.resolve(had !== null));
+  await new Promise<void>((joined) => {
+    void locks.request(lock, { mode: 'shared' }, () => {
+      joined();
+      return leaving;
+    });
+  });
+  return isAlone;
+}
