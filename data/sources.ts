@@ -110,8 +110,9 @@ export function saidWords(): Wordings {
   const official = jobTitles();
   const everyday = readTable('occupation-words.tsv', ['code', 'said', 'keywords']);
   const local = readTable('occupation-local-words.tsv', ['code', 'said']);
+  const verbs = readTable('occupation-verbs.tsv', ['code', 'said']);
   return gather(
-    [...everyday, ...local]
+    [...everyday, ...local, ...verbs]
       .flatMap(([code = '', said = '']) => said.split('; ').map((wording) => [code, wording] as const))
       .filter(([code, wording]) => !official[code]?.includes(wording)),
   );

@@ -120,6 +120,10 @@ export class IndexBuilder {
     const uses = usesOf(textsOfTerm, nodeOfText);
     const rarity = rarities(uses.nodesOfTerm, this.#nodes.length);
     yield;
+    const textsOfNode = turned(listsOf(this.#nodeOfText.map((node) => [node])), this.#nodes.length);
+    yield;
+    const weightOfText = sumsOver(termsOfText, rarity);
+    yield;
     return {
       vocabulary,
       nodes: this.#nodes,
@@ -129,9 +133,9 @@ export class IndexBuilder {
       termsOfText,
       headOfText: Int32Array.from(this.#heads),
       textsOfTerm,
-      textsOfNode: turned(listsOf(this.#nodeOfText.map((node) => [node])), this.#nodes.length),
+      textsOfNode,
       rarity,
-      weightOfText: sumsOver(termsOfText, rarity),
+      weightOfText,
       ...uses,
       textCounts: this.#textCounts.map((counts) =>
         Float32Array.from(this.#nodes, (_, node) => counts[node] ?? 0),

@@ -26,15 +26,43 @@ export function slipsAllowed(word: string): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
+/** Words in the order of their length: only those about as long as the mistyped one are looked at. */
+interface ByLength {
+  /** Position in the word list, shortest word first. */
+  order: Int32Array;
+  /** Length → where in `order` words of that length begin. */
+  starts: Int32Array;
+}
+
+const LONGEST = 255;
+
+function byLength(words: readonly string[]): ByLength {
+  const starts = new Int32Array(LONGEST + 2);
+  const lengthOf = (word: string) => Math.min(word.length, LONGEST);
+  for (const word of words) starts[lengthOf(word) + 1] = (starts[lengthOf(word) + 1] ?? 0) + 1;
+  for (let length = 0; length <= LONGEST; length++)
+    starts[length + 1] = (starts[length + 1] ?? 0) + (starts[length] ?? 0);
+  const next = starts.slice();
+  const order = new Int32Array(words.length);
+  words.forEach((word, i) => {
+    const at = next[lengthOf(word)] ?? 0;
+    order[at] = i;
+    next[lengthOf(word)] = at + 1;
+  });
+  return { order, starts };
+}
+
 export function createMisspellings(words: readonly string[]): Misspellings {
   const sets = Int32Array.from(words, letterSet);
-  const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
+  const { order, starts } = byLength(words);
   return {
     near(word, most = slipsAllowed(word)) {
+      if (most < 1) return [];
       const set = letterSet(word);
       const found: { index: number; slips: number }[] = [];
-      for (let i = 0; most > 0 && i < words.length; i++) {
-        if (Math.abs((lengths[i] ?? 0) - word.length) > most) continue;
+      const to = starts[Math.min(LONGEST, word.length + most) + 1] ?? 0;
+      for (let at = starts[Math.max(0, Math.min(LONGEST, word.length) - most)] ?? 0; at < to; at++) {
+        const i = order[at] ?? 0;
         const other = sets[i] ?? 0;
         if (bits(set & ~other) > most || bits(other & ~set) > most) continue;
         const slips = distance(word, words[i] ?? '', most);
@@ -47,29 +75,42 @@ export function createMisspellings(words: readonly string[]): Misspellings {
 
 /** Slips between two words: a letter missing, doubled or wrong, or two neighbours swapped; more than `most` counts as `most + 1`. */
 export function distance(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before = new Uint16Array(b.length + 1);
+  let previous = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
+  let row = new Uint16Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const row = nextRow(a, b, i, previous, before);
-    if (Math.min(...row) > most) return most + 1;
-    before = previous;
-    previous = row;
+    if (fillRow(a, b, i, { row, previous, before }) > most) return most + 1;
+    [before, previous, row] = [previous, row, before];
   }
-  return previous[b.length] ?? most + 1;
+  return Math.min(previous[b.length] ?? most + 1, most + 1);
 }
 
-function nextRow(a: string, b: string, i: number, previous: number[], before: number[]): number[] {
-  const row = [i];
+interface Rows {
+  row: Uint16Array;
+  previous: Uint16Array;
+  before: Uint16Array;
+}
+
+/** Fills one row of the table of distances between beginnings, and gives its least. */
+function fillRow(a: string, b: string, i: number, { row, previous, before }: Rows): number {
+  row[0] = i;
+  let least = i;
   for (let j = 1; j <= b.length; j++) {
-    const same = a[i - 1] === b[j - 1];
-    let least = Math.min(
+    const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+    let slips = Math.min(
       (previous[j] ?? 0) + 1,
       (row[j - 1] ?? 0) + 1,
       (previous[j - 1] ?? 0) + (same ? 0 : 1),
     );
-    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-      least = Math.min(least, (before[j - 2] ?? 0) + 1);
-    row.push(least);
+    const isSwapped =
+      i > 1 &&
+      j > 1 &&
+      a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+      a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+    if (isSwapped) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+    row[j] = slips;
+    if (slips < least) least = slips;
   }
-  return row;
+  return least;
 }

@@ -57,7 +57,7 @@ export async function buildOccupationFinder(
   }
 }
 
-const TEXTS_IN_A_SLICE = 800;
+const TEXTS_IN_A_SLICE = 600;
 
 function* build(
   occupations: OccupationTree,
@@ -74,6 +74,7 @@ function* build(
     }
   yield;
   const index = yield* builder.finish();
+  yield;
   return new IndexedFinder(index, words, local);
 }
 

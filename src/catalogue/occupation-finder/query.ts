@@ -2,6 +2,7 @@ import type { Language } from './languages/language.ts';
 import { matchesOf, matchesOfPair } from './matches.ts';
 import type { Synonyms, TermMatch } from './matches.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { RANK } from './weights.ts';
 import { headOf, wordsOf } from './words.ts';
 
 /** A query as the ranking sees it; the lists are in step. */
@@ -10,16 +11,35 @@ export interface Query {
   words: readonly string[];
   /** What each word can mean. */
   matches: readonly (readonly TermMatch[])[];
+  /** How much each counts, 1 unless it tells little in a sentence. */
+  shares: readonly number[];
   /** Positions of the word that says what a person is, the others saying of what kind: one for each language's order. */
   heads: readonly number[];
 }
 
 export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
+  const { languages } = vocabulary;
   const typed = wordsOf(text).map((word) => word.text);
-  const words = meaningful(typed, vocabulary.languages).flatMap((word) => parts(word, vocabulary));
+  const words = meaningful(typed, languages).flatMap((word) => parts(word, vocabulary));
   const matches = words.map((word, i) => matchesOf(word, i === words.length - 1, vocabulary, synonyms));
   addPairs(words, matches, vocabulary);
-  return { words, matches, heads: vocabulary.languages.map((language) => headOf(words, language)) };
+  if (!isSentence(typed, languages))
+    return { words, matches, shares: words.map(() => 1), heads: headsOf(words, languages) };
+  const shares = words.map((word) => (languages.some(({ weak }) => weak.has(word)) ? RANK.weak : 1));
+  return { words, matches, shares, heads: [Math.max(0, shares.indexOf(1))] };
+}
+
+function headsOf(words: readonly string[], languages: readonly Language[]): number[] {
+  return languages.map((language) => headOf(words, language));
+}
+
+/** So many words are a sentence, whoever does it. */
+const MANY = 6;
+
+/** In a sentence the verb leads to the work, and it comes first of what tells something. */
+function isSentence(typed: readonly string[], languages: readonly Language[]): boolean {
+  if (typed.length >= MANY) return true;
+  return typed.length > 2 && typed.some((word) => languages.some(({ subjects }) => subjects.has(word)));
 }
 
 /** A word that says nothing still counts when it stands alone ("it", "in"), since it may be the beginning of another. */

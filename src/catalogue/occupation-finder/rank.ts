@@ -39,12 +39,12 @@ export class Ranking {
   }
 
   /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
-  rank({ matches: words, heads }: Query, accept: (node: number) => boolean): RankedNode[] {
+  rank({ matches: words, shares, heads }: Query, accept: (node: number) => boolean): RankedNode[] {
     this.#head.clear();
     for (const head of heads)
       for (const { term, likeness } of words[head] ?? [])
         if (likeness > (this.#head.get(term) ?? 0)) this.#head.set(term, likeness);
-    const weights = words.map((matches) => this.#weightOf(matches));
+    const weights = words.map((matches, i) => (shares[i] ?? 1) * this.#weightOf(matches));
     const touched = this.#matchTexts(words, weights);
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
     this.#evidence.gather(words, weights);

@@ -81,14 +81,14 @@ export class VocabularyBuilder {
 
   /** Pauses between its steps. */
   *finish(): Generator<undefined, Vocabulary> {
-    const spellings: [string, number][] = [];
     const [first] = this.#spellings;
+    let spellings: [string, number][] = [];
     for (const known of this.#spellings) {
-      for (const [spelling, term] of known)
-        if (known === first || first?.get(spelling) !== term) spellings.push([spelling, term]);
+      const others = [...known].filter(([spelling, term]) => known === first || first?.get(spelling) !== term);
+      others.sort(([a], [b]) => (a < b ? -1 : 1));
       yield;
+      spellings = merged(spellings, others);
     }
-    spellings.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     yield;
     const misspellings = createMisspellings(spellings.map(([spelling]) => spelling));
     yield;
@@ -102,6 +102,17 @@ export class VocabularyBuilder {
       languageOf: this.#languageOf,
     });
   }
+}
+
+/** Two sorted lists as one. */
+function merged(one: [string, number][], other: [string, number][]): [string, number][] {
+  const all: [string, number][] = [];
+  let i = 0;
+  for (const pair of other) {
+    for (let next = one[i]; next && next[0] <= pair[0]; next = one[++i]) all.push(next);
+    all.push(pair);
+  }
+  return [...all, ...one.slice(i)];
 }
 
 interface Words {

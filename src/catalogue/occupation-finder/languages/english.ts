@@ -106,4 +106,14 @@ export const english: Language = {
       'do does who that this job jobs work works working worked occupation profession employed person somebody someone ' +
       'people in into up out them him it its also have has having had very mainly',
   ),
+  subjects: setOf('i we he she they my me myself our his her their'),
+  weak: setOf(
+    'uncle aunt mother father mum mom dad parents brother sister cousin son daughter wife husband family friend neighbour neighbor ' +
+      'boss owner everybody everyone other others own another every each day days daily week month year morning afternoon evening ' +
+      'night always usually often sometimes now today since around near behind beside about after before between across along over ' +
+      'under some many much lot lots few all whole big small little large new old good different various whatever where when which ' +
+      'what how while because so if but not only just also very thing things stuff kind kinds sort place places get gets getting got ' +
+      'make makes making take takes taking bring brings give gives go goes going come use uses using want like help helps helping ' +
+      'keep keeps keeping put puts run runs look looks looking find finds charge live living money',
+  ),
 };

@@ -40,4 +40,11 @@ export const french: Language = {
       'travail travaille travailler travaillant metier emploi profession personne gens quelqu comme aussi tres tout tous toute toutes ' +
       'ne pas plus ici la ville pays mari femme oncle frere famille matin soir jour jours',
   ),
+  subjects: setOf('je j il elle on nous ils elles mon ma mes moi'),
+  weak: setOf(
+    'oncle tante mere pere frere soeur cousin fils fille mari femme famille ami voisin chaque jour jours semaine mois an matin ' +
+      'soir nuit toujours souvent maintenant autour pres derriere devant entre grand grande petit petite nouveau bon bonne beaucoup ' +
+      'quelques autres autre chose choses endroit aller vais va prendre prends prend donner donne mettre mets utiliser aide aider ' +
+      'occupe occuper tiens tient gere besoin argent pendant quand',
+  ),
 };

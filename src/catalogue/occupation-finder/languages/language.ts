@@ -7,6 +7,10 @@ export interface Language {
   readonly family: (word: string) => string;
   /** Words of a sentence that do not tell one kind of work from another. */
   readonly sayNothing: ReadonlySet<string>;
+  /** Words that make an answer a sentence: "I sell fish" rather than "fish seller". */
+  readonly subjects: ReadonlySet<string>;
+  /** Words that tell little of the work in a sentence, though they may in a title: for whom, when, how much. */
+  readonly weak: ReadonlySet<string>;
   /** Whether the word that says what a person is stands first ("chauffeur de taxi") or last ("taxi driver"). */
   readonly headFirst: boolean;
 }

@@ -37,4 +37,10 @@ export const portuguese: Language = {
       'trabalha trabalhar trabalhando emprego oficio profissao ocupacao pessoa pessoas gente como tambem muito todo todos toda todas nao ' +
       'mais aqui esposo esposa marido tio irmao familia manha tarde dia dias',
   ),
+  subjects: setOf('eu ele ela nos meu minha meus minhas me'),
+  weak: setOf(
+    'tio tia mae pai irmao irma primo filho filha marido esposa familia amigo vizinho cada dia dias semana mes ano manha tarde ' +
+      'noite sempre agora perto atras entre grande pequeno pequena novo bom muito muitos alguns outros outras outro outra coisa ' +
+      'coisas lugar ir vou vai tomar dar dou por ponho usar ajudo ajudar tenho tem dinheiro quando',
+  ),
 };

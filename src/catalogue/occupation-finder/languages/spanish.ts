@@ -32,4 +32,10 @@ export const spanish: Language = {
       'trabajando empleo oficio profesion ocupacion persona gente como tambien muy todo todos toda todas no mas aqui esposo esposa ' +
       'marido tio hermano familia manana tarde dia dias',
   ),
+  subjects: setOf('yo el ella nosotros mi mis me nos'),
+  weak: setOf(
+    'tio tia madre padre hermano hermana primo hijo hija esposo esposa familia amigo vecino cada dia dias semana mes ano manana ' +
+      'tarde noche siempre ahora alrededor cerca detras entre grande pequeno pequena nuevo bueno mucho muchos algunos otros otras ' +
+      'otro otra cosa cosas lugar ir voy va tomar tomo dar doy da poner pongo usar ayudo ayudar ayuda tengo tiene dinero cuando',
+  ),
 };

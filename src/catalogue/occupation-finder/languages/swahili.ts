@@ -26,4 +26,10 @@ export const swahili: Language = {
       'nafanya anafanya ninafanya fanya kufanya hufanya mtu watu mwenye wenye sana tu ambaye huyu hapa pale nyumbani mume mke mjomba ' +
       'kaka familia kila siku asubuhi jioni',
   ),
+  subjects: setOf('mimi sisi yeye wangu yangu'),
+  weak: setOf(
+    'mjomba shangazi baba kaka dada mume mke familia rafiki jirani kila siku wiki mwezi mwaka asubuhi jioni usiku daima sasa ' +
+      'karibu nyuma kati kubwa dogo ndogo mdogo mkubwa mpya nzuri nyingi wengi baadhi wengine vitu kitu mahali naenda nachukua natoa ' +
+      'naweka natumia nasaidia nina ana pesa',
+  ),
 };
