@@ -53,16 +53,27 @@ describe('figures', () => {
   it('are shares of right answers by their place', () => {
     const hit = (code: string) => ({ code, name: '', path: [], marks: { name: [], via: [], code: [] } });
     const finder = {
-      search: () => ({ hits: ['1111', '1112', '2221', '2222', '2223', '3333'].map(hit) }),
+      search: (query: string) => ({
+        hits: ['1111', '1112', '2221', '2222', '2223', '3333'].map(hit),
+        confidence: query === 'clear' ? 0.99 : 0.5,
+        sure: query === 'clear',
+      }),
       titlesOf: () => [],
     };
-    const asked = ['1111', '2221', '3333', '2229'].map((code) => ({ codes: [code], query: 'x', kind: '' }));
+    const asked = ['1111', '2221', '3333', '2229'].map((code) => ({
+      codes: [code],
+      query: code === '1111' ? 'clear' : 'x',
+      kind: '',
+    }));
     expect(figuresOf(finder, asked)).toMatchObject({
       n: 4,
       top1: 0.25,
       top5: 0.5,
       top10: 0.75,
       top5Minor: 0.75,
+      sure: 0.25,
+      sureWrong: 0,
+      takeable: 0.25,
     });
   });
 });

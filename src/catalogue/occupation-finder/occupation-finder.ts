@@ -3,6 +3,7 @@ import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './index-build.ts';
 import type { OccupationIndex, TextKind } from './index-build.ts';
+import { confidenceIn, SURE } from './confidence.ts';
 import { english } from './languages/english.ts';
 import { labelOf } from './label.ts';
 import { marksIn } from './marks.ts';
@@ -134,14 +135,19 @@ class IndexedFinder implements OccupationFinder {
   search(typed: string, options: SearchOptions = {}): OccupationResult {
     const query = withPlainDigits(typed.slice(0, MOST_LETTERS));
     const limit = Math.max(0, options.limit ?? 8);
-    if (DIGITS.test(query)) return { hits: this.#withCode(query.trim(), options).slice(0, limit) };
+    if (DIGITS.test(query)) return codeResult(this.#withCode(query.trim(), options).slice(0, limit), query);
     const answer = this.#notOccupations.find(query);
     if (!answer) return this.#searchWords(query, limit, options);
     const fitting = answer.occupation === '' ? this.#fitting(answer.fits, options) : [];
     const others = this.#searchWords(answer.occupation || query, limit, options).hits;
     const further = others.filter((hit) => !fitting.some(({ code }) => code === hit.code));
     const { said, sentence } = answer;
-    return { hits: [...fitting, ...further].slice(0, limit), notOccupation: { said, sentence } };
+    return {
+      hits: [...fitting, ...further].slice(0, limit),
+      confidence: 0,
+      sure: false,
+      notOccupation: { said, sentence },
+    };
   }
 
   titlesOf(code: string): readonly string[] {
@@ -156,8 +162,10 @@ class IndexedFinder implements OccupationFinder {
     const query = readQuery(text, this.#index.vocabulary, this.#synonyms);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
     const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
-    if (ranked.length > 0 || query.words.length === 0) return { hits };
-    return { hits, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
+    const confidence = confidenceIn(ranked, query);
+    const result = { hits, confidence, sure: confidence >= SURE };
+    if (ranked.length > 0 || query.words.length === 0) return result;
+    return { ...result, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
   }
 
   #accepts(node: number, { within = '', level = 'unit' }: SearchOptions): boolean {
@@ -188,6 +196,12 @@ class IndexedFinder implements OccupationFinder {
     const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };
   }
+}
+
+/** The four digits of a unit group leave no doubt. */
+function codeResult(hits: readonly OccupationHit[], digits: string): OccupationResult {
+  const sure = hits.length === 1 && digits.trim().length === 4;
+  return { hits, confidence: sure ? 1 : 0, sure };
 }
 
 function plainHit(

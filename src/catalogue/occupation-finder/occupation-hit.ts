@@ -15,6 +15,10 @@ export interface OccupationHit {
 export interface OccupationResult {
   /** One per code, best first. */
   hits: readonly OccupationHit[];
+  /** How likely the first hit is the right one, between 0 and 1. */
+  confidence: number;
+  /** Whether the first hit may be taken without a look: at most 3 of 100 such are wrong (see `data/README.md`). */
+  sure: boolean;
   /** The words name no occupation: what was said, and a sentence for the person who typed it. The hits fit nonetheless. */
   notOccupation?: { said: string; sentence: string };
   /** Words of the catalogue that are spelt alike, when nothing was found. */

@@ -7,6 +7,8 @@ import { RANK } from './weights.ts';
 export interface RankedNode {
   node: number;
   score: number;
+  /** What the best single text gives to the score. */
+  title: number;
 }
 
 const TRUST: Record<TextKind, number> = {
@@ -54,7 +56,7 @@ export class Ranking {
       if (!accept(node)) continue;
       const score = this.#scoreOf(text, whole);
       const known = best.get(node);
-      if (!known || known.score < score) best.set(node, { node, score });
+      if (!known || known.title < score) best.set(node, { node, score, title: score });
     }
     for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
     for (const found of best.values())

@@ -84,7 +84,9 @@ export class VocabularyBuilder {
     const [first] = this.#spellings;
     let spellings: [string, number][] = [];
     for (const known of this.#spellings) {
-      const others = [...known].filter(([spelling, term]) => known === first || first?.get(spelling) !== term);
+      const others = [...known].filter(
+        ([spelling, term]) => known === first || first?.get(spelling) !== term,
+      );
       others.sort(([a], [b]) => (a < b ? -1 : 1));
       yield;
       spellings = merged(spellings, others);

@@ -244,14 +244,38 @@ describe('a search', () => {
   });
 
   it('for nothing has no hits', () => {
-    expect(finder.search('')).toEqual({ hits: [] });
-    expect(finder.search('  !? ')).toEqual({ hits: [] });
+    expect(finder.search('').hits).toEqual([]);
+    expect(finder.search('  !? ').hits).toEqual([]);
   });
 
   it('without hits offers words that are spelt alike', () => {
     const { hits, spellings } = finder.search('plxmzxr');
     expect(hits).toEqual([]);
     expect(spellings).toContain('plumber');
+  });
+});
+
+describe('the first hit', () => {
+  it.each(['minibus driver', 'bricklayer', '2221', 'primary school teacher'])('is sure for %s', (query) => {
+    expect(finder.search(query)).toMatchObject({ sure: true });
+  });
+
+  it.each(['teacher', 'driver', 'farmer', 'doctor', 'engineer', '222', 'student', 'xqzv', ''])(
+    'is not sure for %j',
+    (query) => {
+      expect(finder.search(query)).toMatchObject({ sure: false });
+    },
+  );
+});
+
+describe('sentences', () => {
+  it.each([
+    ['I look after camels for my uncle', '6121'],
+    ['I drive tourists around in a van', '8322'],
+    ['my brother and I catch fish in the big lake every night', '6222'],
+    ['I repair bicycles behind the market', '7234'],
+  ])('%s → %s', (query, code) => {
+    expect(codesFor(query)[0]).toBe(code);
   });
 });
 

@@ -15,9 +15,9 @@ export const isBroader = (code: string): boolean => code.length < 4;
 export function pickerResult(finder: OccupationFinder, words: string): OccupationResult {
   const digits = words.trim();
   if (!/^\d{1,3}$/.test(digits)) return finder.search(words, { limit: MOST_HITS });
-  const units = finder.search(digits, { limit: MOST_HITS - 1 }).hits;
+  const units = finder.search(digits, { limit: MOST_HITS - 1 });
   const broader = finder.search(digits, { limit: 1, level: 'any' }).hits;
-  return { hits: [...units, ...broader.filter(({ code }) => code === digits)] };
+  return { ...units, hits: [...units.hits, ...broader.filter(({ code }) => code === digits)] };
 }
 
 /** The screen with the tree, to pick from for the registration in progress. */
