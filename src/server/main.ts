@@ -11,6 +11,11 @@ if (args.includes('--help')) {
     const server = await startServer({ ...options, now: () => new Date(), newId: randomUUID });
     console.log(`Outpost's reference server answers at ${server.url}`);
     console.log(`What it accepted: ${server.url}/_ledger   Faults: ${server.url}/_faults`);
+    console.log(
+      options.key === undefined
+        ? 'No --key was given: every page may call the service, and this machine’s own pages and programs may read the ledger and set faults.'
+        : `Service, ledger and faults want the key in the header ${options.header ?? 'apikey'}.`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error('npm run server -- --help lists the options');

@@ -1,7 +1,7 @@
 import { constants } from 'node:http2';
 import type { Socket } from 'node:net';
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
-import { answerControl } from '../service/control.ts';
+import { answerControl, isControl } from '../service/control.ts';
 import { allowAnyOrigin, answerPreflight, isPreflight } from './cors.ts';
 import { createFaultCalls } from '../faults/fault-calls.ts';
 import { createFaultSwitches, type FaultSetting, type FaultSwitches } from '../faults/fault-switches.ts';
@@ -15,6 +15,7 @@ import {
   type Exchange,
   type ServiceOptions,
 } from '../service/reference-service.ts';
+import { refuseControl } from './refuse-control.ts';
 import { refuseRoute } from './refused-by-node.ts';
 import { selfSigned, type Identity } from './self-signed.ts';
 import { loadShippedCatalogue } from './shipped-catalogue.ts';
@@ -46,7 +47,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the reference server. It listens to this machine alone: it is made to misbehave, and asks nobody who they are. */
+/** Starts the reference server. It listens to this machine alone, because it is made to misbehave. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { seed = 1, header = 'apikey', closeConnections = false, delayMs = 0, protocol = 'http' } = options;
   const ledger = createLedger();
@@ -67,9 +68,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   async function end(exchange: Exchange): Promise<Ending> {
     const { request, connection } = exchange;
+    const preflight = isPreflight(request);
+    if (isControl(request)) {
+      const refusal = preflight ? answerPreflight(allowedHeaders) : refuseControl(request, options);
+      if (refusal) return { response: refusal };
+    }
     const control = await answerControl(request, { ledger, switches, seed });
     if (control) return { response: control };
-    const preflight = isPreflight(request);
     const operation = operationOf(request);
     const fault = switches.take({
       operation,

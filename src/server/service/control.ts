@@ -25,6 +25,11 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /_sign-in': signInPage,
 };
 
+/** Whether a path is for whoever runs the server. The sign-in page is not: a fault sends everybody there. */
+export function isControl(request: Request): boolean {
+  return ['/_ledger', '/_faults'].includes(new URL(request.url).pathname);
+}
+
 /** Nothing where the path is the contract's business. */
 export async function answerControl(request: Request, controls: Controls): Promise<Response | undefined> {
   return answers[`${request.method} ${new URL(request.url).pathname}`]?.(controls, request);

@@ -89,7 +89,7 @@ export function operationOf(request: Request): EndpointName | undefined {
   return match(new URL(request.url).pathname)?.name;
 }
 
-function refuseCredentials(
+export function refuseCredentials(
   request: Request,
   { key, header = 'apikey' }: ServiceOptions,
 ): Response | undefined {

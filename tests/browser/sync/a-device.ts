@@ -19,9 +19,10 @@ export type Mode = 'closing' | 'keeping' | 'keyed';
 /** A reference server that runs beside the browser, emptied of faults, and what it accepts from now on. */
 export async function aServer(mode: Mode) {
   const url = inject(`${mode}Server`);
+  const headers = { apikey: KEY };
   const all = async (): Promise<LedgerEntry[]> =>
-    (await fetch(`${url}/_ledger`)).json() as Promise<LedgerEntry[]>;
-  const clear = () => fetch(`${url}/_faults`, { method: 'DELETE' });
+    (await fetch(`${url}/_ledger`, { headers })).json() as Promise<LedgerEntry[]>;
+  const clear = () => fetch(`${url}/_faults`, { method: 'DELETE', headers });
   await clear();
   onTestFinished(async () => {
     await clear();
@@ -32,7 +33,11 @@ export async function aServer(mode: Mode) {
     mode,
     accepted: async () => (await all()).slice(before),
     set: async (...faults: FaultSetting[]) => {
-      const response = await fetch(`${url}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
+      const response = await fetch(`${url}/_faults`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(faults),
+      });
       expect(response.status).toBe(201);
     },
     clear,

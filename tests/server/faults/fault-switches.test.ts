@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFaultSwitches, type FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
@@ -88,6 +89,27 @@ describe('while the server runs', () => {
     expect((await fetch(`${server.url}/api-v1/assessments`)).status).toBe(402);
   });
 
+  test.each(['/_ledger', '/_faults'])('%s wants the key where the server has one', async (path) => {
+    server = await startReferenceServer({ key: 'K' });
+    const without = await fetch(server.url + path);
+    expect([without.status, await broken(without)]).toEqual([401, [' credentials']]);
+    expect(
+      (await fetch(server.url + path, { headers: { apikey: 'K', origin: 'https://a.test' } })).status,
+    ).toBe(200);
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://a.test' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['a site whose name leads to this machine', { host: 'a.test:8787' }, 403],
+    ['a page of this machine', { origin: 'http://localhost:4173' }, 200],
+    ['a program', { host: '127.0.0.1:8787' }, 200],
+  ])('without a key, ledger and faults answer %s', async (_, headers, status) => {
+    server = await startReferenceServer();
+    expect(await statusOf(`${server.url}/_ledger`, headers)).toBe(status);
+    expect(await statusOf(`${server.url}/_faults`, headers)).toBe(status);
+  });
+
   test.each([
     [{ fault: 'no such fault' }, ['/fault fault-setting']],
     [{ fault: '503', probability: 2 }, ['/probability fault-setting']],
@@ -114,3 +136,13 @@ describe('while the server runs', () => {
     expect(statuses).toEqual([200, 503, 200]);
   });
 });
+
+/** By Node's own client: `fetch` lets nobody set the host. */
+function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
