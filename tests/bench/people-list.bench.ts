@@ -53,7 +53,9 @@ try {
   const page = await browser.newPage();
   await page.goto(host.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
-  await fillDevice(page, { count: COUNT, seed: 1, statusOf: (at) => (at % 3 === 0 ? 'confirmed' : 'ready') });
+  const statusOf = (at: number) => (at % 3 === 0 ? 'confirmed' : 'ready');
+  const assignmentOf = (at: number) => (at % 3 === 0 ? 'refused' : undefined);
+  await fillDevice(page, { count: COUNT, seed: 1, statusOf, assignmentOf });
   await page.reload();
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
 
@@ -66,6 +68,9 @@ try {
   );
   await hold(`Search ${people} people for an occupation (ms)`, LIMIT_MS, ROUNDS, () =>
     opening(page, '#/', '#/people?find=nurse'),
+  );
+  await hold(`Open those of ${people} whose assignment needs a person (ms)`, LIMIT_MS, ROUNDS, () =>
+    opening(page, '#/', '#/people?assignments=needs+you'),
   );
   await page.evaluate(() => (location.hash = '#/people?state=waiting'));
   let part = 0;

@@ -11,7 +11,8 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   const page = await browser.open(host.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   const statusOf = (at: number) => (at % 4 === 0 ? 'confirmed' : 'ready');
-  await fillDevice(page, { count: COUNT, seed: 5, statusOf, bare: true });
+  const assignmentOf = (at: number) => (at % 8 === 0 ? 'refused' : undefined);
+  await fillDevice(page, { count: COUNT, seed: 5, statusOf, assignmentOf, bare: true });
   await page.goto(`${host.url}#/people`);
   await page.reload();
   const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
@@ -35,6 +36,11 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   await parts.getByRole('link', { name: 'confirmed' }).click();
   await expect.poll(() => rows.first().getAttribute('aria-setsize')).toBe('25000');
   expect(await shown(1)).toBeGreaterThan(25_000 - 20);
+
+  await page.getByRole('link', { name: '12,500 assignments need you', exact: true }).click();
+  await expect.poll(() => rows.first().getAttribute('aria-setsize')).toBe('12500');
+  expect(await shown(1)).toBeGreaterThan(12_500 - 20);
+  expect(await rows.first().innerText()).toMatch(/confirmed[^]*1 assignment needs you/);
 }, 240_000);
 
 /** Which row of the list stands in the middle of the window, counted from 1. */

@@ -4,7 +4,7 @@ import { receiptOf } from '../../src/domain/receipt.ts';
 import { localId } from '../../src/domain/reference.ts';
 import { shownState, type Status } from '../../src/domain/states.ts';
 import { searchWords } from '../../src/store/changes/new-record.ts';
-import type { OpRow, UserRow } from '../../src/store/rows/rows.ts';
+import type { AssignmentRow, OpRow, UserRow } from '../../src/store/rows/rows.ts';
 import { FIRST_PROFILE } from '../../src/store/core/tally.ts';
 
 export interface Filling {
@@ -12,12 +12,15 @@ export interface Filling {
   seed: number;
   /** The state of the n-th person, counted from 0. Everybody is ready to be sent unless told. */
   statusOf?: (at: number) => Status;
+  /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it. */
+  assignmentOf?: (at: number) => Status | undefined;
   /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them. */
   bare?: true;
 }
 
 interface Rows {
   users: UserRow[];
+  assignments: AssignmentRow[];
   ops: OpRow[];
 }
 
@@ -31,13 +34,14 @@ const START = Date.UTC(2026, 10, 1, 8);
  */
 export async function fillDevice(
   page: Page,
-  { count, seed, statusOf = () => 'ready', bare }: Filling,
+  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, bare }: Filling,
 ): Promise<void> {
   const sample = people(seed, count);
   for (let from = 0; from < count; from += LOT) {
-    const rows: Rows = { users: [], ops: [] };
+    const rows: Rows = { users: [], assignments: [], ops: [] };
     sample.slice(from, from + LOT).forEach((person, at) => {
       addPerson(rows, person, from + at + 1, statusOf(from + at));
+      addAssignment(rows, from + at + 1, assignmentOf(from + at));
     });
     if (bare) strip(rows);
     await page.evaluate(write, rows);
@@ -62,13 +66,31 @@ function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status
   });
 }
 
+function addAssignment(rows: Rows, seq: number, status: Status | undefined): void {
+  if (!status) return;
+  const state = shownState(status);
+  rows.assignments.push({
+    id: localId(idOf('c', seq)),
+    opId: idOf('d', seq),
+    userId: localId(idOf('a', seq)),
+    seq,
+    status,
+    state,
+    createdAt: START + seq * 60_000,
+    contract: 'other',
+    denominationCountry: 'KE',
+    entries: [{ assessmentId: idOf('e', 1), key: 'AI', target: { kind: 'self' } }],
+    autoReserve: true,
+  });
+}
+
 function strip(rows: Rows): void {
   rows.ops = [];
   for (const user of rows.users) user.words = [];
 }
 
 /** A UUID that is the same in every run. */
-function idOf(kind: 'a' | 'b', seq: number): string {
+function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e', seq: number): string {
   return `${String(seq).padStart(8, '0')}-0000-4000-8000-${kind.repeat(12)}`;
 }
 
@@ -76,17 +98,19 @@ function idOf(kind: 'a' | 'b', seq: number): string {
 async function write(rows: Rows): Promise<void> {
   interface StoredTally {
     key: string;
-    value: Record<'userSeq' | 'opSeq', number> & { counts: { user: Record<string, number> } };
+    value: Record<'userSeq' | 'assignmentSeq' | 'opSeq', number> & {
+      counts: Record<'user' | 'assignment', Record<string, number>>;
+    };
   }
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('outpost');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
   });
-  const transaction = db.transaction(['users', 'ops', 'meta'], 'readwrite', {
+  const transaction = db.transaction(['users', 'assignments', 'ops', 'meta'], 'readwrite', {
     durability: 'relaxed',
   });
-  for (const table of ['users', 'ops'] as const) {
+  for (const table of ['users', 'assignments', 'ops'] as const) {
     const store = transaction.objectStore(table);
     for (const row of rows[table]) store.put(row);
   }
@@ -95,10 +119,14 @@ async function write(rows: Rows): Promise<void> {
   reading.onsuccess = () => {
     const tally = reading.result;
     const { value } = tally;
-    const { user } = value.counts;
+    const { user, assignment } = value.counts;
     for (const { status, seq } of rows.users) {
       user[status] = (user[status] ?? 0) + 1;
       value.userSeq = value.opSeq = Math.max(value.userSeq, seq);
+    }
+    for (const { status, seq } of rows.assignments) {
+      assignment[status] = (assignment[status] ?? 0) + 1;
+      value.assignmentSeq = Math.max(value.assignmentSeq, seq);
     }
     meta.put(tally);
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -89,5 +89,42 @@ describe('several people at once', () => {
     await user.click(bar.getByRole('button', { name: 'Select all 1 shown' }));
     await user.click(bar.getByRole('button', { name: 'Hold' }));
     expect(await screen.findByText('1 person held.')).toBeVisible();
+  });
+});
+
+describe('an assignment that was refused', () => {
+  /** Somebody whom the server has, and one of whose two assignments it refused. */
+  async function aRefusal(hash: string) {
+    const app = await anApp();
+    await app.aPerson({}, { reference: 'Bed 1' });
+    const id = await app.aPerson({}, { reference: 'Bed 2' });
+    await app.sent(id, became.confirmed(serverUuid(UUID)));
+    await app.sent(await app.anAssignment(id), became.refused('No credit'));
+    await app.anAssignment(id);
+    app.show(People, hash);
+    return app;
+  }
+
+  test('shows in the row of its person, beside the person’s own state', async () => {
+    await aRefusal('#/people');
+    const row = await screen.findByRole('link', { name: bed(2) });
+    expect(row).toHaveTextContent(/confirmed/);
+    expect(row).toHaveTextContent(/1 assignment needs you/);
+    expect(await screen.findByRole('link', { name: bed(1) })).not.toHaveTextContent(/assignment/);
+  });
+
+  test('is counted where people are listed, and leads to its person', async () => {
+    const { store } = await aRefusal('#/people');
+    const link = await screen.findByRole('link', { name: '1 assignment needs you' });
+    expect((await ledger(store)).all.states['needs you']).toBe(1);
+    location.hash = link.getAttribute('href') ?? '';
+    expect(await screen.findByText('1 assignment')).toBeVisible();
+    expect(await screen.findByRole('link', { name: bed(2) })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: bed(1) })).not.toBeInTheDocument());
+  });
+
+  test('shows in a search too', async () => {
+    await aRefusal('#/people?find=Bed+2');
+    expect(await screen.findByRole('link', { name: bed(2) })).toHaveTextContent(/1 assignment needs you/);
   });
 });

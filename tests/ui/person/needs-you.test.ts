@@ -108,3 +108,14 @@ test('a record that the server has more than once shows every name that it has t
   const names = new RegExp(`The server has it 2 times: ${UUID}, ${other}`);
   expect(await screen.findByText(names)).toBeVisible();
 });
+
+test('somebody whom the server has, and whose assignment it refused, is shown with both', async () => {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  await app.sent(id, became.confirmed(serverUuid(UUID)));
+  await app.sent(await app.anAssignment(id), became.refused('No credit'));
+  app.show(Person, `#/people/${id}`);
+  await heading(/Bed 4/);
+  expect(screen.getByText('confirmed')).toBeVisible();
+  expect(screen.getByText('1 assignment needs you')).toBeVisible();
+});

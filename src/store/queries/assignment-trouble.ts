@@ -1,0 +1,58 @@
+import { Dexie } from 'dexie';
+import type { LocalId } from '../../domain/reference.ts';
+import type { AssignmentRow, UserRow } from '../rows/rows.ts';
+import type { Store } from '../core/store.ts';
+
+/** The states in which an assignment asks for a look, the more urgent first. */
+export const TROUBLES = ['needs you', 'unknown'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** How many of one person's assignments are in each of those states. Without any: nothing. */
+export type AssignmentTrouble = Partial<Record<Trouble, number>>;
+
+/** A person, and what is the matter with their assignments. */
+export interface PersonListed {
+  user: UserRow;
+  trouble: AssignmentTrouble;
+}
+
+/** Adds what is the matter with assignments to a page of people. Costs with the page, not with how many people there are. */
+export async function withTrouble(store: Store, users: readonly UserRow[]): Promise<PersonListed[]> {
+  const { db } = store;
+  // Nothing is the matter on most devices, and two looks at an index tell.
+  if (!(await isAnyTrouble(store))) return users.map((user) => ({ user, trouble: {} }));
+  const rows = await Promise.all(users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()));
+  return users.map((user, at) => ({ user, trouble: troubleOf(rows[at] ?? []) }));
+}
+
+/** Counts the assignments of one person that ask for a look. */
+export function troubleOf(rows: readonly Pick<AssignmentRow, 'state'>[]): AssignmentTrouble {
+  const trouble: AssignmentTrouble = {};
+  for (const state of TROUBLES) {
+    const count = rows.filter((row) => row.state === state).length;
+    if (count > 0) trouble[state] = count;
+  }
+  return trouble;
+}
+
+/** The people of the assignments in a state, the newest assignment first; once for each of these assignments. */
+export async function peopleOfAssignments(
+  store: Store,
+  { state, offset, count }: { state: Trouble; offset: number; count: number },
+): Promise<PersonListed[]> {
+  const rows = await within(store, state).reverse().offset(offset).limit(count).toArray();
+  const users = await store.db.users.bulkGet(rows.map(({ userId }): LocalId => userId));
+  return withTrouble(
+    store,
+    users.filter((user) => user !== undefined),
+  );
+}
+
+async function isAnyTrouble(store: Store): Promise<boolean> {
+  const first = await Promise.all(TROUBLES.map((state) => within(store, state).first()));
+  return first.some((row) => row !== undefined);
+}
+
+function within({ db }: Store, state: Trouble) {
+  return db.assignments.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { LocalId } from '../../../src/domain/reference.ts';
+import type { Status } from '../../../src/domain/states.ts';
+import { commit } from '../../../src/store/core/commit.ts';
+import { setStatus } from '../../../src/store/outbox/ops.ts';
+import { peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { peoplePage } from '../../../src/store/queries/people.ts';
+import { aStore } from '../a-store.ts';
+
+/** People with assignments, each of which has come to a status. */
+async function peopleWith(...statuses: Status[][]) {
+  const parts = await aStore();
+  const { store, aPerson, anAssignment } = parts;
+  const ids: LocalId[] = [];
+  for (const own of statuses) {
+    const person = await aPerson();
+    ids.push(person);
+    for (const status of own) await pass(await anAssignment(person), status);
+  }
+  return { ...parts, ids, pass };
+
+  async function pass(id: LocalId, status: Status) {
+    const { db } = store;
+    await commit(store, [db.ops, db.assignments], async (tally) => {
+      const op = await db.ops.where('subjectId').equals(id).first();
+      if (op) await setStatus(store, tally, op, status);
+    });
+  }
+}
+
+test('a page of people says of each how many of their assignments need a person or are unknown', async () => {
+  const { store } = await peopleWith(['refused', 'refused', 'unknown'], ['confirmed'], ['unknown'], []);
+  const { rows } = await peoplePage(store, { limit: 9 });
+  const listed = await withTrouble(store, rows);
+  expect(listed.map(({ user, trouble }) => [user.seq, trouble])).toEqual([
+    [4, {}],
+    [3, { unknown: 1 }],
+    [2, {}],
+    [1, { 'needs you': 2, unknown: 1 }],
+  ]);
+});
+
+test('an assignment is listed with its person as often as the ledger counts it, the newest first', async () => {
+  const { store } = await peopleWith(['refused', 'refused'], ['unknown'], ['refused']);
+  const every = await peopleOfAssignments(store, { state: 'needs you', offset: 0, count: 9 });
+  expect(every.map(({ user }) => user.seq)).toEqual([3, 1, 1]);
+  expect(every).toHaveLength((await ledger(store)).assignments.states['needs you']);
+  const part = await peopleOfAssignments(store, { state: 'needs you', offset: 1, count: 1 });
+  expect(part.map(({ user, trouble }) => [user.seq, trouble])).toEqual([[1, { 'needs you': 2 }]]);
+});
