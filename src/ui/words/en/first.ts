@@ -61,6 +61,22 @@ export const first = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
+  /** Parts that come late, when they do not. */
+  notLoaded: {
+    assessments: 'The list of assessments did not load',
+    recentPeople: 'The list of people registered last did not load',
+    undo: 'The part that undoes and restores did not load',
+  },
+
+  /** What is the matter with assignments, beside people and where people are counted. */
+  assignments: {
+    'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
+    unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
+    assigned: (n: number) => count(n, { one: '# assignment', other: '# assignments' }),
+    toLookAt: 'Assignments to look at',
+    none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
+  },
+
   navigation: {
     name: 'Main',
     register: 'Register',

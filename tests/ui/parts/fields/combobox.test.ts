@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ANNOUNCE_AFTER_MS } from '../../../../src/ui/parts/fields/combobox.svelte.ts';
@@ -89,6 +89,17 @@ describe('what is spoken once typing rests', () => {
     expect(said()).toBe('');
     await rest();
     expect(said()).toBe('3 results are available. Nakuru, 1 of 3, is highlighted.');
+  });
+
+  test('is nothing once the field is gone', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    const { user, field } = await showWithClock();
+    await user.type(field, 'na');
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
+    await rest();
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   test('changes as the number of matches changes', async () => {

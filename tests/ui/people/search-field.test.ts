@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import SearchField from '../../../src/ui/people/SearchField.svelte';
+
+afterEach(() => vi.useRealTimers());
+
+async function typed() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const heard: string[] = [];
+  const onchange = (text: string) => void heard.push(text);
+  render(SearchField, { label: 'Search', hint: 'Receipt.', value: '', onchange });
+  await user.type(screen.getByRole('searchbox'), 'ab');
+  return heard;
+}
+
+test('what was typed is handed on when the hand rests', async () => {
+  const heard = await typed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard.at(-1)).toBe('ab');
+});
+
+test('whoever has gone to another screen is not led back by what was typed before', async () => {
+  const heard = await typed();
+  heard.length = 0;
+  cleanup();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([]);
+});
