@@ -10,6 +10,7 @@ import { settings } from '../../store/changes/settings.ts';
 import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
 import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
+import { screens } from '../words/screens.ts';
 
 /** Puts what an assignment asks for into the form, all but the confirmation: that is given anew. */
 export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {
@@ -17,7 +18,9 @@ export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void 
     const isSelf = target.kind === 'self';
     form.basket.put(
       key,
-      isSelf ? { target: 'self', name: 'themselves' } : { target: target.id, name: nameOf(target.id) },
+      isSelf
+        ? { target: 'self', name: screens.assign.themselves }
+        : { target: target.id, name: nameOf(target.id) },
     );
   }
   form.joins = row.groupId;
@@ -35,7 +38,7 @@ export function keepAsEdit(outpost: Outpost, row: AssignmentRow): Keep {
     const { refused } = await editAssignment(outpost.store, row.id, made.assignment, purchase);
     return refused.map(({ obstacle }) => ({
       ...{ pointer: '', rule: 'state' },
-      detail: obstacleSentence('edit', obstacle, () => 'another record'),
+      detail: obstacleSentence('edit', obstacle, () => screens.assign.anotherRecord),
     }));
   };
 }
@@ -67,5 +70,5 @@ async function organisationOf(store: Outpost['store'], deployment: Outpost['depl
 
 const NOT_LOADED: Problem = {
   ...{ pointer: '', rule: 'catalogue' },
-  detail: 'The assessments are still loading. Save again in a moment.',
+  detail: screens.assign.notLoaded,
 };

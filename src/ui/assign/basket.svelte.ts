@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { first } from '../words/first.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Entry } from '../parts/purchase/purchase.ts';
+import { screens } from '../words/screens.ts';
 
 /** Whom an assessment can be about, and what to call them on screen. */
 export interface About {
@@ -10,7 +11,7 @@ export interface About {
   name: string;
 }
 
-export const SELF: About = { target: 'self', name: 'themselves' };
+export const SELF: About = { target: 'self', name: screens.assign.themselves };
 
 /** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
 export class Basket {

@@ -1,7 +1,9 @@
+import { assign } from './assign.ts';
 import { occupations } from './occupations.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
+  assign,
   occupations,
 
   /** The way to what does not fit under the thumb, and what each is for. */
