@@ -1,3 +1,4 @@
+import { first } from '../../words/first.ts';
 import { folded } from '../../../domain/words.ts';
 
 /** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
@@ -177,9 +178,8 @@ export function announce(
   highlighted: { name: string; index: number } | undefined,
   note = '',
 ): string {
-  const results = count === 1 ? '1 result is available.' : `${count} results are available.`;
   const position = highlighted
-    ? `${highlighted.name}, ${highlighted.index + 1} of ${count}, is highlighted.`
+    ? first.combobox.highlighted(highlighted.name, highlighted.index + 1, count)
     : '';
-  return [note, count === 0 ? 'No results.' : results, position].filter(Boolean).join(' ');
+  return [note, first.combobox.results(count), position].filter(Boolean).join(' ');
 }

@@ -170,4 +170,96 @@ export const first = {
     advice:
       'Everything registered here vanishes when it is closed. Open Outpost in an ordinary window instead.',
   },
+
+  copy: {
+    done: (what: string) => `${what} is copied.`,
+    byHand: (text: string) => `This browser does not let the page copy. Select ${text} and copy it by hand.`,
+  },
+
+  /** A text field with a list under it; what only a screen reader says as well. */
+  combobox: {
+    usage:
+      'Results appear as you type. Use the up and down arrow keys to go through them and Enter to choose, or explore by touch.',
+    clear: 'Clear',
+    nothingChosen: 'Nothing is chosen yet. Select one from the list, or clear the field.',
+    chosen: (name: string) => `${name}, is chosen.`,
+    results: (n: number) =>
+      n === 0
+        ? 'No results.'
+        : count(n, { one: '# result is available.', other: '# results are available.' }),
+    highlighted: (name: string, position: number, n: number) =>
+      `${name}, ${number(position)} of ${number(n)}, is highlighted.`,
+  },
+
+  /** The fields of a person, and what stands around any field. */
+  fields: {
+    error: 'Error:',
+    problem: 'There is a problem',
+    optional: '(optional)',
+    sex: 'Sex',
+    male: 'Male',
+    female: 'Female',
+    occupation: 'Occupation',
+    country: 'Country',
+    noCountry: (typed: string) =>
+      `No country is called “${typed}”. Try its English name or its two-letter code.`,
+    group: 'Group',
+    noGroup: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
+    noGroups: 'There are no groups yet. You can make them in Settings.',
+    leaveEmpty: 'Leave empty for none.',
+    noGroupChosen: 'no group',
+    change: 'Change',
+    countryAndGroup: 'country and group',
+    done: 'Done',
+    reference: 'Reference',
+    referenceHint: 'Stays on this device. Do not write a full name.',
+  },
+
+  occupation: {
+    broader:
+      'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
+    broaderMark: '(broader group)',
+    isThisRight: 'Is this right?',
+    inIt: 'What is in it',
+    confused: 'Often confused with',
+    broaderGroup: 'When no more is known: the broader group',
+    jobTitles: 'Job titles',
+    via: 'found as',
+    loading: 'The occupations are still loading.',
+    titlesLoading: 'Job titles are still loading. Only official names are found so far.',
+    nothing: (typed: string) => `Nothing matches “${typed}”. Try another word for the work.`,
+    didYouMean: 'Did you mean',
+    tree: 'Look in the tree of occupations',
+    recents: 'Pinned and recent occupations',
+    pinned: 'pinned',
+    isPinned: 'Pinned',
+    pin: 'Pin',
+  },
+
+  purchase: {
+    eachPrice: 'Price of one assessment',
+    extrasPrice: 'Price of all extras',
+    confirm: (what: string, total: number | undefined) =>
+      `I confirm the purchase of ${what}${total === undefined ? '' : ` for ${total.toFixed(2)}`}`,
+  },
+
+  register: {
+    save: 'Save and next',
+    saving: 'Saving',
+    saved: 'Saved. Register the next person.',
+    notSaved: 'Nothing is saved yet',
+    preset: 'Assessments to assign',
+    presetLine: (keys: readonly string[]) =>
+      `Assessments to assign: ${keys.length === 0 ? 'none' : keys.join(', ')}`,
+    gone: 'Not in the list any more:',
+    receipt: 'Last person saved',
+    restore: 'Restore',
+    undo: 'Undo',
+    edit: 'Edit',
+    assign: 'Assign',
+    open: 'Open',
+    last: 'Registered last',
+    nobody: 'Nobody yet. Whoever you register appears here.',
+    allPeople: 'All people',
+  },
 };
