@@ -5,6 +5,7 @@ import { connectionsSeenBy } from '../sync/server/connection-reuse.ts';
 import type { RequestMirror } from '../sync/attempt/request-mirror.ts';
 import { createSync } from '../sync/create-sync.ts';
 import { serverSettings } from '../sync/server/server-settings.ts';
+import { browserTimers } from '../sync/server/timers.ts';
 import type { Sync } from '../sync/sync.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function startSending(
   const sync = createSync({
     store,
     locks: navigator.locks,
+    timers: browserTimers,
     channel: new BroadcastChannel(`${store.db.name} sending`),
     randomBytes: (into) => crypto.getRandomValues(into),
     fetch: (url, init) => fetch(url, init),

@@ -1,4 +1,4 @@
-import { TO_NETWORK } from '../sync/attempt/to-network.ts';
+import { TO_NETWORK } from '../sync/server/to-network.ts';
 import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
 import { TAKE_OVER } from './take-over.ts';

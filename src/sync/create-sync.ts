@@ -8,36 +8,29 @@ import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata, dropForeignRefdata } from '../store/outbox/refdata.ts';
 import type { Store } from '../store/core/store.ts';
 import type { ProfileRow } from '../store/rows/sync-rows.ts';
-import { broken, changeGate, readGate, retried, stopped } from './queue/gate.ts';
+import { pausesLifted, changeGate, readGate, retried, stopped } from './queue/gate.ts';
 import { keepKey, keyServer, type KeptKey, type KeyOptions } from './tabs/key-keeper.ts';
 import { standForLeader, type LeaderEnvironment } from './tabs/leader.ts';
 import { pauseOf } from './queue/pause.ts';
 import { preflight } from './server/preflight.ts';
-import type { Access, ProbeEnvironment } from './server/probe.ts';
-import type { Locks } from './tabs/locks.ts';
+import type { Access } from './server/access.ts';
+import type { ProbeEnvironment } from './server/probe.ts';
+import type { Locks } from './attempt/locks.ts';
 import { tryStreamsAgain } from './server/request-streams.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
 import { resolveUnknown } from './attempt/resolve-unknown.ts';
 import { Sender } from './sender.ts';
-import {
-  NO_SERVER,
-  OFF,
-  type Connection,
-  type Preflight,
-  type Resolution,
-  type ResolutionProblem,
-  type ServerSettings,
-  type Sync,
-  type SyncState,
-} from './sync.ts';
+import { OFF, type SyncState } from './tabs/sync-state.ts';
+import type { Connection } from './server/connection.ts';
+import type { Preflight } from './server/preflight.ts';
+import type { Resolution, ResolutionProblem } from './attempt/resolve-unknown.ts';
+import { NO_SERVER, type ServerSettings } from './server/server-settings.ts';
+import type { Sync } from './sync.ts';
 import { TabChannel, type Channel, type TabMessage } from './tabs/tab-channel.ts';
-import { browserTimers, type Timers } from './timers.ts';
 
 export interface SyncOptions extends Omit<ProbeEnvironment, 'now'>, KeyOptions {
   store: Store;
   locks: Locks;
-  /** The browser's own where it is left out. */
-  timers?: Timers;
   channel: Channel;
   /** A second copy of what was sent and answered, where there is one. */
   mirror?: RequestMirror | undefined;
@@ -78,13 +71,12 @@ class ServerSync implements Sync {
 
   constructor(options: SyncOptions) {
     this.#store = options.store;
-    const { store, locks, timers = browserTimers } = options;
+    const { store, locks, timers } = options;
     this.#environment = { store, locks, timers };
     this.#channel = new TabChannel(options.channel, (message) => this.#hear(message));
     this.key = keepKey(store, options, () => void this.#keyChanged().catch(() => undefined)); // The store tells.
     this.#sender = new Sender({
       ...options,
-      timers,
       fetch: (url, init) => {
         this.key.used();
         return options.fetch(url, init);
@@ -137,7 +129,7 @@ class ServerSync implements Sync {
   async sendNow(): Promise<void> {
     this.#sender.halted = false;
     try {
-      await changeGate(this.#store, broken);
+      await changeGate(this.#store, pausesLifted);
       await breakBackOffs(this.#store);
     } finally {
       this.#look(true);

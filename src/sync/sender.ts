@@ -3,7 +3,7 @@ import { failedOften, nextDue } from '../store/outbox/queue.ts';
 import type { Instant, Lane, OpRow } from '../store/rows/rows.ts';
 import type { Store } from '../store/core/store.ts';
 import { storeProblemOf } from '../store/core/store-problem.ts';
-import { close, mark, send, type AttemptContext, type Ended } from './attempt/attempt.ts';
+import { close, mark, send, type AttemptContext, type AttemptResult } from './attempt/attempt.ts';
 import {
   afterAttempt,
   afterProbe,
@@ -16,17 +16,20 @@ import {
   type Gate,
 } from './queue/gate.ts';
 import { LANES, Lanes } from './queue/lanes.ts';
-import { attemptLock, underLock, underStolenLock, type Locks } from './tabs/locks.ts';
+import { attemptLock, underLock, underStolenLock, type Locks } from './attempt/locks.ts';
 import { isDue, LONGEST_SLEEP, MANY_FAILURES, RECOVER_AGAIN, REST } from './queue/pace.ts';
 import { persistently } from './attempt/persistently.ts';
-import { probe, replaySafety, type Access, type ProbeEnvironment } from './server/probe.ts';
+import { probe, type ProbeEnvironment } from './server/probe.ts';
+import { replaySafety, type ReplaySafety } from './server/replay-safety.ts';
+import type { Access } from './server/access.ts';
 import { recover } from './attempt/recover.ts';
+import type { Answer } from './proof/read-proof.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
-import type { Brought } from './proof/read-proof.ts';
 import { refresh, serverCatalogue } from './server/refresh.ts';
 import type { ServerCatalogue } from './server/server-catalogue.ts';
-import type { Connection, Phase, ReplaySafety } from './sync.ts';
-import type { Timers } from './timers.ts';
+import type { Connection } from './server/connection.ts';
+import type { Phase } from './tabs/sync-state.ts';
+import type { Timers } from './server/timers.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
   store: Store;
@@ -106,7 +109,6 @@ export class Sender {
     this.pump();
   }
 
-  /** A record may have been made: nothing new when something is being sent anyway. */
   pumpIfIdle(): void {
     if (!this.#lanes.busy) this.pump();
   }
@@ -279,13 +281,13 @@ export class Sender {
     const context = this.#context();
     const attempt = await mark(context, op);
     if (!attempt) return;
-    const brought = await send(context, attempt);
-    this.#makeRoom(op, brought);
-    await this.#apply(await persistently(() => close(context, attempt, brought)));
+    const answer = await send(context, attempt);
+    this.#makeRoom(op, answer);
+    await this.#apply(await persistently(this.#environment.timers, () => close(context, attempt, answer)));
   }
 
   /** The next person is marked along with the record of a good answer; purchases are recorded first. */
-  #makeRoom(op: OpRow, { evidence }: Brought): void {
+  #makeRoom(op: OpRow, { evidence }: Answer): void {
     if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
     this.#lanes.landed(op);
     this.#admit(op.lane);
@@ -305,7 +307,7 @@ export class Sender {
     return { store, network: this.#environment, access: access(), mirror, ...known };
   }
 
-  async #apply({ decision, wait, closed }: Ended): Promise<void> {
+  async #apply({ decision, wait, closed }: AttemptResult): Promise<void> {
     const { store } = this.#environment;
     const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
     this.#lastSent = this.#now();

@@ -1,4 +1,4 @@
-import type { Timers } from '../../src/sync/timers.ts';
+import type { Timers } from '../../src/sync/server/timers.ts';
 
 interface Waiting {
   at: number;

@@ -1,4 +1,4 @@
-import type { Locks } from '../../src/sync/tabs/locks.ts';
+import type { Locks } from '../../src/sync/attempt/locks.ts';
 
 /** One request for a lock: how it is told that it has it, and that another took it away. */
 interface Claim {

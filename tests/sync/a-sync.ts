@@ -3,11 +3,13 @@ import { startServer, type RunningServer, type ServerOptions } from '../../src/s
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
+import { browserTimers } from '../../src/sync/server/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
-import type { Connections } from '../../src/sync/server/probe.ts';
-import type { Fetch } from '../../src/sync/attempt/dispatch.ts';
-import type { Locks } from '../../src/sync/tabs/locks.ts';
-import type { ServerSettings, Sync } from '../../src/sync/sync.ts';
+import type { Connections } from '../../src/sync/server/connection-reuse.ts';
+import type { Fetch } from '../../src/sync/server/exchange.ts';
+import type { Locks } from '../../src/sync/attempt/locks.ts';
+import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
+import type { Sync } from '../../src/sync/sync.ts';
 import { memoryLocks } from '../support/memory-locks.ts';
 import { aStore } from '../store/a-store.ts';
 
@@ -69,6 +71,7 @@ export async function aTab(
   const sync = createSync({
     store,
     locks,
+    timers: browserTimers,
     channel: options.channel ?? aChannel(),
     randomBytes: (into) => into.fill(7),
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),

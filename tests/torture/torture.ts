@@ -7,7 +7,7 @@ import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
 import { seededChance } from '../../src/server/service/seeded-chance.ts';
 import { loadShippedCatalogue } from '../../src/server/node/shipped-catalogue.ts';
 import { startServer, type RunningServer } from '../../src/server/node/start-server.ts';
-import type { ServerSettings } from '../../src/sync/sync.ts';
+import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
 import { identity, TRUST_IDENTITY } from '../support/identity.ts';
 import { startBrowser, type RealBrowser } from '../support/real-browser.ts';
 import { serveFolder, type StaticHost } from '../support/static-host.ts';

@@ -14,6 +14,7 @@ import type { Store } from '../../src/store/core/store.ts';
 import { unitOfWork } from '../../src/store/changes/unit-of-work.ts';
 import type { AttemptRow } from '../../src/store/rows/sync-rows.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
+import { browserTimers } from '../../src/sync/server/timers.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/attempt/write-request.ts';
 import { CopiesState, DeploymentState, Occupied, TroubleState } from '../../src/ui/app/boot.svelte.ts';
@@ -54,6 +55,7 @@ function aSync(store: Store): Sync {
   return createSync({
     store,
     locks: memoryLocks(),
+    timers: browserTimers,
     channel: { onmessage: null, postMessage: () => undefined, close: () => undefined },
     randomBytes: (into) => into.fill(7),
     fetch: () => Promise.reject(new TypeError('There is no network here')),

@@ -3,13 +3,15 @@ import type { OpRow } from '../../store/rows/rows.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/sync-rows.ts';
 import { decide, type Decision, type Safety } from '../proof/decide.ts';
-import { dispatch, type Network } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
+import type { Network } from '../server/exchange.ts';
 import { backOff, LONGEST_BACK_OFF, retryAfterMs } from '../queue/pace.ts';
-import { credentials, type Access } from '../server/probe.ts';
-import { readProof, type Brought } from '../proof/read-proof.ts';
+import { credentials, type Access } from '../server/access.ts';
+import { readProof, type Answer } from '../proof/read-proof.ts';
 import { judgeStream } from '../server/request-streams.ts';
 import type { ServerCatalogue } from '../server/server-catalogue.ts';
-import type { ReplaySafety, ServerSettings } from '../sync.ts';
+import type { ReplaySafety } from '../server/replay-safety.ts';
+import type { ServerSettings } from '../server/server-settings.ts';
 import { keepAnswer, type RequestMirror } from './request-mirror.ts';
 import { requestWriter } from './write-request.ts';
 
@@ -43,15 +45,15 @@ export async function mark(
 export async function send(
   { network, access, mirror }: AttemptContext,
   attempt: AttemptRow,
-): Promise<Brought> {
+): Promise<Answer> {
   const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
-  const brought = await dispatch(network, attempt.request, headers, attempt.sent.lane);
-  keepAnswer(mirror, attempt.id, brought);
-  return brought;
+  const answer = await dispatch(network, attempt.request, headers, attempt.sent.lane);
+  keepAnswer(mirror, attempt.id, answer);
+  return answer;
 }
 
 /** What an attempt came to: for the record, and for the queue. */
-export interface Ended {
+export interface AttemptResult {
   closed: Closed | undefined;
   decision: Decision;
   /** What a Retry-After asked for, in milliseconds. */
@@ -59,19 +61,23 @@ export interface Ended {
 }
 
 /** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
-export async function close(context: AttemptContext, attempt: AttemptRow, brought: Brought): Promise<Ended> {
+export async function close(
+  context: AttemptContext,
+  attempt: AttemptRow,
+  answer: Answer,
+): Promise<AttemptResult> {
   const { store } = context;
-  const read = readProof(attempt, brought);
+  const read = readProof(attempt, answer);
   const { baseUrl } = context.access.settings;
   const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, attempt.id, read) : read;
   const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));
   const now = store.now().getTime();
-  const asked = retryAfterMs(brought.evidence.retryAfter, now);
+  const asked = retryAfterMs(answer.evidence.retryAfter, now);
   const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
   const wait = Math.max(floor, backOff(attempt.failures + 1, store.random));
   const closing: Closing = {
     ...closingOf(decision, attempt, context.access.settings),
-    evidence: brought.evidence,
+    evidence: answer.evidence,
     ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
     ...(reading.proof === 'arrived, oddly' && { warning: true }),
     ...(reading.problems && { problems: [...reading.problems] }),

@@ -1,38 +1,7 @@
 import type { Lane } from '../../store/rows/rows.ts';
-import type { Evidence, FrozenRequest } from '../../store/rows/sync-rows.ts';
-import type { Brought } from '../proof/read-proof.ts';
-import { TO_NETWORK } from './to-network.ts';
-
-/** The network's fetch, or whatever stands for it in a test. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-/** Within how many milliseconds head and body must be here. */
-export interface Deadlines {
-  user: number;
-  group: number;
-  assign: number;
-  probe: number;
-}
-
-export const DEADLINES: Deadlines = { user: 30_000, group: 30_000, assign: 60_000, probe: 15_000 };
-
-export interface Network {
-  fetch: Fetch;
-  /** Where the app itself is served: there a proxy may stand before the server. None where it is left out. */
-  ownOrigin?: string;
-  now: () => Date;
-  /** `DEADLINES` where it is left out. */
-  deadlines?: Deadlines;
-}
-
-const MOST_READ = 2 ** 20;
-const KEPT_OF_REFUSAL = 64 * 1024;
-const KEPT = 2 * 1024;
-
-/** Whether an address is on the app's own origin, where the app's host answers, or a proxy on it. */
-export function isOwnOrigin({ ownOrigin }: Pick<Network, 'ownOrigin'>, url: string): boolean {
-  return ownOrigin !== undefined && URL.canParse(url) && new URL(url).origin === ownOrigin;
-}
+import type { FrozenRequest } from '../../store/rows/sync-rows.ts';
+import type { Answer } from '../proof/read-proof.ts';
+import { DEADLINES, exchange, type Network } from '../server/exchange.ts';
 
 /**
  * Sends a frozen request and reads what comes back. Never rejects: whatever happens is evidence. Caches, redirects and
@@ -44,104 +13,9 @@ export async function dispatch(
   { url, contentType, body, streamed }: FrozenRequest,
   headers: Readonly<Record<string, string>>,
   lane: Lane,
-): Promise<Brought> {
+): Promise<Answer> {
   const init = { method: 'POST', headers: { ...headers, 'content-type': contentType } };
   // A stream that meets HTTP/1.1 is not sent at all: nothing goes that could go twice.
   const sent = streamed ? { body: new Blob([body]).stream(), duplex: 'half' } : { body };
   return exchange(network, url, { ...init, ...sent }, (network.deadlines ?? DEADLINES)[lane]);
-}
-
-/**
- * Sends a request without any field: a service refuses it by a rule, and a host of files cannot take it at all.
- * Nothing is made by it.
- */
-export async function askWithoutFields(
-  network: Network,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Brought> {
-  const { probe } = network.deadlines ?? DEADLINES;
-  const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-  return exchange(network, url, { method: 'POST', headers: form, body: '' }, probe);
-}
-
-/** Asks for something that changes nothing. */
-export async function ask(
-  network: Network,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<Brought> {
-  const { probe } = network.deadlines ?? DEADLINES;
-  return exchange(network, url, { method: 'GET', headers: { ...headers } }, probe);
-}
-
-/** Headers as a plain object, so that more can be added. */
-type Asked = Omit<RequestInit, 'headers'> & { headers: Record<string, string> };
-
-async function exchange(network: Network, url: string, init: Asked, deadline: number): Promise<Brought> {
-  const begun = network.now().getTime();
-  const evidence: Evidence = { at: begun, durationMs: 0 };
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('No whole answer in time', 'TimeoutError')),
-    deadline,
-  );
-  let text = '';
-  try {
-    const response = await network.fetch(url, {
-      ...addressed(network, url, init),
-      signal: controller.signal,
-    });
-    Object.assign(evidence, headOf(response));
-    text = await readBody(response);
-    evidence.excerpt = text.slice(0, refuses(response.status) ? KEPT_OF_REFUSAL : KEPT);
-  } catch (error) {
-    evidence.errorName = error instanceof Error ? error.name : 'Error';
-  } finally {
-    clearTimeout(timer);
-    const ended = network.now().getTime();
-    Object.assign(evidence, { at: ended, durationMs: ended - begun });
-  }
-  return { evidence, text };
-}
-
-/** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
-function addressed(network: Network, url: string, init: Asked): RequestInit {
-  if (!isOwnOrigin(network, url)) return { ...init, ...FETCH_OPTIONS };
-  const headers = { ...init.headers, [TO_NETWORK]: '1' };
-  return { ...init, ...FETCH_OPTIONS, headers, credentials: 'same-origin' };
-}
-
-const FETCH_OPTIONS = {
-  redirect: 'manual',
-  credentials: 'omit',
-  cache: 'no-store',
-  referrerPolicy: 'no-referrer',
-} as const;
-
-function refuses(status: number): boolean {
-  return status >= 400 && status <= 499;
-}
-
-/** A redirect that is not followed has status 0 and nothing else. */
-function headOf(response: Response): Partial<Evidence> {
-  const contentType = response.headers.get('content-type');
-  const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, ...(contentType && { contentType }), ...(retryAfter && { retryAfter }) };
-}
-
-/** The body's first MiB; what is longer cannot be an answer of the contract, and is cut off. */
-async function readBody({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let size = 0; size < MOST_READ;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
 }

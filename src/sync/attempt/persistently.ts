@@ -1,13 +1,14 @@
+import { pause, type Timers } from '../server/timers.ts';
 import { storeProblemOf } from '../../store/core/store-problem.ts';
 
 /** An answer that cannot be written down yet is tried again, as long as there is a database: it must not be lost. */
-export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+export async function persistently<T>(timers: Timers, work: () => Promise<T>): Promise<T> {
   for (let wait = 200; ; wait = Math.min(wait * 2, 10_000)) {
     try {
       return await work();
     } catch (error) {
       if (['closed', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(timers, wait);
     }
   }
 }

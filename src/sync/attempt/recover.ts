@@ -2,13 +2,13 @@ import { closeAttempt } from '../../store/outbox/attempts.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/sync-rows.ts';
-import { DEADLINES } from './dispatch.ts';
-import type { Brought } from '../proof/read-proof.ts';
-import { FROZEN } from '../tabs/heartbeat.ts';
-import { attemptLock, underLock, underStolenLock, type Locks } from '../tabs/locks.ts';
+import { DEADLINES } from '../server/exchange.ts';
+import { FROZEN } from '../queue/pace.ts';
+import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import { backOff } from '../queue/pace.ts';
+import type { Timers } from '../server/timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
-import type { Timers } from '../timers.ts';
+import type { Answer } from '../proof/read-proof.ts';
 
 export interface RecoverEnvironment {
   store: Store;
@@ -18,7 +18,7 @@ export interface RecoverEnvironment {
 }
 
 /** Records what came back of an attempt. */
-type RecordAnswer = (attempt: AttemptRow, brought: Brought) => Promise<unknown>;
+type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unknown>;
 
 /**
  * Finds what is marked as on its way, and whose page is gone or frozen: it may or may not have arrived. With a key it is simply

@@ -1,4 +1,4 @@
-import type { Brought } from '../proof/read-proof.ts';
+import type { Answer } from '../proof/read-proof.ts';
 
 /** What a second copy outside the database knows of requests. Handed in; sending works without it. */
 export interface RequestMirror {
@@ -14,14 +14,14 @@ export interface RequestMirror {
 const LONGEST_KEPT = 64 * 1024;
 
 /** Writes an answer down beside the database, before that records it. */
-export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string, brought: Brought): void {
-  if (brought.text.length <= LONGEST_KEPT) mirror?.keepAnswer(attemptId, brought);
+export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string, answer: Answer): void {
+  if (answer.text.length <= LONGEST_KEPT) mirror?.keepAnswer(attemptId, answer);
 }
 
 /** The answer that was written down by a page that is gone. */
-export function keptAnswer(mirror: RequestMirror | undefined, attemptId: string): Brought | undefined {
+export function keptAnswer(mirror: RequestMirror | undefined, attemptId: string): Answer | undefined {
   const answer = mirror?.answerTo(attemptId);
   if (!(answer instanceof Object && 'evidence' in answer && 'text' in answer)) return undefined;
   // Written by `keepAnswer` alone, and read back with its checksum.
-  return answer as Brought;
+  return answer as Answer;
 }

@@ -3,7 +3,15 @@ import { serverUuid, type LocalId } from '../../domain/reference.ts';
 import type { Changed } from '../../store/changes/change.ts';
 import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { Resolution, ResolutionProblem } from '../sync.ts';
+
+/** What a person says about a record whose outcome is unknown. */
+export type Resolution =
+  | { say: 'arrived'; uuid: string }
+  | { say: 'refused' }
+  /** For an assignment the purchase has been confirmed again: it may be made twice. */
+  | { say: 'send again'; confirmedCost?: boolean };
+
+export type ResolutionProblem = 'not unknown' | 'not a UUID' | 'uuid taken' | 'cost not confirmed';
 
 /** Carries out what a person says about a record whose outcome is unknown, if it can be. */
 export async function resolveUnknown(

@@ -9,8 +9,8 @@ import type { Lane } from '../../store/rows/rows.ts';
 import type { Proof } from './decide.ts';
 import { echoes } from './echo.ts';
 
-/** What an attempt brought back: what is kept of it, and the whole body to judge it by. */
-export interface Brought {
+/** What came of a request, which may be that no answer came: what is kept of it, and the whole body to judge it by. */
+export interface Answer {
   evidence: Evidence;
   text: string;
 }
@@ -43,7 +43,7 @@ const KEY_REUSED = 'idempotency-key-reused';
 /** What an answer shows about one attempt. Decided by status and schema, never by an answer's wording. */
 export function readProof(
   { sent, keyed }: Pick<AttemptRow, 'sent' | 'keyed'>,
-  { evidence, text }: Brought,
+  { evidence, text }: Answer,
 ): Reading {
   const { status } = evidence;
   if (status === undefined) return { proof: 'lost' };

@@ -3,7 +3,7 @@ import { commit } from '../../store/core/commit.ts';
 import type { Instant } from '../../store/rows/rows.ts';
 import type { Decision } from '../proof/decide.ts';
 import { backOff, isDue, LONGEST_BACK_OFF } from './pace.ts';
-import type { Finding } from '../sync.ts';
+import type { Finding } from '../server/connection.ts';
 
 /** What keeps the queue from going. Kept in the database: it holds for all tabs, and after a restart. */
 export interface Gate {
@@ -133,7 +133,7 @@ export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment
 }
 
 /** A person wants it now: every pause and back-off is broken, and the server is looked at first. */
-export function broken(gate: Gate): Gate {
+export function pausesLifted(gate: Gate): Gate {
   return { ...gate, trouble: undefined, stopped: false, probeAt: 0, busyUntil: 0, creditUntil: 0 };
 }
 

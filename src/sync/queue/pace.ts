@@ -16,6 +16,9 @@ export const MANY_FAILURES = 10;
 /** The longest that is slept in one go: a timer that runs over a sleeping machine is late anyway. */
 export const LONGEST_SLEEP = 60_000;
 
+/** A tab that has shown nothing for so long is frozen. */
+export const FROZEN = 20_000;
+
 /** Marks of pages that may be gone are looked at again after this. */
 export const RECOVER_AGAIN = 20_000;
 

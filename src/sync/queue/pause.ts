@@ -1,50 +1,54 @@
 import type { Instant } from '../../store/rows/rows.ts';
 import { isBusy, type Gate } from './gate.ts';
 import { isDue } from './pace.ts';
-import type { Pause } from '../sync.ts';
+import type { Finding } from '../server/connection.ts';
 
-/** What holds the queue now, in a sentence; undefined when nothing does. The first that applies says it. */
+export const PAUSES = [
+  'stopped',
+  'credentials',
+  'login',
+  'credit',
+  'address',
+  'server busy',
+  /** Too much went wrong in a row. */
+  'circuit',
+  /** The last look at the server found nobody, or a server in trouble. */
+  'unreachable',
+] as const;
+
+/** Why nothing, or no assignment, goes although something waits. */
+export interface Pause {
+  reason: (typeof PAUSES)[number];
+  /** What the last look at the server found, where that is the reason. */
+  finding?: Finding;
+  /** When it is tried again by itself; absent when it waits for a person. */
+  until?: Instant;
+}
+
+/** What holds the queue now; undefined when nothing does. The first that applies counts. */
 export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
-  if (gate.stopped) return { reason: 'stopped', sentence: 'Sending is stopped. Press Send now to go on.' };
-  if (gate.trouble === 'credentials refused') {
-    return { reason: 'credentials', sentence: 'The server refuses the key. Check the key in Settings.' };
-  }
-  if (gate.trouble === 'no key') {
-    return {
-      reason: 'credentials',
-      sentence:
-        'The server wants a key, and this page knows none. Enter it in Settings, or have it remembered there.',
-    };
-  }
-  if (gate.trouble === 'not signed in') {
-    const sentence =
-      'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';
-    return { reason: 'login', sentence };
-  }
-  if (gate.trouble === 'this app itself') {
-    const sentence = 'This is the address of the app itself. Enter the address of your server in Settings.';
-    return { reason: 'address', sentence };
-  }
-  if (gate.trouble !== undefined) return troubled(gate);
-  if (isBusy(gate, now)) {
-    const sentence = 'The server asked to be left alone for a while.';
-    return { reason: 'server busy', sentence, until: gate.busyUntil };
-  }
-  if (gate.circuitOpen)
-    return untilProbed(gate, 'circuit', 'Several answers did not come. The server is looked at first.');
-  if (!isDue(gate.creditUntil, now)) {
-    const sentence = 'The server says that the credit is used up. People are sent, assignments wait.';
-    return { reason: 'credit', sentence, until: gate.creditUntil };
-  }
+  if (gate.stopped) return { reason: 'stopped' };
+  if (gate.trouble !== undefined) return pauseAfterProbe(gate, gate.trouble);
+  if (isBusy(gate, now)) return { reason: 'server busy', until: gate.busyUntil };
+  if (gate.circuitOpen) return { reason: 'circuit', ...untilProbe(gate) };
+  if (!isDue(gate.creditUntil, now)) return { reason: 'credit', until: gate.creditUntil };
   return undefined;
 }
 
-function troubled(gate: Gate): Pause {
-  const address = gate.trouble === 'not this service' || gate.trouble === 'unsafe address';
-  if (address) return untilProbed(gate, 'address', 'This address is not the service. Check it in Settings.');
-  return untilProbed(gate, 'circuit', 'The server cannot be reached now.');
+const REASONS: Partial<Record<Finding, Pause['reason']>> = {
+  'credentials refused': 'credentials',
+  'no key': 'credentials',
+  'not signed in': 'login',
+  'this app itself': 'address',
+  'not this service': 'address',
+  'unsafe address': 'address',
+};
+
+/** What the last look at the server found keeps everything back until the next one. */
+function pauseAfterProbe(gate: Gate, finding: Finding): Pause {
+  return { reason: REASONS[finding] ?? 'unreachable', finding, ...untilProbe(gate) };
 }
 
-function untilProbed({ probeAt }: Gate, reason: Pause['reason'], sentence: string): Pause {
-  return { reason, sentence, ...(Number.isFinite(probeAt) && probeAt > 0 && { until: probeAt }) };
+function untilProbe({ probeAt }: Gate): Pick<Pause, 'until'> {
+  return Number.isFinite(probeAt) && probeAt > 0 ? { until: probeAt } : {};
 }

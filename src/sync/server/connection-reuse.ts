@@ -1,4 +1,10 @@
-import type { Connections } from './probe.ts';
+/** What a browser can see of the connection that a request used: only if the server lets it (Timing-Allow-Origin). */
+export interface Connections {
+  /** Forgets what was seen: a browser remembers the first 250 requests only. */
+  forget(): void;
+  /** How the last request to an address went. */
+  last(url: string): 'new' | 'reused' | 'http/2' | 'unseen';
+}
 
 /**
  * Reads from the browser's own timings how the last request to an address went. Whether its connection was new matters for

@@ -1,9 +1,9 @@
 import { readAnswer } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { parseJson } from '../../domain/parse-json.ts';
-import { askWithoutFields, type Network } from '../attempt/dispatch.ts';
-import type { Brought } from '../proof/read-proof.ts';
-import type { Finding } from '../sync.ts';
+import { askWithoutFields, type Network } from './exchange.ts';
+import type { Answer } from '../proof/read-proof.ts';
+import type { Finding } from './connection.ts';
 
 /** How the server is asked. */
 export interface OwnServer {
@@ -19,13 +19,13 @@ export interface OwnServer {
  * every host of the app the read half looks like a server. Only a write tells the two apart, so one without fields is sent.
  * @param read what came of reading the assessments
  */
-export async function findOnOwnOrigin(network: Network, server: OwnServer, read: Brought): Promise<Finding> {
+export async function findOnOwnOrigin(network: Network, server: OwnServer, read: Answer): Promise<Finding> {
   const finding = readingFinds(server, read);
   if (finding !== 'working') return finding;
   return writingFinds(server, await askWithoutFields(network, server.write, server.headers));
 }
 
-function readingFinds(server: OwnServer, { evidence, text }: Brought): Finding {
+function readingFinds(server: OwnServer, { evidence, text }: Answer): Finding {
   const trouble = troubleOf(server, { evidence, text });
   if (trouble) return trouble;
   const { status = 0 } = evidence;
@@ -33,7 +33,7 @@ function readingFinds(server: OwnServer, { evidence, text }: Brought): Finding {
   return isOfHost(status, text) ? 'this app itself' : 'not this service';
 }
 
-function writingFinds(server: OwnServer, { evidence, text }: Brought): Finding {
+function writingFinds(server: OwnServer, { evidence, text }: Answer): Finding {
   const trouble = troubleOf(server, { evidence, text });
   if (trouble) return trouble;
   const { status = 0 } = evidence;
@@ -42,7 +42,7 @@ function writingFinds(server: OwnServer, { evidence, text }: Brought): Finding {
 }
 
 /** What says nothing about who answers. */
-function troubleOf({ hasKey }: OwnServer, { evidence, text }: Brought): Finding | undefined {
+function troubleOf({ hasKey }: OwnServer, { evidence, text }: Answer): Finding | undefined {
   const { status, errorName } = evidence;
   if (status === undefined) return 'nothing answers';
   if (errorName) return 'server trouble';

@@ -1,8 +1,21 @@
+import type { LocalId } from '../../domain/reference.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 import type { Store } from '../../store/core/store.ts';
 import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
 import { serverCatalogue } from './refresh.ts';
-import type { Preflight, PreflightProblem } from '../sync.ts';
+
+/** What stands in the way of a record before it goes: it would be refused. */
+export interface PreflightProblem {
+  id: LocalId;
+  rule: 'occupation-gone' | 'assessment-gone';
+  /** The code or key that the server no longer has. */
+  value: string;
+}
+
+export interface Preflight {
+  fine: number;
+  problems: PreflightProblem[];
+}
 
 /** Compares everything that waits with what the server offered when it was last asked. */
 export async function preflight(store: Store): Promise<Preflight> {

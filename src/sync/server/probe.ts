@@ -1,35 +1,20 @@
 import { readAnswer } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { isSafeAddress } from '../../domain/server-address.ts';
-import type { Instant } from '../../store/rows/rows.ts';
-import type { Store } from '../../store/core/store.ts';
-import { ask, isOwnOrigin, type Network } from '../attempt/dispatch.ts';
-import type { ProfileRow } from '../../store/rows/sync-rows.ts';
-import type { Brought } from '../proof/read-proof.ts';
+import type { Answer } from '../proof/read-proof.ts';
+import { addressOf, credentials, type Access } from './access.ts';
+import type { Connection, Finding } from './connection.ts';
+import type { Connections } from './connection-reuse.ts';
+import { ask, isOwnOrigin, type Network } from './exchange.ts';
 import { findOnOwnOrigin, type OwnServer } from './own-origin.ts';
-import { mayStream, sendsStreams } from './request-streams.ts';
-import type { Connection, Finding, ReplaySafety, ServerSettings } from '../sync.ts';
 
-/** What a browser can see of the connection that a request used: only if the server lets it (Timing-Allow-Origin). */
-export interface Connections {
-  /** Forgets what was seen: a browser remembers the first 250 requests only. */
-  forget(): void;
-  /** How the last request to an address went. */
-  last(url: string): 'new' | 'reused' | 'http/2' | 'unseen';
-}
+/** For so long the second request of `whyNothing` is waited for. */
+const WHY_NOTHING = 5_000;
 
 export interface ProbeEnvironment extends Network {
   /** Whether the device itself says that it has no network; what else it says is not believed. */
   offline: () => boolean;
   connections: Connections;
-}
-
-export interface Access {
-  settings: ServerSettings;
-  /** Undefined while no key is known in this session. */
-  key: string | undefined;
-  /** Whose records may go there; undefined while nobody's may. */
-  profile: ProfileRow | undefined;
 }
 
 export interface Probed {
@@ -38,23 +23,18 @@ export interface Probed {
   assessments?: string;
 }
 
-/** The headers that every request carries. */
-export function credentials({ settings, key }: Access): Record<string, string> {
-  return { accept: 'application/json', ...(key !== undefined && { [settings.header]: key }) };
-}
-
 /** Looks whether the server is there and is what it should be, with a request that changes nothing. */
 export async function probe(environment: ProbeEnvironment, access: Access): Promise<Probed> {
   const at = environment.now().getTime();
   const hindrance = foundWithoutAsking(environment, access);
-  if (hindrance) return { connection: connection(hindrance, at) };
+  if (hindrance) return { connection: { finding: hindrance, checkedAt: at } };
   const url = addressOf(access.settings, endpoints.assessments.path);
-  const brought = await ask(environment, url, credentials(access));
+  const answer = await ask(environment, url, credentials(access));
   const finding = isOwnOrigin(environment, url)
-    ? await findOnOwnOrigin(environment, ownServer(access), brought)
-    : withoutKey(await findingOf(environment, url, brought), access);
-  if (finding !== 'working') return { connection: connection(finding, at, brought) };
-  return { connection: connection(finding, at, brought), assessments: brought.text };
+    ? await findOnOwnOrigin(environment, ownServer(access), answer)
+    : withoutKey(await findingOf(environment, url, answer), access);
+  const connection: Connection = { finding, checkedAt: at, latencyMs: answer.evidence.durationMs };
+  return finding === 'working' ? { connection, assessments: answer.text } : { connection };
 }
 
 function ownServer(access: Access): OwnServer {
@@ -66,11 +46,6 @@ function withoutKey(finding: Finding, { key }: Access): Finding {
   return finding === 'credentials refused' && key === undefined ? 'no key' : finding;
 }
 
-/** Where an endpoint of the configured server is. */
-export function addressOf({ baseUrl }: ServerSettings, path: string): string {
-  return baseUrl.replace(/\/+$/, '') + path;
-}
-
 function foundWithoutAsking(environment: ProbeEnvironment, { settings }: Access): Finding | undefined {
   if (settings.baseUrl === '') return 'no server';
   if (!isSafeAddress(settings.baseUrl)) return 'unsafe address';
@@ -80,7 +55,7 @@ function foundWithoutAsking(environment: ProbeEnvironment, { settings }: Access)
 async function findingOf(
   environment: ProbeEnvironment,
   url: string,
-  { evidence, text }: Brought,
+  { evidence, text }: Answer,
 ): Promise<Finding> {
   const { status, errorName } = evidence;
   if (status === undefined) return whyNothing(environment, url, errorName);
@@ -103,58 +78,15 @@ function looksLikePage(text: string): boolean {
 async function whyNothing(environment: ProbeEnvironment, url: string, errorName?: string): Promise<Finding> {
   if (errorName === 'TimeoutError') return 'nothing answers';
   if (environment.offline()) return 'no network';
+  const giveUp = new AbortController();
+  const inTime = environment.timers.after(WHY_NOTHING, () => giveUp.abort());
   try {
     const init = { mode: 'no-cors', cache: 'no-store', credentials: 'omit', redirect: 'follow' } as const;
-    const signal = AbortSignal.timeout(5_000);
-    await environment.fetch(url, { ...init, referrerPolicy: 'no-referrer', signal });
+    await environment.fetch(url, { ...init, referrerPolicy: 'no-referrer', signal: giveUp.signal });
     return 'blocked by CORS';
   } catch {
     return 'nothing answers';
+  } finally {
+    inTime();
   }
-}
-
-/**
- * Whether the server closes its connection after every answer: then a browser has no reused connection that could
- * die, and sends nothing twice. Seen from a second request right after the first, as is HTTP/2: only over that does a
- * browser send streams, which it never sends twice. (Measured in Chromium 156; over HTTP/3 it was not, so that does not count.)
- */
-export async function replaySafety(
-  environment: ProbeEnvironment & { store: Store },
-  access: Access,
-): Promise<ReplaySafety> {
-  if (access.settings.idempotencyKey) return 'key';
-  const url = addressOf(access.settings, endpoints.assessments.path);
-  environment.connections.forget();
-  await ask(environment, url, credentials(access));
-  const seen = environment.connections.last(url);
-  if (seen === 'new') return 'closes connections';
-  const streams = seen === 'http/2' && sendsStreams();
-  return streams && (await mayStream(environment.store, access.settings.baseUrl))
-    ? 'streams'
-    : 'not replay-safe';
-}
-
-const SENTENCES: Record<Exclude<Finding, 'working'>, string> = {
-  'no server': 'No server is set. Records wait on this device.',
-  'no key': 'Type the key of the server in Settings.',
-  'unsafe address': 'The address must begin with https://, or the key could be read on the way.',
-  'no network': 'This device has no network. Records wait here.',
-  'sign-in page': 'A sign-in page answers instead of the server. Sign in to the network, then send again.',
-  'nothing answers': 'Nothing answers at this address. Check the address and the connection.',
-  'blocked by CORS':
-    'Something answers at this address, but does not let this page read it. Ask whoever runs the server to allow this page (CORS).',
-  'not this service': 'The address answers, but is not this service. Check the address.',
-  'this app itself':
-    'This is the address of the app itself, and no server answers there. Enter the address of your server in Settings.',
-  'not signed in':
-    'The server wants you to sign in. Press Check connection, and sign in when the browser asks.',
-  'credentials refused': 'The server refuses the key. Check the key in Settings.',
-  'server trouble': 'The server answers with an error of its own. It is tried again later.',
-};
-
-/** A finding with its sentence. */
-export function connection(finding: Finding, checkedAt: Instant, brought?: Brought): Connection {
-  const latencyMs = brought?.evidence.durationMs;
-  const sentence = finding === 'working' ? `Working, ${latencyMs ?? 0} ms` : SENTENCES[finding];
-  return { finding, sentence, checkedAt, ...(latencyMs !== undefined && { latencyMs }) };
 }

@@ -3,14 +3,14 @@ import { givenAssessments, givenOccupations } from '../../domain/given-catalogue
 import { parseJson } from '../../domain/parse-json.ts';
 import { keepRefdata, refdata } from '../../store/outbox/refdata.ts';
 import type { Store } from '../../store/core/store.ts';
-import { ask, type Network } from '../attempt/dispatch.ts';
-import { addressOf, credentials, type Access } from './probe.ts';
+import { ask, type Network } from './exchange.ts';
+import { addressOf, credentials, type Access } from './access.ts';
 import { codesOf, keysOf, type ServerCatalogue } from './server-catalogue.ts';
 
 /** Occupations are large and change once in years: fetched at most this often. */
 const OCCUPATIONS_EVERY = 24 * 60 * 60 * 1_000;
 
-/** Takes over what a good contact brought and fetches the occupations if they are old. Returns what holds now. */
+/** Takes over what a good contact answer and fetches the occupations if they are old. Returns what holds now. */
 export async function refresh(
   store: Store,
   network: Network,

@@ -1,5 +1,33 @@
 import type { Settings } from '../../store/changes/settings.ts';
-import type { ServerSettings } from '../sync.ts';
+import type { Encoding } from '../../api/client.ts';
+
+/** How to reach the server. Comes from the settings and the deployment; the key does not: a person types it. */
+export interface ServerSettings {
+  /** What stands before `/api-v1/`; empty when no server is configured. */
+  baseUrl: string;
+  /** The name of the header that carries the key. */
+  header: string;
+  encoding: Encoding;
+  /** The server honours Idempotency-Key. */
+  idempotencyKey: boolean;
+  /** The server has groups/create. */
+  groupsCreate: boolean;
+  /** How many people are sent at a time, 1 to 6. Assignments always go one at a time. */
+  parallel: number;
+  /** People whose outcome is unknown are tried once more by themselves, at the risk of a second one. */
+  retryUnknownUsers: boolean;
+}
+
+/** Before any server is configured. */
+export const NO_SERVER: ServerSettings = {
+  baseUrl: '',
+  header: 'apikey',
+  encoding: 'form',
+  idempotencyKey: false,
+  groupsCreate: false,
+  parallel: 3,
+  retryUnknownUsers: false,
+};
 
 /** The part of the settings that says how to reach the server. */
 export function serverSettings(settings: Settings): ServerSettings {
@@ -8,6 +36,10 @@ export function serverSettings(settings: Settings): ServerSettings {
   return {
     baseUrl: serverAddress,
     header: serverHeader,
-    ...{ encoding, idempotencyKey, groupsCreate, parallel, retryUnknownUsers },
+    encoding,
+    idempotencyKey,
+    groupsCreate,
+    parallel,
+    retryUnknownUsers,
   };
 }

@@ -1,10 +1,9 @@
 import type { Store } from '../../store/core/store.ts';
-import type { Timers } from '../timers.ts';
+import { FROZEN } from '../queue/pace.ts';
+import type { Timers } from '../server/timers.ts';
 
 /** So often the sender shows that it lives. */
 export const HEARTBEAT = 5_000;
-/** A sender that has shown nothing for so long is frozen. */
-export const FROZEN = 20_000;
 const KEY = 'heartbeat';
 
 /**

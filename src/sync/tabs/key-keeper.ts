@@ -1,7 +1,38 @@
 import { commit } from '../../store/core/commit.ts';
 import type { Store } from '../../store/core/store.ts';
 import { lockKey, markOf, openKey, type LockedKey, type RandomBytes } from './key-lock.ts';
-import type { KeyKeeper, KeyServer, ServerSettings } from '../sync.ts';
+import type { ServerSettings } from '../server/server-settings.ts';
+
+/** What a key is bound to: it is shown to no other origin, and under no other header. */
+export interface KeyServer {
+  origin: string;
+  header: string;
+}
+
+/** Where the server's key is. Never in an export, a log, an address, a message to another tab, or in plain text on the disk. */
+export interface KeyKeeper {
+  /**
+   * `none`, known in this page, kept behind a passphrase that has not been typed yet, or known but for another server than
+   * the one that is set: then it is not used before a person has said so.
+   */
+  readonly status: 'none' | 'session' | 'locked' | 'other server';
+  /** It is kept behind a passphrase on this device. */
+  readonly isRemembered: boolean;
+  /** Which server the known key is for, as far as that was written down. */
+  readonly server: KeyServer | undefined;
+  /** The server that is set now. */
+  readonly serverNow: KeyServer;
+  /** Keeps the key, for the server that it was typed for, until the page is closed, reloaded or not used for long. */
+  set(key: string, server: Pick<ServerSettings, 'baseUrl' | 'header'>): Promise<void>;
+  /** Keeps it on the device, encrypted, beyond this session. */
+  remember(passphrase: string): Promise<void>;
+  /** Whether the passphrase was right. */
+  unlock(passphrase: string): Promise<boolean>;
+  /** A person says that the known key is meant for the server that is set now. */
+  useHere(): Promise<void>;
+  /** Removes it from session and device. */
+  forget(): Promise<void>;
+}
 
 /** The row of a remembered key. Versions before this one did not write down which server it is for. */
 interface KeptRow extends LockedKey {

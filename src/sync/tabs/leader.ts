@@ -1,7 +1,7 @@
 import type { Store } from '../../store/core/store.ts';
 import { startHeartbeat, watchHeartbeat } from './heartbeat.ts';
-import type { Locks } from './locks.ts';
-import { pause, type Timers } from '../timers.ts';
+import type { Locks } from '../attempt/locks.ts';
+import { pause, type Timers } from '../server/timers.ts';
 
 /** Between two turns, so that a lock that cannot be had is not asked for without end. */
 const REST = 200;

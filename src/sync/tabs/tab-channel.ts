@@ -1,5 +1,8 @@
 import { z } from '../../contract/zod.ts';
-import { FINDINGS, PAUSES, PHASES, REPLAY_SAFETIES, type SyncState } from '../sync.ts';
+import { FINDINGS } from '../server/connection.ts';
+import { PAUSES } from '../queue/pause.ts';
+import { PHASES, type SyncState } from './sync-state.ts';
+import { REPLAY_SAFETIES } from '../server/replay-safety.ts';
 
 /** How tabs of one device speak to one another: a BroadcastChannel. */
 export interface Channel {
@@ -15,14 +18,17 @@ const State = z.object({
   connection: z.exactOptional(
     z.object({
       finding: z.enum(FINDINGS),
-      sentence: z.string(),
       latencyMs: z.exactOptional(z.number()),
       checkedAt: z.number(),
     }),
   ),
   replaySafety: z.enum(REPLAY_SAFETIES),
   pause: z.exactOptional(
-    z.object({ reason: z.enum(PAUSES), sentence: z.string(), until: z.exactOptional(z.number()) }),
+    z.object({
+      reason: z.enum(PAUSES),
+      finding: z.exactOptional(z.enum(FINDINGS)),
+      until: z.exactOptional(z.number()),
+    }),
   ),
   circuit: z.enum(['closed', 'open']),
   elsewhere: z.boolean(),

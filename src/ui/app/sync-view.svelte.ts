@@ -1,6 +1,8 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
-import type { KeyKeeper, Sync, SyncState } from '../../sync/sync.ts';
+import type { KeyKeeper } from '../../sync/tabs/key-keeper.ts';
+import type { Sync } from '../../sync/sync.ts';
+import type { SyncState } from '../../sync/tabs/sync-state.ts';
 
 /** What is sent, as reactive state over the sync. */
 export class SyncView {

@@ -1,5 +1,5 @@
 import type { Ledger } from '../../domain/states.ts';
-import type { SyncState } from '../../sync/sync.ts';
+import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { first } from '../words/first.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */

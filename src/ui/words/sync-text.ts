@@ -1,7 +1,23 @@
+import type { Connection } from '../../sync/server/connection.ts';
+import type { Pause } from '../../sync/queue/pause.ts';
 import type { HoldReason, Lane } from '../../store/rows/rows.ts';
-import type { KeyKeeper, KeyServer, Preflight, ReplaySafety, SyncState } from '../../sync/sync.ts';
+import type { KeyKeeper, KeyServer } from '../../sync/tabs/key-keeper.ts';
+import type { Preflight } from '../../sync/server/preflight.ts';
+import type { ReplaySafety } from '../../sync/server/replay-safety.ts';
+import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { countOf } from '../parts/purchase/purchase.ts';
 import { progressText } from '../frame/status-items.ts';
+import { screens } from './screens.ts';
+
+/** What is wrong with the connection and what to do, or that it works and how fast: `Working, 212 ms`. */
+export function connectionSentence(connection: Connection): string {
+  return screens.findings[connection.finding](connection);
+}
+
+/** Why nothing, or no assignment, goes although something waits. */
+export function pauseSentence({ reason, finding }: Pause): string {
+  return (finding && screens.pausesAfterFinding[finding]) ?? screens.pauses[reason];
+}
 
 /** What the screen knows besides the state of sending. */
 export interface SyncFacts {
@@ -24,13 +40,13 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting, unsettled 
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause?.sentence ?? idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
     case 'checking':
       return 'Looking for the server.';
     case 'sending':
       return state.progress ? progressText(state.progress) : 'Sending.';
     case 'waiting':
-      return state.pause?.sentence ?? 'It is tried again by itself.';
+      return state.pause ? pauseSentence(state.pause) : 'It is tried again by itself.';
   }
 }
 

@@ -7,7 +7,8 @@ import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import type { ServerSettings } from '../../../src/sync/sync.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import { openBare, saveBare } from './bare.ts';
 
 declare global {
@@ -114,6 +115,7 @@ const device = {
     const sync = createSync({
       store,
       locks: navigator.locks,
+      timers: browserTimers,
       channel: new BroadcastChannel(store.db.name),
       randomBytes: (into) => crypto.getRandomValues(into),
       fetch: (url, init) => {

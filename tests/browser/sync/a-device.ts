@@ -9,8 +9,10 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import type { Deadlines } from '../../../src/sync/attempt/dispatch.ts';
-import type { ServerSettings, Sync } from '../../../src/sync/sync.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import type { Deadlines } from '../../../src/sync/server/exchange.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
+import type { Sync } from '../../../src/sync/sync.ts';
 
 const KEY = 'a key for tests';
 
@@ -104,6 +106,7 @@ export async function aTab(
   const sync = createSync({
     store,
     locks: navigator.locks,
+    timers: browserTimers,
     channel: new BroadcastChannel(store.db.name),
     randomBytes: (into) => crypto.getRandomValues(into),
     fetch: countedFetch,

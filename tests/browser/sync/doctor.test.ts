@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
-import type { Finding } from '../../../src/sync/sync.ts';
+import type { Finding } from '../../../src/sync/server/connection.ts';
+import { connectionSentence } from '../../../src/ui/words/sync-text.ts';
 import { aDevice, aServer, aTab } from './a-device.ts';
 
 const always = (fault: FaultSetting['fault'], more: Partial<FaultSetting> = {}): FaultSetting => ({
@@ -31,7 +32,7 @@ test.each(CASES)(
     const sync = await aTab(store, server);
     const connection = await sync.checkConnection();
     expect(connection.finding).toBe(finding);
-    expect(connection.sentence).toMatch(sentence);
+    expect(connectionSentence(connection)).toMatch(sentence);
   },
   20_000,
 );
@@ -61,7 +62,7 @@ test('every finding has a sentence of its own', async () => {
     await server.clear();
     if (faults.length > 0) await server.set(...faults);
     const sync = await aTab(store, server);
-    said.add((await sync.checkConnection()).sentence.replace(/\d+/, 'n'));
+    said.add(connectionSentence(await sync.checkConnection()).replace(/\d+/, 'n'));
     await sync.close();
   }
   expect(said.size).toBe(5);

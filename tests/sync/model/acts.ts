@@ -51,16 +51,16 @@ export const ACTS: Record<string, Act> = {
   'mark, dispatch, record': async (world, tab, at, happening) => {
     const flight = await world.mark(tab, at);
     if (!flight) return;
-    flight.brought = world.server.receive(flight.attempt, happening);
-    await world.record(tab, flight, flight.brought);
+    flight.answer = world.server.receive(flight.attempt, happening);
+    await world.record(tab, flight, flight.answer);
   },
   dispatch: (world, tab, _, happening) => {
-    const flight = tab.flights.find(({ brought }) => !brought);
-    if (flight) flight.brought = world.server.receive(flight.attempt, happening);
+    const flight = tab.flights.find(({ answer }) => !answer);
+    if (flight) flight.answer = world.server.receive(flight.attempt, happening);
   },
   record: async (world, tab) => {
-    const flight = tab.flights.find(({ brought }) => brought);
-    if (flight?.brought) await world.record(tab, flight, flight.brought);
+    const flight = tab.flights.find(({ answer }) => answer);
+    if (flight?.answer) await world.record(tab, flight, flight.answer);
   },
   'crash, restart': (world, _, at) => world.start(at),
   /** The tab lives on, and its answer will come late. */
@@ -153,7 +153,7 @@ export async function bringHome(world: World): Promise<void> {
     const tab = world.tab(at);
     // An answer that could not be written down is kept, and written down now.
     for (const flight of tab.isOpen ? [...tab.flights] : [])
-      if (flight.brought) await world.record(tab, flight, flight.brought);
+      if (flight.answer) await world.record(tab, flight, flight.answer);
   }
   for (const at of [0, 1]) await world.start(at);
   world.clock.pass(LONGEST_BACK_OFF);

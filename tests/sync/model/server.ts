@@ -1,5 +1,5 @@
 import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
-import type { Brought } from '../../../src/sync/proof/read-proof.ts';
+import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 
 /** What can happen to a request on its way there, at the server, and on its way back. */
 export const HAPPENINGS = [
@@ -44,7 +44,7 @@ export class ModelServer {
     this.honoursKeys = honoursKeys;
   }
 
-  receive(attempt: AttemptRow, happening: Happening): Brought {
+  receive(attempt: AttemptRow, happening: Happening): Answer {
     this.received.set(attempt.opId, [...(this.received.get(attempt.opId) ?? []), attempt.id]);
     switch (attempt.request.streamed ? unrepeated(happening) : happening) {
       case 'good':
@@ -113,7 +113,7 @@ export class ModelServer {
     return `bbbbbbbb-0000-4000-8000-${String(this.#last).padStart(12, '0')}`;
   }
 
-  #answer({ sent }: AttemptRow, uuid: string): Brought {
+  #answer({ sent }: AttemptRow, uuid: string): Answer {
     return { ...status(200), text: JSON.stringify({ message: 'ok', data: dataOf(sent, uuid) }) };
   }
 }
@@ -137,10 +137,10 @@ function dataOf(sent: AttemptRow['sent'], uuid: string): object {
   return { user_uuid: sent.fields.user_uuid, assignments: { uuid, denomination_country: 'KE', assessments } };
 }
 
-function nothing(): Brought {
+function nothing(): Answer {
   return { evidence: { at: 0, durationMs: 1, errorName: 'TypeError' }, text: '' };
 }
 
-function status(code: number, retryAfter?: string): Brought {
+function status(code: number, retryAfter?: string): Answer {
   return { evidence: { at: 0, durationMs: 1, status: code, ...(retryAfter && { retryAfter }) }, text: '' };
 }

@@ -8,9 +8,10 @@ import type { AttemptRow, ProfileRow } from '../../../src/store/rows/sync-rows.t
 import { readTally } from '../../../src/store/core/tally.ts';
 import { close, mark, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
 import { LANES, Lanes } from '../../../src/sync/queue/lanes.ts';
-import type { Brought } from '../../../src/sync/proof/read-proof.ts';
+import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import { interrupt } from '../../../src/sync/attempt/recover.ts';
-import type { ServerSettings } from '../../../src/sync/sync.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
 import { expectCountsToEqualRows } from '../../store/counts.ts';
 import { Disk, wipe } from '../../store/disk.ts';
@@ -20,7 +21,7 @@ import { ModelServer } from './server.ts';
 export interface Flight {
   op: OpRow;
   attempt: AttemptRow;
-  brought?: Brought;
+  answer?: Answer;
 }
 
 /** What a tab has in its memory; its store is closed once the browser has taken the database away. */
@@ -121,7 +122,11 @@ export class World {
       ...{ baseUrl, header: 'apikey', parallel: 3 },
       ...{ idempotencyKey: this.keyed, groupsCreate: true, retryUnknownUsers: false },
     };
-    const network = { now: store.now, fetch: () => Promise.reject(new Error('Not used here')) };
+    const network = {
+      now: store.now,
+      timers: browserTimers,
+      fetch: () => Promise.reject(new Error('Not used here')),
+    };
     const replaySafety = this.http2 ? 'streams' : 'not replay-safe';
     return { store, network, access: { settings, key: 'k', profile }, replaySafety, catalogue: {} };
   }
@@ -159,8 +164,8 @@ export class World {
   }
 
   /** Writes an answer down; until that has succeeded the tab keeps it. */
-  async record(tab: Tab, flight: Flight, brought: Brought): Promise<void> {
-    await close(this.contextOf(tab), flight.attempt, brought);
+  async record(tab: Tab, flight: Flight, answer: Answer): Promise<void> {
+    await close(this.contextOf(tab), flight.attempt, answer);
     tab.flights.splice(tab.flights.indexOf(flight), 1);
     tab.lanes.done(flight.op);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/reference.ts';
 import type { Sent } from '../../../src/store/rows/sync-rows.ts';
 import { decide, type Effect, type Proof, type Safety, type Signal } from '../../../src/sync/proof/decide.ts';
-import { readProof, type Brought } from '../../../src/sync/proof/read-proof.ts';
+import { readProof, type Answer } from '../../../src/sync/proof/read-proof.ts';
 
 const UUID = '11111111-0000-4000-8000-000000000001';
 const ADA = '22222222-0000-4000-8000-000000000001';
@@ -42,7 +42,8 @@ const GOOD = {
   },
 };
 
-interface Answer {
+/** What came of a request; without a status there was no answer. */
+interface Came {
   status?: number;
   body?: unknown;
   text?: string;
@@ -50,7 +51,7 @@ interface Answer {
   errorName?: string;
 }
 
-function brought({ body, text, ...evidence }: Answer): Brought {
+function answer({ body, text, ...evidence }: Came): Answer {
   return {
     evidence: { at: 0, durationMs: 1, ...evidence },
     text: text ?? (body === undefined ? '' : JSON.stringify(body)),
@@ -59,7 +60,7 @@ function brought({ body, text, ...evidence }: Answer): Brought {
 
 const all = (effect: Effect) => [effect, effect, effect] as const;
 type Cells = readonly [key: Effect, safe: Effect, not: Effect];
-type Case = [what: string, answer: Answer, proof: Proof, cells: Cells, queue: Signal];
+type Case = [what: string, came: Came, proof: Proof, cells: Cells, queue: Signal];
 
 const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
 const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
@@ -114,12 +115,12 @@ const CASES: Case[] = [
 
 const SAFETIES: Safety[] = ['key', 'replay-safe', 'not'];
 
-describe.each(CASES)('%s', (_, answer, proof, cells, queue) => {
+describe.each(CASES)('%s', (_, came, proof, cells, queue) => {
   test.each(SAFETIES.map((safety, at) => [safety, at] as const))(
     'of a server that is safe by: %s',
     (safety, at) => {
       for (const sent of [user, assign]) {
-        const reading = readProof({ sent, keyed: false }, brought(answer));
+        const reading = readProof({ sent, keyed: false }, answer(came));
         expect(reading.proof).toBe(proof);
         expect(decide(reading.proof, safety)).toMatchObject({ operation: cells[at], queue });
       }
@@ -131,7 +132,7 @@ test.each([
   ['user', user, GOOD.user],
   ['assign', assign, GOOD.assign],
 ] as const)('a good answer confirms the %s, and gives the uuid', (_, sent, body) => {
-  const reading = readProof({ sent, keyed: false }, brought({ status: 201, body }));
+  const reading = readProof({ sent, keyed: false }, answer({ status: 201, body }));
   expect(reading).toEqual({ proof: 'arrived', serverUuid: serverUuid(UUID) });
   for (const safety of SAFETIES) {
     expect(decide(reading.proof, safety)).toEqual({
@@ -214,7 +215,7 @@ test.each<[string, Sent, unknown, Proof]>([
   ],
   ['arrays where objects belong', user, { message: 'ok', data: [person] }, 'no proof'],
 ])('200 with %s', (_, sent, body, proof) => {
-  expect(readProof({ sent, keyed: false }, brought({ status: 200, body })).proof).toBe(proof);
+  expect(readProof({ sent, keyed: false }, answer({ status: 200, body })).proof).toBe(proof);
 });
 
 test('`self` in a revenue-share assignment is echoed as the person’s own uuid', () => {
@@ -228,7 +229,7 @@ test('`self` in a revenue-share assignment is echoed as the person’s own uuid'
     },
   };
   const body = { message: 'ok', data: { user_uuid: ADA, assignments: made(assessment('AI', ADA)) } };
-  expect(readProof({ sent, keyed: false }, brought({ status: 200, body })).proof).toBe('arrived');
+  expect(readProof({ sent, keyed: false }, answer({ status: 200, body })).proof).toBe('arrived');
 });
 
 test.each<[Proof, number, object, Effect]>([
@@ -236,7 +237,7 @@ test.each<[Proof, number, object, Effect]>([
   ['key reused', 422, { errors: [{ pointer: '', rule: 'idempotency-key-reused', detail: 'x' }] }, 'held'],
   ['refused', 422, { errors: [{ pointer: '/sex', rule: 'sex', detail: 'x' }] }, 'refused'],
 ])('with a key: %s', (proof, status, body, effect) => {
-  const reading = readProof({ sent: assign, keyed: true }, brought({ status, body }));
+  const reading = readProof({ sent: assign, keyed: true }, answer({ status, body }));
   expect(reading.proof).toBe(proof);
   expect(decide(reading.proof, 'key').operation).toBe(effect);
 });
@@ -247,7 +248,7 @@ test('what is refused for being a stream is sent again, and the server is looked
 });
 
 test('without a key a 409 is a refusal like others', () => {
-  expect(readProof({ sent: user, keyed: false }, brought({ status: 409 })).proof).toBe('refused');
+  expect(readProof({ sent: user, keyed: false }, answer({ status: 409 })).proof).toBe('refused');
 });
 
 test('a refusal is doubtful only where a browser may have hidden that the request was carried out', () => {
@@ -278,7 +279,7 @@ test.each<[Proof, inDoubt: boolean]>([
 
 test('the server’s words are kept with a refusal', () => {
   const body = { errors: [{ pointer: '/country', rule: 'country-unknown', detail: 'Select a country' }] };
-  expect(readProof({ sent: user, keyed: false }, brought({ status: 422, body })).problems).toEqual(
+  expect(readProof({ sent: user, keyed: false }, answer({ status: 422, body })).problems).toEqual(
     body.errors,
   );
 });

@@ -3,7 +3,7 @@ import { decide, type Decision } from '../../../src/sync/proof/decide.ts';
 import {
   afterAttempt,
   afterProbe,
-  broken,
+  pausesLifted,
   OPEN_GATE,
   opensAt,
   stopped,
@@ -118,7 +118,7 @@ test('Send now breaks every pause', () => {
     busyUntil: NOW * 2,
     creditUntil: NOW * 2,
   };
-  expect(opensAt(broken(worst), NOW)).toBe(0);
+  expect(opensAt(pausesLifted(worst), NOW)).toBe(0);
 });
 
 test.each<[string, Gate, string | undefined]>([
@@ -126,12 +126,10 @@ test.each<[string, Gate, string | undefined]>([
   ['a stop', stopped(OPEN_GATE), 'stopped'],
   ['a refused key', afterProbe(OPEN_GATE, 'credentials refused', moment), 'credentials'],
   ['another service', afterProbe(OPEN_GATE, 'not this service', moment), 'address'],
-  ['a server that is away', afterProbe(OPEN_GATE, 'nothing answers', moment), 'circuit'],
+  ['a server that is away', afterProbe(OPEN_GATE, 'nothing answers', moment), 'unreachable'],
   ['an open circuit', after([lost, lost]), 'circuit'],
   ['a busy server', { ...OPEN_GATE, busyUntil: NOW + 1 }, 'server busy'],
   ['credit that is used up', { ...OPEN_GATE, creditUntil: NOW + 1 }, 'credit'],
 ])('what holds the queue is said: %s', (_, gate, reason) => {
-  const pause = pauseOf(gate, NOW);
-  expect(pause?.reason).toBe(reason);
-  expect(pause?.sentence ?? 'Fine.').toMatch(/^[A-Z].*\.$/);
+  expect(pauseOf(gate, NOW)?.reason).toBe(reason);
 });

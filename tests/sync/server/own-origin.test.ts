@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dispatch, type Fetch } from '../../../src/sync/attempt/dispatch.ts';
+import { dispatch } from '../../../src/sync/attempt/dispatch.ts';
+import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { afterProbe, OPEN_GATE, opensAt } from '../../../src/sync/queue/gate.ts';
 import { pauseOf } from '../../../src/sync/queue/pause.ts';
 import { probe, type ProbeEnvironment } from '../../../src/sync/server/probe.ts';
-import type { Finding, Pause } from '../../../src/sync/sync.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import type { Finding } from '../../../src/sync/server/connection.ts';
+import type { Pause } from '../../../src/sync/queue/pause.ts';
 import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
 import { CLOSING, settingsFor } from '../a-sync.ts';
 
@@ -26,6 +29,7 @@ async function aHost(write: () => Response, read?: () => Response) {
   const environment: ProbeEnvironment = {
     fetch,
     now: () => new Date(),
+    timers: browserTimers,
     ownOrigin: OWN,
     offline: () => false,
     connections: CLOSING,
@@ -94,20 +98,8 @@ describe('on the app’s own origin a write without fields', () => {
 });
 
 test.each<[Finding, Pause]>([
-  [
-    'not signed in',
-    {
-      reason: 'login',
-      sentence: 'The server wants you to sign in. Press Check connection, and sign in when the browser asks.',
-    },
-  ],
-  [
-    'this app itself',
-    {
-      reason: 'address',
-      sentence: 'This is the address of the app itself. Enter the address of your server in Settings.',
-    },
-  ],
+  ['not signed in', { reason: 'login', finding: 'not signed in' }],
+  ['this app itself', { reason: 'address', finding: 'this app itself' }],
 ])('“%s” holds the queue until a person has done something, and says so', (finding, pause) => {
   const gate = afterProbe(OPEN_GATE, finding, { now: 1, random: () => 0.5 });
   expect(opensAt(gate, 2)).toBe(Infinity);

@@ -3,10 +3,10 @@ import { person } from '../../../src/store/queries/person.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { safetyOf } from '../../../src/sync/attempt/attempt.ts';
-import type { Fetch } from '../../../src/sync/attempt/dispatch.ts';
-import type { Connections } from '../../../src/sync/server/probe.ts';
+import type { Fetch } from '../../../src/sync/server/exchange.ts';
+import type { Connections } from '../../../src/sync/server/connection-reuse.ts';
 import { sendsStreams } from '../../../src/sync/server/request-streams.ts';
-import type { ReplaySafety } from '../../../src/sync/sync.ts';
+import type { ReplaySafety } from '../../../src/sync/server/replay-safety.ts';
 import { aDevice, aServer, aTab, HTTP2, KEEPING, sentAll, settingsFor } from '../a-sync.ts';
 
 async function attempts({ db }: Store) {

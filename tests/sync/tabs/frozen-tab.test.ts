@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { attemptLock, type Locks } from '../../../src/sync/tabs/locks.ts';
+import { attemptLock, type Locks } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
 import { markSending } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { live } from '../../../src/store/core/live.ts';
 import type { Store } from '../../../src/store/core/store.ts';
-import type { Locks } from '../../../src/sync/tabs/locks.ts';
+import type { Locks } from '../../../src/sync/attempt/locks.ts';
 import { standForLeader } from '../../../src/sync/tabs/leader.ts';
 import { atRest, manualTimers, type ManualTimers } from '../../support/manual-timers.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
-import type { Fetch } from '../../../src/sync/attempt/dispatch.ts';
+import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { memoryLocks } from '../../support/memory-locks.ts';
 import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 

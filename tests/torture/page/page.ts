@@ -6,7 +6,8 @@ import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import type { ServerSettings } from '../../../src/sync/sync.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 
 /** A person whom nothing but these three values tells from others: no two have the same. */
 export interface Values {
@@ -83,6 +84,7 @@ const torture = {
     const sync = createSync({
       store: await theStore(),
       locks: navigator.locks,
+      timers: browserTimers,
       channel: new BroadcastChannel('torture'),
       randomBytes: (into) => crypto.getRandomValues(into),
       fetch: namedFetch,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { localId } from '../../../src/domain/reference.ts';
-import type { SyncState } from '../../../src/sync/sync.ts';
+import { PAUSES } from '../../../src/sync/queue/pause.ts';
+import { FINDINGS } from '../../../src/sync/server/connection.ts';
+import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import {
+  connectionSentence,
   heldBecause,
+  pauseSentence,
   phaseSentence,
   preflightSentence,
   replaySafety,
@@ -13,8 +17,8 @@ const idle: SyncState = {
   ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
 };
 const facts = { state: idle, hasServer: true, keyStatus: 'session', waiting: 0 } as const;
-const credentials = { reason: 'credentials', sentence: 'The server refuses the key.' } as const;
-const noKey = { reason: 'credentials', sentence: 'The server wants a key.' } as const;
+const credentials = { reason: 'credentials', finding: 'credentials refused' } as const;
+const noKey = { reason: 'credentials', finding: 'no key' } as const;
 
 describe('what goes on', () => {
   test.each([
@@ -23,7 +27,7 @@ describe('what goes on', () => {
     [
       'no key, which the server does want',
       { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
-      noKey.sentence,
+      'The server wants a key',
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
     ['nothing to do', {}, 'Nothing waits to be sent.'],
@@ -39,7 +43,7 @@ describe('what goes on', () => {
       { state: { ...idle, phase: 'sending', progress: { sent: 37, total: 500 } } },
       'Sending 38 of 500',
     ],
-    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, credentials.sentence],
+    ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
     ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tried again by itself'],
   ] as const)('is said for %s', (_, some, words) => {
     expect(phaseSentence({ ...facts, ...some })).toContain(words);
@@ -95,4 +99,23 @@ test.each([
 test('a link that cannot be made says why', () => {
   expect(linkObstacle({ reason: 'named', by: [] })).toContain('Another group');
   expect(linkObstacle({ reason: 'state', status: 'confirmed' })).toContain('on the server already');
+});
+
+describe('the connection', () => {
+  test('has a sentence of its own for everything that may be found', () => {
+    const said = FINDINGS.map((finding) => connectionSentence({ finding, checkedAt: 0, latencyMs: 212 }));
+    expect(new Set(said).size).toBe(FINDINGS.length);
+    for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*(\.|ms)$/);
+    expect(said).toContain('Working, 212 ms');
+  });
+
+  test.each(PAUSES)('has a sentence for the pause “%s”', (reason) => {
+    expect(pauseSentence({ reason })).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('says of a pause what was found, where that is more precise', () => {
+    expect(pauseSentence({ reason: 'address', finding: 'this app itself' })).toContain('the app itself');
+    expect(pauseSentence({ reason: 'address', finding: 'not this service' })).toContain('not the service');
+    expect(pauseSentence({ reason: 'unreachable', finding: 'no network' })).toContain('cannot be reached');
+  });
 });

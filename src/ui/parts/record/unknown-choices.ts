@@ -1,5 +1,5 @@
 import type { Lane, Purchase } from '../../../store/rows/rows.ts';
-import type { ResolutionProblem } from '../../../sync/sync.ts';
+import type { ResolutionProblem } from '../../../sync/attempt/resolve-unknown.ts';
 import { countOf } from '../purchase/purchase.ts';
 
 /** What stands beside a choice that could not be carried out. */

@@ -1,5 +1,5 @@
 import { serverSettings } from '../../../sync/server/server-settings.ts';
-import type { KeyKeeper } from '../../../sync/sync.ts';
+import type { KeyKeeper } from '../../../sync/tabs/key-keeper.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
 import { first } from '../../words/first.ts';
 import type { FormProblem } from '../../parts/fields/form-problem.ts';

@@ -1,8 +1,12 @@
+import { findings, pauses, pausesAfterFinding } from './connection.ts';
 import { assign } from './assign.ts';
 import { occupations } from './occupations.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
+  findings,
+  pauses,
+  pausesAfterFinding,
   assign,
   occupations,
 
