@@ -7,6 +7,7 @@ import { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
 import { persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
+import { smallStorage } from './shell/small-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import type { Mirror } from './keeping/mirror/mirror.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
@@ -127,7 +128,7 @@ async function start(element: Element): Promise<void> {
   keeping.ready = mirror;
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
-  const canary = new Canary(store, localStorage);
+  const canary = new Canary(store, smallStorage());
   const outpost = {
     canary,
     ...{
