@@ -18,10 +18,9 @@ export function tellingLabels(labels: Wordings, known: Wordings, language: Langu
     const shortest = group.flatMap(apart).sort((a, b) => spellingsOf(a).length - spellingsOf(b).length);
     const kept = shortest.filter((label) => {
       const forms = formsOf(label, language);
-      const isNew = newsIn(forms).some(
-        (news) => !seen.has(news) && (forms.length < 3 || !news.includes(' ')),
-      );
-      for (const news of newsIn(forms)) seen.add(news);
+      const all = newsIn(forms);
+      const isNew = all.some((news) => !seen.has(news) && (forms.length < 3 || !news.includes(' ')));
+      for (const news of all) seen.add(news);
       return isNew && spellingsOf(label).length <= MOST_WORDS;
     });
     return [code, kept] as const;

@@ -11,7 +11,15 @@ import { tellingEnglishLabels, tellingLabels } from './labels.ts';
 import * as sources from './sources.ts';
 
 /** What ships under `public/data/`: file name and content, made from `data/sources/` and nothing else. */
-export function shippedFiles(): Map<string, string> {
+export function shippedFiles(): ReadonlyMap<string, string> {
+  made ??= makeFiles();
+  return made;
+}
+
+/** Made once: reading ESCO's labels takes two seconds. */
+let made: ReadonlyMap<string, string> | undefined;
+
+function makeFiles(): ReadonlyMap<string, string> {
   const values = {
     'assessments.json': z.array(Assessment).parse(sources.assessments()),
     'occupations.json': sources.occupationTree(),
@@ -24,6 +32,7 @@ export function shippedFiles(): Map<string, string> {
       commonness: sources.commonness(),
       notOccupations: sources.notOccupations(),
     },
+    'occupation-questions.json': sources.occupationQuestions(),
     'occupation-labels.json': tellingEnglishLabels(sources.escoLabels('en'), [
       sources.jobTitles(),
       sources.saidWords(),

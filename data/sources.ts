@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NotOccupation } from '../src/catalogue/load.ts';
+import { LANGUAGE_CODES } from '../src/catalogue/occupation-finder/languages/language.ts';
+import type { OccupationQuestion } from '../src/catalogue/occupation-questions.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 
 /** The text of a file in `data/sources/`. */
@@ -127,6 +129,18 @@ export function keywords(): Record<string, string> {
 /** Groups of words of one meaning, separated by spaces. */
 export function synonyms(): string[] {
   return readLines('occupation-synonyms.txt');
+}
+
+/** The questions that divide first hits, each with its answers, in every language. */
+export function occupationQuestions(): OccupationQuestion[] {
+  const rows = readTable('occupation-questions.tsv', ['question', 'codes', ...LANGUAGE_CODES]);
+  const questions = new Map<string, OccupationQuestion>();
+  for (const [id = '', codes = '', en = '', fr = '', es = '', pt = '', ar = '', sw = ''] of rows) {
+    const says = { en, fr, es, pt, ar, sw };
+    if (codes === '') questions.set(id, { id, asks: says, answers: [] });
+    else questions.get(id)?.answers.push({ says, codes: codes.split(' ') });
+  }
+  return [...questions.values()];
 }
 
 /** How common a unit group is, 2 or 3; one that is not listed counts 1. */

@@ -219,6 +219,7 @@ const TIDY = [
   'countries.json',
   'job-titles.json',
   'occupation-words.json',
+  'occupation-questions.json',
   ...LOCAL.map((language) => `occupation-words-${language}.json`),
 ];
 

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { LANGUAGE_CODES } from '../../src/catalogue/occupation-finder/languages/language.ts';
+import {
+  afterAnswer,
+  loadOccupationQuestions,
+  questionFor,
+} from '../../src/catalogue/occupation-questions.ts';
+import {
+  shippedCatalogue,
+  shippedJson,
+  shippedLocalWords,
+  shippedOccupationWords,
+} from '../support/shipped-catalogue.ts';
+
+const { occupations } = await shippedCatalogue();
+const words = await shippedOccupationWords();
+const questions = await loadOccupationQuestions(shippedJson);
+const finder = createOccupationFinder(occupations, words);
+const asked = (query: string) => questionFor(finder.search(query), questions)?.id;
+
+describe('the questions', () => {
+  it('divide unit groups that exist, each code by one answer', () => {
+    for (const { id, answers } of questions) {
+      const codes = answers.flatMap((answer) => answer.codes);
+      expect(
+        codes.filter((code) => code.length !== 4 || !occupations.find(code)),
+        id,
+      ).toEqual([]);
+      expect(new Set(codes).size, id).toBe(codes.length);
+      expect(answers.length, id).toBeGreaterThan(1);
+    }
+  });
+
+  it('have a name of their own, and say all in every language', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+    for (const { id, asks, answers } of questions)
+      for (const language of LANGUAGE_CODES)
+        for (const sentence of [asks, ...answers.map(({ says }) => says)])
+          expect(sentence[language].trim(), `${id} ${language}`).not.toBe('');
+  });
+
+  it('end with a question mark, and their answers without a full stop', () => {
+    for (const { id, asks, answers } of questions)
+      for (const language of LANGUAGE_CODES) {
+        expect(asks[language], id).toMatch(/[?؟]$/);
+        for (const { says } of answers) expect(says[language], id).not.toMatch(/[.!]$/);
+      }
+  });
+});
+
+describe('the one question', () => {
+  it.each([
+    ['teacher', 'pupils'],
+    ['driver', 'vehicle'],
+    ['nurse', 'nurse'],
+    ['seller', 'selling'],
+    ['farmer', 'farm'],
+    ['doctor', 'doctor'],
+    ['mechanic', 'mechanic'],
+    ['engineer', 'engineer'],
+  ])('for %s is about: %s', (query, id) => {
+    expect(asked(query)).toBe(id);
+  });
+
+  it.each(['minibus driver', 'primary school teacher', 'student', '2221', 'xqzv', ''])(
+    'is not asked for %j',
+    (query) => {
+      expect(asked(query)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['fr', 'enseignant', 'pupils'],
+    ['fr', 'vendeur', 'selling'],
+    ['es', 'conductor', 'vehicle'],
+    ['pt', 'motorista', 'vehicle'],
+    ['ar', 'سائق', 'vehicle'],
+    ['sw', 'mwalimu', 'pupils'],
+  ] as const)('is asked in %s too: %s', async (language, query, id) => {
+    const local = createOccupationFinder(occupations, words, await shippedLocalWords(language));
+    expect(questionFor(local.search(query), questions)?.id).toBe(id);
+  });
+
+  it('divides the first hits, and not those that stand far below', () => {
+    const question = questions.filter(({ id }) => id === 'shop');
+    const hit = (code: string) => ({ code, name: '', path: [], marks: { name: [], via: [], code: [] } });
+    const result = (...codes: string[]) => ({ hits: codes.map(hit), sure: false });
+    expect(questionFor(result('5221', '5223'), question)).toBeDefined();
+    expect(questionFor(result('5221', '1420'), question)).toBeUndefined();
+    expect(questionFor(result('2411', '2512', '5221', '5223'), question)).toBeUndefined();
+    expect(questionFor(result('5221', '2411', '2512', '2513', '5223'), question)).toBeUndefined();
+    expect(questionFor({ ...result('5221', '5223'), sure: true }, question)).toBeUndefined();
+  });
+});
+
+describe('an answer', () => {
+  it('brings what it names to the front, and puts what the other answers name last', () => {
+    const { hits } = finder.search('teacher');
+    const question = questions.find(({ id }) => id === 'pupils');
+    const answer = question?.answers.find(({ codes }) => codes.includes('2341'));
+    if (!question || !answer) throw new Error('There is a question about pupils');
+    const codes = afterAnswer(hits, question, answer).map(({ code }) => code);
+    expect(codes[0]).toBe('2341');
+    expect(codes.indexOf('2330')).toBeGreaterThan(codes.indexOf('2359'));
+    expect(codes.toSorted()).toEqual(hits.map(({ code }) => code).toSorted());
+  });
+});
