@@ -2,6 +2,7 @@ import type { Catalogue } from '../../catalogue/load.ts';
 import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
 import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
+import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts';
 
 /** The catalogue as the screens see it: it comes after the form, and may fail to come. */
 export class CatalogueState {
@@ -14,6 +15,8 @@ export class CatalogueState {
   /** The classification's titles in the chosen language, by code. */
   occupationNames = $state.raw<ReadonlyMap<string, string>>();
   finderLanguage = $state.raw<LanguageCode>('en');
+  /** Questions that divide the first hits; see `questionFor`. */
+  occupationQuestions = $state.raw<readonly OccupationQuestion[]>([]);
 
   /** A code as a hit, for what was chosen before; an unknown code keeps its digits as its name. */
   hit(code: string): OccupationHit {
