@@ -11,7 +11,7 @@ const LINE_END = 0x0a;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export function encodeLine(entry: Entry): Uint8Array<ArrayBuffer> {
+export function encodeLine(entry: object): Uint8Array<ArrayBuffer> {
   const json = encoder.encode(JSON.stringify(entry, withBytes));
   const prefix = encoder.encode(`${hex(json.length)} ${crc32Hex(json)} `);
   const line = new Uint8Array(PREFIX + json.length + 1);
@@ -28,25 +28,39 @@ function hex(length: number): string {
 /** Stands for a line, or the end of one, that is not as it was written. After one nothing may be appended. */
 export const DAMAGED = 'damaged';
 
-/** Reads every whole line, wherever damaged ones stand between them. */
+/** Reads every whole line of the mirror, wherever damaged ones stand between them. */
 export function readLines(bytes: Uint8Array): (Entry | typeof DAMAGED)[] {
-  const read: (Entry | typeof DAMAGED)[] = [];
+  // The checksums say that these are the bytes that were written here, from entries.
+  return readValues(bytes) as (Entry | typeof DAMAGED)[];
+}
+
+/** The same for a file that may come from anywhere: each value is still to be examined. */
+export function readValues(bytes: Uint8Array): unknown[] {
+  const read: unknown[] = [];
   for (let at = 0; at < bytes.length;) {
     const line = lineAt(bytes, at);
-    read.push(line?.entry ?? DAMAGED);
+    read.push(line ? line.value : DAMAGED);
     at = line?.end ?? nextLine(bytes, at);
   }
   return read;
 }
 
-function lineAt(bytes: Uint8Array, at: number): { entry: Entry; end: number } | undefined {
+function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } | undefined {
   const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
   const [, length = '', crc] = prefix ?? [];
   const end = at + PREFIX + parseInt(length, 16);
   const json = bytes.subarray(at + PREFIX, end);
   if (bytes[end] !== LINE_END || crc32Hex(json) !== crc) return undefined;
-  // The checksum says that these are the bytes that `encodeLine` wrote from an Entry.
-  return { entry: JSON.parse(decoder.decode(json), bytesAgain) as Entry, end: end + 1 };
+  const value: unknown = parseOr(decoder.decode(json), DAMAGED);
+  return { value, end: end + 1 };
+}
+
+function parseOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text, bytesAgain);
+  } catch {
+    return otherwise;
+  }
 }
 
 function nextLine(bytes: Uint8Array, at: number): number {

@@ -1,0 +1,46 @@
+import type { Status } from '../../domain/states.ts';
+import type { Hold } from '../../store/rows/rows.ts';
+
+/**
+ * What becomes of a record that comes from a file. The file may be old, and another device may have sent it since: whatever
+ * could have been sent arrives as unknown, and whatever would be sent by itself is held until a person lets it go.
+ */
+export function arrivingStatus({
+  status,
+  inDoubt,
+}: {
+  status: Status;
+  inDoubt?: boolean | undefined;
+}): Status {
+  if (status === 'sending') return 'unknown';
+  if (status !== 'ready' && status !== 'blocked') return status;
+  return inDoubt ? 'unknown' : 'held';
+}
+
+/** Why it is held, when it was not held before. */
+export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at: number): Hold | undefined {
+  if (op.held) return op.held;
+  return { reason: 'restored', at, before: op.status };
+}
+
+/** What is surer, or more dangerous to forget, goes before what is less so. */
+const RANK: Record<Status, number> = {
+  confirmed: 6,
+  'handed over': 5,
+  unknown: 4,
+  sending: 4,
+  discarded: 3,
+  refused: 2,
+  held: 1,
+  draft: 0,
+  blocked: 0,
+  ready: 0,
+};
+
+/** Whether a file knows something of a record that this device does not: it arrived, or it may have. */
+export function knowsMore(there: Status, here: Status, hasNewAttempts: boolean): boolean {
+  // An answer is awaited here; what comes of it is recorded here.
+  if (here === 'sending') return false;
+  if (there === 'confirmed') return here !== 'confirmed';
+  return hasNewAttempts && RANK[there] > RANK[here];
+}

@@ -1,0 +1,40 @@
+import type { OutpostDatabase } from '../../store/core/database.ts';
+import type { Tally } from '../../store/core/tally.ts';
+import type { ProfileRow } from '../../store/rows/sync-rows.ts';
+import type { BackupRows } from './read.ts';
+
+/**
+ * Which server of this device each server of a file is. An address from a file never becomes the one that is sent to: it only
+ * says which server the records were for, so that none of them goes to another one.
+ */
+export async function matchProfiles(
+  db: OutpostDatabase,
+  tally: Tally,
+  { rows }: BackupRows,
+): Promise<Map<string, string>> {
+  const matches = new Map<string, string>();
+  for (const profile of rows.profiles) {
+    matches.set(profile.id, await matchOne(db, tally, profile));
+  }
+  return matches;
+}
+
+async function matchOne(
+  db: OutpostDatabase,
+  tally: Tally,
+  profile: BackupRows['rows']['profiles'][number],
+): Promise<string> {
+  const { baseUrl, header, createdAt } = profile;
+  if (!baseUrl) return tally.profileId;
+  const all = await db.profiles.toArray();
+  const same = all.find((one) => one.baseUrl === baseUrl);
+  if (same) return same.id;
+  const current = await db.profiles.get(tally.profileId);
+  // A device without a server takes the file's records for the first that it gets, if that has the same address.
+  const isFree = current?.baseUrl === undefined;
+  const taken = await db.profiles.get(profile.id);
+  const id = isFree ? tally.profileId : taken ? `${profile.id} of ${baseUrl}` : profile.id;
+  const row: ProfileRow = { id, baseUrl, createdAt, ...(header && { header }) };
+  await db.profiles.put(row);
+  return id;
+}

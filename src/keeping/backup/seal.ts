@@ -1,0 +1,40 @@
+/** OWASP's figure for PBKDF2 with SHA-256. */
+export const ITERATIONS = 600_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** What a passphrase opens: AES-GCM under a key that takes a while to make from it. */
+export async function keyFrom(passphrase: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
+  const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+/** One part of a sealed file. Its place is sealed with it, so that parts cannot be left out or moved unnoticed. */
+export interface SealedPart {
+  kind: 'part';
+  number: number;
+  iv: Bytes;
+  sealed: Bytes;
+}
+
+export async function sealPart(key: CryptoKey, number: number, iv: Bytes, lines: Bytes): Promise<SealedPart> {
+  const how = { name: 'AES-GCM', iv, additionalData: placeOf(number) };
+  return { kind: 'part', number, iv, sealed: new Uint8Array(await crypto.subtle.encrypt(how, key, lines)) };
+}
+
+/** @throws DOMException `OperationError` for another passphrase or an altered part */
+export async function openPart(key: CryptoKey, { number, iv, sealed }: SealedPart): Promise<Bytes> {
+  const how = { name: 'AES-GCM', iv, additionalData: placeOf(number) };
+  return new Uint8Array(await crypto.subtle.decrypt(how, key, sealed));
+}
+
+function placeOf(number: number): Bytes {
+  return new TextEncoder().encode(`part ${number}`);
+}

@@ -1,0 +1,126 @@
+import { z } from '../../contract/zod.ts';
+import { GroupType } from '../../contract/group.ts';
+import { Sex } from '../../contract/user.ts';
+import { STATUSES } from '../../domain/states.ts';
+
+/** What a row in a file must be, table by table. What else stands in it is left out: nothing unexamined reaches the database. */
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const text = z.string().check(z.maxLength(100_000));
+const whole = z.number().check(z.int(), z.gte(0));
+const at = z.number();
+const status = z.enum(STATUSES);
+
+const sendable = { id, opId: id, seq: whole, status, createdAt: at, serverUuid: z.optional(id) };
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('self') }),
+  z.object({ kind: z.literal('user'), id }),
+  z.object({ kind: z.literal('group'), id }),
+]);
+const hold = z.object({
+  reason: z.enum(['by a person', 'other server', 'restored', 'rolled back', 'key reused']),
+  at,
+  before: status,
+});
+
+export const SHAPES = {
+  users: z.object({
+    ...sendable,
+    sex: Sex,
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    occupation: z.string().check(z.regex(/^\d{1,4}$/)),
+    occupationWords: z.optional(text),
+    reference: z.optional(text),
+    groupId: z.optional(id),
+    receipt: id,
+    words: z.array(text),
+    editedAt: z.optional(at),
+  }),
+  assignments: z.object({
+    ...sendable,
+    userId: id,
+    contract: z.enum(['other', 'revenue-share']),
+    entries: z.array(z.object({ assessmentId: id, key: z.string().check(z.regex(/^[A-Z]{2}$/)), target })),
+    revenueShare: z.optional(z.array(z.looseObject({}))),
+    denominationCountry: text,
+    groupId: z.optional(id),
+    autoReserve: z.boolean(),
+    purchase: z.optional(z.object({ confirmedAt: at, count: whole, total: z.optional(z.number()) })),
+  }),
+  groups: z.object({
+    id,
+    origin: z.enum(['device', 'config', 'settings']),
+    name: text,
+    type: GroupType,
+    parentId: z.optional(id),
+    createdAt: at,
+    opId: z.optional(id),
+    status: z.optional(status),
+    serverUuid: z.optional(id),
+  }),
+  ops: z.object({
+    id,
+    key: id,
+    profileId: id,
+    seq: whole,
+    lane: z.enum(['group', 'user', 'assign']),
+    subjectId: id,
+    status,
+    notBefore: at,
+    waitsFor: z.array(id),
+    failures: whole,
+    inDoubt: z.optional(z.boolean()),
+    attempts: whole,
+    problems: z.optional(z.array(z.looseObject({}))),
+    doubtful: z.optional(z.boolean()),
+    warning: z.optional(z.boolean()),
+    duplicates: z.optional(z.array(id)),
+    held: z.optional(hold),
+    discarded: z.optional(z.object({ at, before: status, with: z.optional(id) })),
+  }),
+  attempts: z.looseObject({
+    id,
+    opId: id,
+    n: whole,
+    profileId: id,
+    startedAt: at,
+    failures: whole,
+    request: z.looseObject({ url: text, contentType: text, body: text }),
+    sent: z.looseObject({ lane: z.enum(['group', 'user', 'assign']) }),
+    key: id,
+    keyed: z.boolean(),
+    outcome: z.optional(z.enum(['confirmed', 'refused', 'not applied', 'unknown', 'interrupted'])),
+    serverUuid: z.optional(id),
+  }),
+  journal: z.object({ seq: whole, at, subjectId: id, event: z.looseObject({ what: text }) }),
+  idmap: z.object({ profileId: id, localId: id, serverUuid: id }),
+  profiles: z.object({ id, baseUrl: z.optional(text), header: z.optional(text), createdAt: at }),
+  drafts: z.object({ id, form: z.unknown(), savedAt: at }),
+};
+
+export type BackupTable = keyof typeof SHAPES;
+/** In the order in which they are restored: what is named comes before what names it. */
+export const BACKUP_TABLES = [
+  'profiles',
+  'groups',
+  'users',
+  'assignments',
+  'idmap',
+  'attempts',
+  'journal',
+  'ops',
+  'drafts',
+] as const satisfies readonly BackupTable[];
+
+/** The first line of every file. */
+export const Head = z.object({
+  kind: z.literal('outpost backup'),
+  format: z.literal(1),
+  /** The version of the database whose rows these are. */
+  schema: whole,
+  madeAt: at,
+  /** How many people, assignments and groups were on the device. */
+  records: whole,
+  /** How a passphrase opens the rest. */
+  sealed: z.optional(z.object({ salt: z.instanceof(Uint8Array), iterations: whole })),
+});
+export type Head = z.infer<typeof Head>;

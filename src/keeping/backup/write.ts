@@ -1,0 +1,83 @@
+import type { Store } from '../../store/core/store.ts';
+import { keyOf } from '../mirror/entry.ts';
+import { encodeLine } from '../mirror/line.ts';
+import { ITERATIONS, keyFrom, sealPart } from './seal.ts';
+import { BACKUP_TABLES, type Head } from './shapes.ts';
+
+export interface BackupOptions {
+  /** Seals the file; without it anybody who has the file can read it. */
+  passphrase?: string;
+  /** Fills an array with chance that is good enough for keys. */
+  randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
+}
+
+/** A backup as a file, and how far it reaches. */
+export interface Backup {
+  file: Blob;
+  head: Head;
+  /** The last entry of the history that is in it. */
+  journalSeq: number;
+}
+
+/** So many rows are read, and sealed together, at a time. */
+const LOT = 250;
+
+type Line = Uint8Array<ArrayBuffer>;
+
+/** Everything that people made on this device, as lines with checksums. The key to a server is never in it, locked or not. */
+export async function writeBackup(store: Store, { passphrase, randomBytes }: BackupOptions): Promise<Backup> {
+  const { db, now } = store;
+  // Before the rows: what is written meanwhile may be in the file, but does not count as kept by it.
+  const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
+  const head: Head = {
+    kind: 'outpost backup',
+    format: 1,
+    schema: db.verno,
+    madeAt: now().getTime(),
+    records: await db.ops.count(),
+    ...(passphrase && { sealed: { salt: randomBytes(new Uint8Array(16)), iterations: ITERATIONS } }),
+  };
+  const lines: Line[] = [encodeLine(head)];
+  const key = passphrase && head.sealed && (await keyFrom(passphrase, bytesOf(head.sealed.salt), ITERATIONS));
+  let parts = 0;
+  const add = async (lot: Line[]) => {
+    if (!key) lines.push(...lot);
+    else {
+      parts += 1;
+      const inside = new Uint8Array(await new Blob(lot).arrayBuffer());
+      lines.push(encodeLine(await sealPart(key, parts, randomBytes(new Uint8Array(12)), inside)));
+    }
+  };
+  let rows = 0;
+  for await (const lot of lots(store)) {
+    rows += lot.length;
+    await add(lot);
+  }
+  await add([encodeLine({ kind: 'end', rows })]);
+  return { file: new Blob(lines, { type: 'application/octet-stream' }), head, journalSeq };
+}
+
+function bytesOf(bytes: Uint8Array): Line {
+  return new Uint8Array(bytes);
+}
+
+/** All rows as lines, one each, so that damage takes as little as possible. */
+async function* lots({ db }: Store): AsyncGenerator<Line[]> {
+  for (const name of BACKUP_TABLES) {
+    const table = db.table<Record<string, unknown>>(name);
+    for (let last: unknown, more = true; more;) {
+      const after = last === undefined ? table.orderBy(':id') : table.where(':id').above(last);
+      const rows = await after.limit(LOT).toArray();
+      if (rows.length > 0)
+        yield rows.map((row) => encodeLine({ kind: 'row', table: name, row: withoutKeyMark(row) }));
+      const final = rows.at(-1);
+      more = final !== undefined && rows.length === LOT;
+      last = final && keyOf(name, final);
+    }
+  }
+}
+
+/** A few bits of the key's hash stand with its server: they help nobody, and they stay here. */
+function withoutKeyMark(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'keyMark'));
+}
