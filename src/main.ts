@@ -5,7 +5,7 @@ import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
-import { persist } from './shell/keep-storage.ts';
+import { asksPerson, persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
 import { smallStorage } from './shell/small-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
@@ -58,6 +58,12 @@ const sending = new SendingState();
 const copies = new CopiesState();
 const updates = new UpdatesState();
 const router = new Router();
+
+const storage = {
+  persist: () => persist(navigator.storage),
+  // Chromium alone has it.
+  asksPerson: () => asksPerson(navigator.storage, 'userAgentData' in navigator),
+};
 
 applyScheme(readScheme());
 allowOwnWorkers(window);
@@ -143,7 +149,11 @@ async function start(element: Element): Promise<void> {
       copies,
       router,
     },
-    ...{ persist: () => persist(navigator.storage), now, version: OUTPOST_VERSION },
+    ...{
+      storage,
+      now,
+      version: OUTPOST_VERSION,
+    },
     get sync() {
       return sending.sync;
     },

@@ -5,3 +5,13 @@ type Keeper = Pick<StorageManager, 'persisted' | 'persist'> | undefined;
 export async function persist(storage: Keeper): Promise<boolean> {
   return storage !== undefined && ((await storage.persisted()) || (await storage.persist()));
 }
+
+/**
+ * Whether a person should be asked first, because the browser would answer with a box of its own.
+ * @param decidesAlone Chromium shows no box: it is asked at once, and again at a later start when it did not agree
+ */
+export async function asksPerson(storage: Keeper, decidesAlone: boolean): Promise<boolean> {
+  if (!storage || (await storage.persisted())) return false;
+  if (decidesAlone) await storage.persist();
+  return !decidesAlone;
+}

@@ -94,7 +94,7 @@ async function anOutpost(
 
     occupied: new Occupied(),
     copies: new CopiesState(),
-    persist: () => Promise.resolve(true),
+    storage: { persist: () => Promise.resolve(true), asksPerson: () => Promise.resolve(false) },
   };
 }
 

@@ -53,8 +53,12 @@ export interface Outpost {
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
   /** How the second copy of everything is. Reactive. */
   copies: { readonly mirror: MirrorState };
-  /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
-  persist: () => Promise<boolean>;
+  storage: {
+    /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
+    persist: () => Promise<boolean>;
+    /** Whether a person must be asked before; a browser that decides alone is asked at once instead. */
+    asksPerson: () => Promise<boolean>;
+  };
   now: () => Date;
   /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */
   readonly sync?: Sync | undefined;

@@ -68,6 +68,15 @@ export const first = {
     undo: 'The part that undoes and restores did not load',
   },
 
+  /** Asked once, after the first people are saved. */
+  keepOffer: {
+    question: 'Keep these records when space runs short?',
+    keep: 'Keep',
+    no: 'Not now',
+    kept: 'The browser keeps what is saved here.',
+    notKept: 'The browser did not agree. You can ask again in Settings.',
+  },
+
   /** What is the matter with assignments, beside people and where people are counted. */
   assignments: {
     'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),

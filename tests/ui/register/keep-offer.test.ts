@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Register from '../../../src/ui/register/Register.svelte';
+import { anApp } from '../an-app.ts';
+
+const QUESTION = 'Keep these records when space runs short?';
+
+/** A device with people on it, in a browser that would answer with a box of its own. */
+async function aDevice(people: number) {
+  const app = await anApp();
+  const asked: string[] = [];
+  app.outpost.storage = {
+    persist: () => Promise.resolve(asked.push('persist') > 0),
+    asksPerson: () => Promise.resolve(true),
+  };
+  for (let made = 0; made < people; made += 1) await app.aPerson();
+  const user = app.show(Register, '#/');
+  async function saveOne() {
+    await user.click(await screen.findByRole('radio', { name: 'Female' }));
+    await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
+    if (screen.queryByRole('combobox', { name: 'Country' }))
+      await user.type(screen.getByRole('combobox', { name: 'Country' }), 'Kenya{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await screen.findByText('Saved. Register the next person.');
+  }
+  return { ...app, asked, user, saveOne };
+}
+
+test('nothing is asked while there is little to lose', async () => {
+  const { saveOne, asked } = await aDevice(0);
+  await saveOne();
+  await new Promise((resume) => setTimeout(resume, 300));
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('after the first people a quiet line asks; the browser is asked when a person presses, and never again', async () => {
+  const { saveOne, asked, user } = await aDevice(2);
+  await saveOne();
+  expect(await screen.findByText(QUESTION)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Male' }).closest('fieldset')).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText('The browser keeps what is saved here.')).toBeVisible();
+  expect(asked).toEqual(['persist']);
+  await saveOne();
+  await new Promise((resume) => setTimeout(resume, 300));
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  expect(asked).toEqual(['persist']);
+});
+
+test('whoever wants it not now is not asked again on this device', async () => {
+  const { saveOne, asked, user, store } = await aDevice(2);
+  await saveOne();
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await expect.poll(() => store.db.meta.get('keeping was offered')).toBeDefined();
+  await saveOne();
+  await new Promise((resume) => setTimeout(resume, 300));
+  expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
