@@ -90,7 +90,7 @@ function isExpression(value: unknown): boolean {
 
 /** Two words, the first with a capital letter, or words around a value: a sentence, and no name in the code. */
 const SENTENCE = /^[\s“(]*\p{Lu}[\p{L}’'-]*[ ,.:][\p{L}“(]|\p{L}{2,}[.?!]$/u;
-const WORDS = /(^|\s)\p{L}{2,}(\s|$)/u;
+const WORDS = /(^|\s)\p{L}*\p{Ll}{2}\p{L}*(\s|$)/u;
 
 function inScript(code: string, linesBefore: number): Sentence[] {
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true);
@@ -106,7 +106,7 @@ function inScript(code: string, linesBefore: number): Sentence[] {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
       if (
         parts.some((part) => WORDS.test(part) && part.trim().includes(' ')) ||
-        SENTENCE.test(parts.join('x'))
+        SENTENCE.test(parts.join('…'))
       )
         add(node, parts.join('…'));
     }

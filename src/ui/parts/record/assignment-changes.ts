@@ -1,41 +1,45 @@
+import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/reference.ts';
 import type { AssignmentValues } from '../../../store/core/journal.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './unknown-choices.ts';
 
+const words = screens.record;
+
 /** What an edit changed about an assignment, and what was confirmed with it: one part of a sentence for each. */
 export function assignmentChanges(before: AssignmentValues, after: AssignmentValues, nameOf: NameOf): string {
-  const group = (id: LocalId | undefined) => (id ? nameOf(id) : 'none');
+  const group = (id: LocalId | undefined) => (id ? nameOf(id) : words.none);
   const parts = [
-    fromTo('assessments', entriesOf(before, nameOf), entriesOf(after, nameOf)),
-    fromTo('group to join', group(before.groupId), group(after.groupId)),
-    fromTo('prices', pricesOf(before), pricesOf(after)),
+    fromTo(words.values.assessments, entriesOf(before, nameOf), entriesOf(after, nameOf)),
+    fromTo(words.values.groupToJoin, group(before.groupId), group(after.groupId)),
+    fromTo(words.values.prices, pricesOf(before), pricesOf(after)),
   ].filter((part) => part !== undefined);
-  const changed = parts.length > 0 ? parts : ['nothing'];
+  const changed = parts.length > 0 ? parts : [words.nothing];
   const { purchase } = after;
   const isConfirmed = purchase && purchase.confirmedAt !== before.purchase?.confirmedAt;
-  const confirmed = isConfirmed ? [`the purchase of ${stakeOf(purchase, purchase.count)} was confirmed`] : [];
+  const confirmed = isConfirmed ? [words.values.purchaseConfirmed(stakeOf(purchase, purchase.count))] : [];
   return [...changed, ...confirmed].join('; ');
 }
 
 function fromTo(what: string, from: string, to: string): string | undefined {
-  return from === to ? undefined : `${what} from ${from} to ${to}`;
+  return from === to ? undefined : words.history.fromTo(what, from, to);
 }
 
 /** `AI about themselves, TA about K7-4QF2` */
 export function entriesOf({ entries }: Pick<AssignmentValues, 'entries'>, nameOf: NameOf): string {
-  if (entries.length === 0) return 'none';
+  if (entries.length === 0) return words.none;
   return entries
-    .map(({ key, target }) => `${key} about ${target.kind === 'self' ? 'themselves' : nameOf(target.id)}`)
+    .map(({ key, target }) =>
+      words.values.about(key, target.kind === 'self' ? words.values.themselves : nameOf(target.id)),
+    )
     .join(', ');
 }
 
 function pricesOf({ revenueShare = [] }: AssignmentValues): string {
-  if (revenueShare.length === 0) return 'none';
+  if (revenueShare.length === 0) return words.none;
   return listed(
-    revenueShare.map(
-      ({ assessment_each_price, total_extras_price }) =>
-        `${assessment_each_price.toFixed(2)} each with ${total_extras_price.toFixed(2)} for extras`,
+    revenueShare.map(({ assessment_each_price, total_extras_price }) =>
+      words.values.price(assessment_each_price.toFixed(2), total_extras_price.toFixed(2)),
     ),
   );
 }

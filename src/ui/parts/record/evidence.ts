@@ -1,31 +1,33 @@
+import { screens } from '../../words/screens.ts';
 import type { AttemptRow, Evidence } from '../../../store/rows/sync-rows.ts';
+
+const words = screens.record;
 
 /** Why nobody can tell from what came back whether a request had an effect. */
 export function whyUnknown(evidence: Evidence | undefined): string {
-  if (!evidence) return 'Outpost was closed before an answer came';
+  if (!evidence) return words.whyUnknown.closed;
   const { status, errorName } = evidence;
-  if (errorName === 'TimeoutError') return 'no whole answer came in time';
-  if (status === undefined) return 'the connection broke before an answer came';
-  if (status === 0) return 'the answer came from another address';
-  if (status < 400) return 'the answer was not one that this service gives';
-  return `the server answered ${status}, which does not say whether it acted`;
+  if (errorName === 'TimeoutError') return words.whyUnknown.late;
+  if (status === undefined) return words.whyUnknown.broken;
+  if (status === 0) return words.whyUnknown.elsewhere;
+  if (status < 400) return words.whyUnknown.foreign;
+  return words.whyUnknown.status(status);
 }
 
 /** What became of one dispatch, to be read after the record's name. */
 export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome' | 'evidence'>): string {
-  const answer = evidence?.status ? ` (answer ${evidence.status})` : '';
   switch (outcome) {
     case undefined:
-      return 'sent; no answer yet';
+      return words.attempt.open;
     case 'confirmed':
-      return 'sent, and confirmed by the server';
+      return words.attempt.confirmed;
     case 'refused':
-      return `sent, and refused by the server${answer}`;
+      return words.attempt.refused(evidence?.status);
     case 'not applied':
-      return `sent, and not carried out by the server${answer}`;
+      return words.attempt.notApplied(evidence?.status);
     case 'unknown':
-      return `sent; whether it arrived is not known: ${whyUnknown(evidence)}`;
+      return words.attempt.unknown(whyUnknown(evidence));
     case 'interrupted':
-      return 'sent; whether it arrived is not known: Outpost was closed before an answer came';
+      return words.attempt.unknown(words.whyUnknown.closed);
   }
 }

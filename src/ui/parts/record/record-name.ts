@@ -1,17 +1,20 @@
+import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/reference.ts';
 import type { RecordName } from '../../../store/queries/names.ts';
+
+const words = screens.record;
 
 /** What to call a record in a sentence: `K7-4QF2 (NK-0012)`, `the assignment of K7-4QF2`, `the group Nakuru 3`. */
 export function nameIn(names: ReadonlyMap<LocalId, RecordName>, id: LocalId): string {
   const name = names.get(id);
   switch (name?.kind) {
     case 'user':
-      return name.reference ? `${name.receipt} (${name.reference})` : name.receipt;
+      return words.names.user(name.receipt, name.reference);
     case 'assignment':
-      return `the assignment of ${name.receipt}`;
+      return words.names.assignment(name.receipt);
     case 'group':
-      return `the group ${name.name}`;
+      return words.names.group(name.name);
     case undefined:
-      return 'a record that is not on this device';
+      return words.names.gone;
   }
 }

@@ -1,9 +1,11 @@
+import { screens } from '../../words/screens.ts';
 import { shownState } from '../../../domain/states.ts';
 import type { OpRow } from '../../../store/rows/rows.ts';
 import type { AttemptRow } from '../../../store/rows/sync-rows.ts';
 import { whyUnknown } from './evidence.ts';
 import { listed, type NameOf } from './obstacles.ts';
-import { HELD_BECAUSE } from './timeline.ts';
+
+const words = screens.record;
 
 export interface StandingFacts {
   op: OpRow;
@@ -13,68 +15,57 @@ export interface StandingFacts {
   nameOf: NameOf;
 }
 
-const DOUBTFUL: Record<OpRow['lane'], string> = {
-  user: 'The server said no, but it may have this person all the same. Ask the people who run the server.',
-  assign:
-    'The server said no, but the purchase may have been made all the same. Ask the people who run the server.',
-  group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
-};
-
 /** What stays to be said after a refusal that proves nothing, whatever comes later. */
 export function doubtSentence({ lane, doubtful }: Pick<OpRow, 'lane' | 'doubtful'>): string | undefined {
-  return doubtful ? DOUBTFUL[lane] : undefined;
+  return doubtful ? words.doubtful[lane] : undefined;
 }
 
 /** That the server has a record more than once, and under which names. */
 export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>): string | undefined {
   if (duplicates.length < 2) return undefined;
-  return `The server has it ${duplicates.length} times: ${duplicates.join(', ')}. Ask the people who run the server to remove all but one.`;
+  return words.duplicate(duplicates);
 }
 
 /** Where a record stands, why, and what happens next: one or two sentences. */
 export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFacts): string {
   switch (shownState(op.status)) {
     case 'draft':
-      return 'Half typed. Finish it on the Register screen.';
+      return words.standing.draft;
     case 'waiting':
       return waiting(op, hasServer, nameOf);
     case 'sending':
-      return 'On its way to the server. It cannot be changed until the answer has come.';
+      return words.standing.sending;
     case 'unknown':
-      return `It was sent, and may have arrived or not: ${whyUnknown(attempts.at(-1)?.evidence)}.`;
+      return words.standing.unknown(whyUnknown(attempts.at(-1)?.evidence));
     case 'needs you':
       return needsYou(op);
     case 'held':
       return held(op);
     case 'confirmed':
-      return 'The server has it. What a server has cannot be changed or taken back.';
+      return words.standing.confirmed;
     case 'handed over':
-      return 'Moved to another device. What happens next happens there.';
+      return words.standing.handedOver;
     case 'discarded':
-      return 'Discarded. It is not sent, and can be restored.';
+      return words.standing.discarded;
   }
 }
 
 function waiting({ waitsFor }: OpRow, hasServer: boolean, nameOf: NameOf): string {
   if (waitsFor.length > 0) {
-    return `Complete. It waits for ${listed(waitsFor.map(nameOf))}, which the server has to know first.`;
+    return words.standing.waitsFor(listed(waitsFor.map(nameOf)));
   }
-  return hasServer
-    ? 'Complete. It is sent as soon as the server can be reached.'
-    : 'Complete. It waits on this device until a server is set up in Settings.';
+  return hasServer ? words.standing.waits : words.standing.waitsForServer;
 }
 
 function needsYou({ problems = [] }: OpRow): string {
-  return problems.length > 0
-    ? 'It was not accepted. Put it right, and it is sent again.'
-    : 'It was not accepted, and no reason was given.';
+  return problems.length > 0 ? words.standing.refused : words.standing.refusedSilently;
 }
 
 function held({ held: hold }: OpRow): string {
-  if (!hold) return 'Held.';
-  const because = `Held, because ${HELD_BECAUSE[hold.reason]}.`;
-  if (hold.reason === 'other server') return `${because} Say on the Sync screen whether it goes to this one.`;
+  if (!hold) return words.standing.held;
+  const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
+  if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'by a person' || hold.reason === 'key reused')
-    return `${because} Release it, and it goes on.`;
-  return `${because} Release it when you are sure that the server does not have it yet.`;
+    return `${because} ${words.standing.release}`;
+  return `${because} ${words.standing.releaseWhenSure}`;
 }

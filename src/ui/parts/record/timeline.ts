@@ -1,10 +1,14 @@
+import { first } from '../../words/first.ts';
+import { screens } from '../../words/screens.ts';
 import type { Editable, JournalEvent } from '../../../store/core/journal.ts';
 import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
-import type { AssignmentRow, HoldReason, JournalRow } from '../../../store/rows/rows.ts';
+import type { AssignmentRow, JournalRow } from '../../../store/rows/rows.ts';
 import type { AttemptRow } from '../../../store/rows/sync-rows.ts';
 import { attemptSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
 import { listed, type NameOf } from './obstacles.ts';
+
+const said = screens.record;
 
 /** What turns codes and ids into words. */
 export interface Words {
@@ -24,22 +28,6 @@ export interface TimelineEntry {
   attempt?: AttemptRow;
 }
 
-export const HELD_BECAUSE: Record<HoldReason, string> = {
-  'by a person': 'a person paused it',
-  'other server': 'it was made for another server or key',
-  restored: 'it came from a backup',
-  'rolled back': 'the browser had lost what happened to it last',
-  'key reused': 'the server had seen its key with other values',
-};
-
-const DECIDED: Record<'arrived' | 'refused' | 'send again', string> = {
-  arrived: 'said to have arrived',
-  refused: 'said to have been refused',
-  'send again': 'to be sent again, although it may have arrived',
-};
-
-const CONFIRMED_AGAIN = '; the purchase was confirmed once more';
-
 type Sentences = {
   [What in JournalEvent['what']]: (
     event: Extract<JournalEvent, { what: What }>,
@@ -49,25 +37,28 @@ type Sentences = {
 
 /** From what happened to what is said about it; nothing where something else on the page says it. */
 const SENTENCES: Sentences = {
-  made: () => 'saved on this device',
-  edited: ({ before, after }, words) => `changed: ${changesOf(before, after, words)}`,
+  made: () => said.history.made,
+  edited: ({ before, after }, words) => said.history.changed(changesOf(before, after, words)),
   'assignment edited': ({ before, after }, { record }) =>
-    `changed: ${assignmentChanges(before, after, record)}`,
-  renamed: ({ before, after }) => `renamed from ${before} to ${after}`,
-  discarded: (event) => (event.with ? 'discarded along with the person' : 'discarded'),
-  restored: () => 'restored',
-  held: ({ reason }) => `held, because ${HELD_BECAUSE[reason]}`,
-  released: () => 'released',
-  linked: ({ serverUuid }) => `linked to ${serverUuid} on the server`,
+    said.history.changed(assignmentChanges(before, after, record)),
+  renamed: ({ before, after }) => said.history.renamed(before, after),
+  discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
+  restored: () => said.history.restored,
+  held: ({ reason }) => said.history.held(said.heldBecause[reason]),
+  released: () => said.history.released,
+  linked: ({ serverUuid }) => said.history.linked(serverUuid),
   // Attempts tell it themselves, with what was sent and what came back.
   sent: () => undefined,
-  answered: ({ late }) => (late ? 'answered late; the answer counts' : undefined),
-  'stopped before sending': ({ problems }) => `not sent: ${problems.map(({ detail }) => detail).join('; ')}`,
-  decided: ({ say, costConfirmed }) => DECIDED[say] + (costConfirmed ? CONFIRMED_AGAIN : ''),
-  'taken back as sent': () => 'found to have arrived before it was changed, and taken back to what was sent',
-  'tried again': ({ costConfirmed }) => `to be sent again as it is${costConfirmed ? CONFIRMED_AGAIN : ''}`,
-  duplicate: ({ serverUuids }) => `found on the server more than once: ${listed(serverUuids)}`,
-  moved: () => 'moved to the server that is set up now',
+  answered: ({ late }) => (late ? said.history.late : undefined),
+  'stopped before sending': ({ problems }) =>
+    said.history.stopped(problems.map(({ detail }) => detail).join('; ')),
+  decided: ({ say, costConfirmed }) =>
+    said.history.decided[say] + (costConfirmed ? said.history.confirmedAgain : ''),
+  'taken back as sent': () => said.history.takenBack,
+  'tried again': ({ costConfirmed }) =>
+    said.history.triedAgain + (costConfirmed ? said.history.confirmedAgain : ''),
+  duplicate: ({ serverUuids }) => said.history.duplicate(listed(serverUuids)),
+  moved: () => said.history.moved,
 };
 
 /** What an entry of the history says, to be read after the record's name. */
@@ -80,31 +71,33 @@ export function eventSentence(event: JournalEvent, words: Words): string | undef
 const FIELDS: {
   [Field in keyof Editable]-?: [label: string, shown: (value: string, words: Words) => string];
 } = {
-  sex: ['sex', (value) => (value === 'M' ? 'Male' : 'Female')],
-  occupation: ['occupation', (value, words) => `${words.occupation(value)} (${value})`],
-  occupationWords: ['words typed', (value) => `“${value}”`],
-  country: ['country', (value, words) => words.country(value)],
-  groupId: ['group', (value, words) => words.group(value)],
-  reference: ['reference', (value) => `“${value}”`],
+  sex: [said.values.sex, (value) => (value === 'M' ? first.fields.male : first.fields.female)],
+  occupation: [said.values.occupation, (value, words) => said.values.named(words.occupation(value), value)],
+  occupationWords: [said.values.occupationWords, said.values.quoted],
+  country: [said.values.country, (value, words) => words.country(value)],
+  groupId: [said.values.groupId, (value, words) => words.group(value)],
+  reference: [said.values.reference, said.values.quoted],
 };
 
 function changesOf(before: Editable, after: Editable, words: Words): string {
   // The keys of a literal are its type's keys.
   const names = Object.keys(FIELDS) as (keyof Editable)[];
   const changed = names.filter((name) => before[name] !== after[name]);
-  if (changed.length === 0) return 'nothing';
+  if (changed.length === 0) return said.nothing;
   return changed
     .map((name) => {
       const [label, shown] = FIELDS[name];
-      const [from, to] = [before[name], after[name]].map((value) => (value ? shown(value, words) : 'none'));
-      return `${label} from ${from ?? ''} to ${to ?? ''}`;
+      const [from, to] = [before[name], after[name]].map((value) =>
+        value ? shown(value, words) : said.none,
+      );
+      return said.history.fromTo(label, from ?? '', to ?? '');
     })
     .join('; ');
 }
 
 /** Everything that happened to a person and to their assignments, newest first. */
 export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
-  const own = entriesOf(() => 'Person', view.timeline, view.attempts, words);
+  const own = entriesOf(() => said.person, view.timeline, view.attempts, words);
   const theirs = view.assignments.flatMap((assignment) =>
     entriesOf(nameAt(assignment), assignment.timeline, assignment.attempts, words),
   );
@@ -113,8 +106,8 @@ export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
 
 /** `Assignment of AI and TA` */
 export function assignmentName({ entries }: Pick<AssignmentRow, 'entries'>): string {
-  if (entries.length === 0) return 'Joining a group';
-  return `Assignment of ${listed(entries.map(({ key }) => key))}`;
+  if (entries.length === 0) return said.joiningGroup;
+  return said.assignmentOf(listed(entries.map(({ key }) => key)));
 }
 
 /** What a record was called when an entry of the journal was written. */
@@ -157,7 +150,9 @@ function entriesOf(
     history.flatMap(({ seq, event }) => (event.what === 'sent' ? [[event.attemptId, seq]] : [])),
   );
   const sent = attempts.map((attempt) => ({
-    ...{ key: `sent ${attempt.id}`, at: attempt.startedAt, attempt },
+    key: `sent ${attempt.id}`,
+    at: attempt.startedAt,
+    attempt,
     sentence: `${nameOf(sentAs.get(attempt.id) ?? 0)} ${attemptSentence(attempt)}`,
   }));
   return [...events, ...sent];

@@ -1,6 +1,7 @@
 import { findings, pauses, pausesAfterFinding } from './connection.ts';
 import { assign } from './assign.ts';
 import { occupations } from './occupations.ts';
+import { record } from './record.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
@@ -9,6 +10,14 @@ export const screens = {
   pausesAfterFinding,
   assign,
   occupations,
+  record,
+
+  parts: {
+    keyOfOther: 'Key for another server',
+    useKeyHere: 'Use this key for the new server',
+    forgetKey: 'Forget this key',
+    factorRing: (factors: number, name: string) => `Ring of the ${factors} factors of ${name}`,
+  },
 
   /** The way to what does not fit under the thumb, and what each is for. */
   more: {
