@@ -18,7 +18,7 @@ export interface RecoverEnvironment {
 }
 
 /** Records what came back of an attempt. */
-type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unknown>;
+export type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unknown>;
 
 /**
  * Finds what is marked as on its way, and whose page is gone or frozen: it may or may not have arrived. With a key it is simply

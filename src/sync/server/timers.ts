@@ -20,3 +20,29 @@ export const browserTimers: Timers = {
 export function pause(timers: Timers, milliseconds: number): Promise<void> {
   return new Promise((resolve) => timers.after(milliseconds, resolve));
 }
+
+/** Does some work a while after it was asked for, once for however often that was. */
+export class Soon {
+  readonly #timers: Timers;
+  readonly #wait: number;
+  readonly #work: () => void;
+  #stop: (() => void) | undefined;
+
+  constructor(timers: Timers, wait: number, work: () => void) {
+    this.#timers = timers;
+    this.#wait = wait;
+    this.#work = work;
+  }
+
+  ask(): void {
+    this.#stop ??= this.#timers.after(this.#wait, () => {
+      this.#stop = undefined;
+      this.#work();
+    });
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+}

@@ -17,8 +17,11 @@ export type Phase = (typeof PHASES)[number];
 
 export interface SyncState {
   phase: Phase;
-  /** Of the run that goes on now: "Sending 38 of 500". Absent when none does. */
-  progress?: { sent: number; total: number };
+  /**
+   * How many records the run that goes on now has had to send. Absent when none does. How many are sent is this less what
+   * waits and is on its way in the ledger: so every screen shows the same.
+   */
+  progress?: { total: number };
   connection?: Connection;
   replaySafety: ReplaySafety;
   pause?: Pause;
@@ -38,3 +41,11 @@ export const OFF: SyncState = {
   elsewhere: false,
   wantAttention: 0,
 };
+
+/**
+ * How many of a run are sent: what is no longer in the ledger among what waits and what is on its way. So the number agrees with
+ * the counts that stand elsewhere on the screen.
+ */
+export function sentSoFar({ total }: NonNullable<SyncState['progress']>, left: number): number {
+  return Math.max(0, total - left);
+}

@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts';
-import { FINDINGS } from '../server/connection.ts';
+import { FINDINGS, type Connection } from '../server/connection.ts';
 import { PAUSES } from '../queue/pause.ts';
 import { PHASES, type SyncState } from './sync-state.ts';
 import { REPLAY_SAFETIES } from '../server/replay-safety.ts';
@@ -11,17 +11,17 @@ export interface Channel {
   close(): void;
 }
 
+const Connected = z.object({
+  finding: z.enum(FINDINGS),
+  latencyMs: z.exactOptional(z.number()),
+  checkedAt: z.number(),
+}) satisfies z.ZodMiniType<Connection>;
+
 /** What the tab that sends says of it, for the others to show. */
 const State = z.object({
   phase: z.enum(PHASES),
-  progress: z.exactOptional(z.object({ sent: z.number(), total: z.number() })),
-  connection: z.exactOptional(
-    z.object({
-      finding: z.enum(FINDINGS),
-      latencyMs: z.exactOptional(z.number()),
-      checkedAt: z.number(),
-    }),
-  ),
+  progress: z.exactOptional(z.object({ total: z.number() })),
+  connection: z.exactOptional(Connected),
   replaySafety: z.enum(REPLAY_SAFETIES),
   pause: z.exactOptional(
     z.object({
@@ -40,13 +40,17 @@ const State = z.object({
  * what does not fit is ignored.
  */
 const TabMessage = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('state'), state: State }),
+  z.object({ what: z.literal('state'), state: State, knowsKey: z.boolean() }),
   /** Somebody looks, or something may have changed. */
   z.object({ what: z.literal('look'), again: z.boolean() }),
   /** A person changed the key in this tab, or forgot it. The database holds its mark. */
   z.object({ what: z.literal('key changed'), isKnown: z.boolean() }),
   /** This tab became the sender and knows no key: one that does should be the sender. */
   z.object({ what: z.literal('key wanted') }),
+  /** A person wants the connection examined in this tab, which knows no key. */
+  z.object({ what: z.literal('check wanted') }),
+  /** What this tab found when a person had the connection examined. */
+  z.object({ what: z.literal('checked'), connection: Connected }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 

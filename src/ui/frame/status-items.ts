@@ -1,5 +1,5 @@
 import type { Ledger } from '../../domain/states.ts';
-import type { SyncState } from '../../sync/tabs/sync-state.ts';
+import { sentSoFar, type SyncState } from '../../sync/tabs/sync-state.ts';
 import { first } from '../words/first.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
@@ -22,16 +22,17 @@ export function statusItems({ isOffline, ledger, progress }: StatusFacts): Statu
   const needsYou = states?.['needs you'] ?? 0;
   if (needsYou > 0) items.push({ text: first.status.needYou(needsYou), tone: 'red' });
   if (states && states.unknown > 0) items.push({ text: first.status.unknown(states.unknown), tone: 'amber' });
-  if (progress) items.push({ text: progressText(progress), tone: 'quiet' });
+  if (progress && states)
+    items.push({ text: progressText(progress, states.waiting + states.sending), tone: 'quiet' });
   else if (states && states.waiting > 0)
     items.push({ text: first.status.waiting(states.waiting), tone: 'quiet' });
   if (isOffline) items.push({ text: first.status.offline, tone: 'quiet' });
   return items;
 }
 
-/** `Sending 38 of 500`: the thirty-eighth is on its way. */
-export function progressText({ sent, total }: NonNullable<SyncState['progress']>): string {
-  return first.status.progress(Math.min(sent + 1, total), total);
+/** `Sent 37 of 500` */
+export function progressText(progress: NonNullable<SyncState['progress']>, left: number): string {
+  return first.status.progress(sentSoFar(progress, left), progress.total);
 }
 
 /**

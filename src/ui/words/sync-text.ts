@@ -26,12 +26,15 @@ export interface SyncFacts {
   keyStatus: KeyKeeper['status'];
   /** How many records wait. */
   waiting: number;
+  /** How many are on their way. */
+  onTheirWay?: number;
   /** How many people and groups may have arrived or not: what names them waits for a decision. */
   unsettled?: number;
 }
 
 /** What goes on, or why nothing does: one sentence. */
-export function phaseSentence({ state, hasServer, keyStatus, waiting, unsettled = 0 }: SyncFacts): string {
+export function phaseSentence(facts: SyncFacts): string {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
   if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
@@ -44,7 +47,7 @@ export function phaseSentence({ state, hasServer, keyStatus, waiting, unsettled 
     case 'checking':
       return 'Looking for the server.';
     case 'sending':
-      return state.progress ? progressText(state.progress) : 'Sending.';
+      return state.progress ? progressText(state.progress, waiting + onTheirWay) : 'Sending.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'It is tried again by itself.';
   }

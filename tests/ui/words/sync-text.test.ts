@@ -40,8 +40,8 @@ describe('what goes on', () => {
     ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
     [
       'how far it is',
-      { state: { ...idle, phase: 'sending', progress: { sent: 37, total: 500 } } },
-      'Sending 38 of 500',
+      { waiting: 460, onTheirWay: 3, state: { ...idle, phase: 'sending', progress: { total: 500 } } },
+      'Sent 37 of 500',
     ],
     ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
     ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tried again by itself'],

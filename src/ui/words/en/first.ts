@@ -104,7 +104,7 @@ export const first = {
     waiting: (n: number) => `${number(n)} waiting`,
     offline: 'Offline',
     sending: 'Sending',
-    progress: (sent: number, total: number) => `Sending ${number(sent)} of ${number(total)}`,
+    progress: (sent: number, total: number) => `Sent ${number(sent)} of ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
   },
 

@@ -1,0 +1,32 @@
+import type { Instant } from '../../store/rows/rows.ts';
+import { isDue, RECOVER_AGAIN } from '../queue/pace.ts';
+import { recover, type RecordAnswer, type RecoverEnvironment } from './recover.ts';
+
+/** Looks after marks of pages that may be gone: at the start of a turn, and again as long as such a page may be alive. */
+export class Recovery {
+  readonly #environment: RecoverEnvironment;
+  readonly #record: RecordAnswer;
+  #dueAt: Instant = 0;
+
+  constructor(environment: RecoverEnvironment, record: RecordAnswer) {
+    this.#environment = environment;
+    this.#record = record;
+  }
+
+  /** Infinity when no such page is left. */
+  get dueAt(): Instant {
+    return this.#dueAt;
+  }
+
+  start(): void {
+    this.#dueAt = 0;
+  }
+
+  async whenDue(): Promise<void> {
+    const now = () => this.#environment.store.now().getTime();
+    if (this.#dueAt === Infinity || !isDue(this.#dueAt, now())) return;
+    this.#dueAt = Infinity;
+    const alive = await recover(this.#environment, this.#record);
+    if (alive > 0) this.#dueAt = now() + RECOVER_AGAIN;
+  }
+}

@@ -1,0 +1,142 @@
+import { onCommit } from '../store/core/live.ts';
+import { changeGate, retried } from './queue/gate.ts';
+import { Report, REPORT_EVERY } from './report.ts';
+import { Sender, type SenderEnvironment } from './sender.ts';
+import type { Connection } from './server/connection.ts';
+import { Soon } from './server/timers.ts';
+import { Account } from './tabs/account.ts';
+import { ConnectionCheck } from './tabs/connection-check.ts';
+import { keepKey, type KeptKey, type KeyOptions } from './tabs/key-keeper.ts';
+import { KeyNews } from './tabs/key-news.ts';
+import { standForLeader } from './tabs/leader.ts';
+import { Participation } from './tabs/participation.ts';
+import { TabChannel, type Channel, type TabMessage } from './tabs/tab-channel.ts';
+
+export interface SyncOptions extends Omit<SenderEnvironment, 'now' | 'access' | 'changed'>, KeyOptions {
+  channel: Channel;
+}
+
+/** The jobs that sending consists of in one tab, each with a clock of its own. */
+export interface Parts {
+  key: KeptKey;
+  keyNews: KeyNews;
+  account: Account;
+  participation: Participation;
+  sender: Sender;
+  connectionCheck: ConnectionCheck;
+  report: Report;
+  channel: TabChannel;
+}
+
+/** Makes the parts, and connects them. */
+export function makeParts(options: SyncOptions): Parts {
+  const { store, timers } = options;
+  // The store tells of its own troubles.
+  const key = keepKey(store, options, () => void parts.keyNews.changedHere().catch(() => undefined));
+  const account = new Account(store, key);
+  const sender = makeSender(options, key, account, () => parts.report.soon());
+  const participation = new Participation(account, {
+    ready: () => changeGate(store, retried),
+    stand: () => standForLeader(options, (lost) => lead(parts, lost)),
+    changed: (takesPart) => {
+      if (takesPart) look(parts, true);
+      parts.report.soon();
+    },
+  });
+  const channel = new TabChannel(options.channel, (message) => hear(parts, message));
+  const parts: Parts = {
+    key,
+    account,
+    sender,
+    participation,
+    channel,
+    keyNews: new KeyNews(key, {
+      tell: (message) => participation.isStarted && channel.tell(message),
+      adapt: () => participation.adapt(),
+      standBehind: () => participation.standBehind(),
+    }),
+    connectionCheck: new ConnectionCheck({
+      timers,
+      tell: (message) => channel.tell(message),
+      look: () => sender.check(),
+      show: (connection) => showConnection(parts, connection),
+      isElsewhere: () => parts.report.state.elsewhere && key.current() === undefined,
+    }),
+    report: new Report({
+      store,
+      timers,
+      sender,
+      isInLine: () => participation.isInLine,
+      tell: (state) => channel.tell({ what: 'state', state, knowsKey: key.current() !== undefined }),
+    }),
+  };
+  return parts;
+}
+
+function makeSender(options: SyncOptions, key: KeptKey, account: Account, changed: () => void): Sender {
+  const fetch: SyncOptions['fetch'] = (url, init) => {
+    key.used();
+    return options.fetch(url, init);
+  };
+  return new Sender({ ...options, fetch, now: options.store.now, access: () => account.access(), changed });
+}
+
+function lead({ key, channel, sender }: Parts, lost: AbortSignal): Promise<void> {
+  if (key.current() === undefined) channel.tell({ what: 'key wanted' });
+  return sender.lead(lost);
+}
+
+/** Something may have changed: the sender looks, in whichever tab it is. */
+export function look({ participation, sender, channel }: Parts, again: boolean): void {
+  participation.adaptAfterTrouble();
+  if (again) sender.lookAgain();
+  else sender.poke();
+  if (!sender.leading) channel.tell({ what: 'look', again });
+}
+
+/** Follows what is written to the database, in whichever tab. Many commits come together. Returns how to stop. */
+export function followCommits({ store, timers }: SyncOptions, parts: Parts): () => void {
+  const { participation, sender, report } = parts;
+  const seen = new Soon(timers, REPORT_EVERY, () => {
+    participation.adaptAfterTrouble();
+    sender.pokeIfIdle();
+    if (!sender.leading) report.soon();
+  });
+  const unsubscribe = onCommit(store, () => seen.ask());
+  return () => {
+    unsubscribe();
+    seen.stop();
+  };
+}
+
+function hear(parts: Parts, message: TabMessage): void {
+  const { sender, participation, report, keyNews, connectionCheck } = parts;
+  switch (message.what) {
+    case 'state':
+      connectionCheck.senderKnowsKey = message.knowsKey;
+      if (!sender.leading && participation.isInLine) report.show(message.state);
+      return;
+    case 'look':
+      if (sender.leading) look(parts, message.again);
+      return;
+    case 'key wanted':
+      keyNews.wanted();
+      return;
+    case 'key changed':
+      void keyNews.changedElsewhere(message.isKnown).catch(() => undefined); // The store tells.
+      return;
+    case 'check wanted':
+      if (sender.leading) connectionCheck.wanted();
+      return;
+    case 'checked':
+      connectionCheck.found(message.connection);
+  }
+}
+
+/** The newest look at the server is what every tab shows, whichever tab has looked. */
+function showConnection({ sender, report }: Parts, connection: Connection): void {
+  sender.server.connection = connection;
+  report.show({ ...report.state, connection });
+  // What was found may have opened or closed the gate.
+  if (sender.leading) sender.poke();
+}

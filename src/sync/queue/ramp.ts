@@ -1,0 +1,25 @@
+import type { Lane } from '../../store/rows/rows.ts';
+import type { Signal } from '../proof/decide.ts';
+
+const MOST_AT_A_TIME = 6;
+
+/** How many records may be on their way at a time: one until the first good answer, then twice as many with each. */
+export class Ramp {
+  #allowed = 1;
+
+  /** Something about the server or the network has changed. */
+  restart(): void {
+    this.#allowed = 1;
+  }
+
+  learn(signal: Signal): void {
+    if (signal === 'ramp') this.#allowed *= 2;
+    else if (signal !== 'go on') this.#allowed = 1;
+  }
+
+  /** Purchases go one at a time: that is how many an outage can leave undecided. */
+  most(lane: Lane, parallel: number): number {
+    if (lane === 'assign') return 1;
+    return Math.min(this.#allowed, Math.max(1, Math.min(MOST_AT_A_TIME, Math.floor(parallel))));
+  }
+}

@@ -1,0 +1,90 @@
+import type { Store } from '../store/core/store.ts';
+import { ledger } from '../store/queries/ledger.ts';
+import { readGate, stopped } from './queue/gate.ts';
+import { pauseOf } from './queue/pause.ts';
+import { Soon, type Timers } from './server/timers.ts';
+import type { Sender } from './sender.ts';
+import { OFF, type SyncState } from './tabs/sync-state.ts';
+
+/** Between two reports. */
+export const REPORT_EVERY = 150;
+
+interface ReportEnvironment {
+  store: Store;
+  timers: Timers;
+  sender: Sender;
+  /** This tab sends, or waits in line for it. */
+  isInLine: () => boolean;
+  /** Tells the other tabs what the sender of this one is at. */
+  tell: (state: SyncState) => void;
+}
+
+/** Tells the screens how sending stands. Many things change while records go: they hear of it a few times in a second. */
+export class Report {
+  state: SyncState = OFF;
+  readonly #environment: ReportEnvironment;
+  readonly #listeners = new Set<() => void>();
+  readonly #soon: Soon;
+
+  constructor(environment: ReportEnvironment) {
+    this.#environment = environment;
+    this.#soon = new Soon(environment.timers, REPORT_EVERY, () => {
+      void this.#report().catch(() => undefined); // The database is closing: there is nothing more to tell.
+    });
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  soon(): void {
+    this.#soon.ask();
+  }
+
+  close(): void {
+    this.#soon.stop();
+  }
+
+  show(state: SyncState): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A tab that waits in line shows what the sender of another tab tells. */
+  async #report(): Promise<void> {
+    const { store, sender, isInLine, tell } = this.#environment;
+    const known = await knownState(store, sender);
+    if (!isInLine()) {
+      this.show(known);
+      return;
+    }
+    if (!sender.leading) return;
+    const { phase, wantAttention } = sender.activity;
+    const progress = await progressOf(store, sender);
+    const next = { ...known, phase, wantAttention, ...(progress && { progress }) };
+    this.show(next);
+    tell({ ...next, elsewhere: true });
+  }
+}
+
+/** What is known of the server and the queue, whether or not this tab sends. */
+async function knownState(store: Store, { server, gate }: Sender): Promise<SyncState> {
+  const kept = await readGate(store);
+  const now = gate.isHalted ? stopped(kept) : kept;
+  const pause = pauseOf(now, store.now().getTime());
+  return {
+    ...OFF,
+    replaySafety: server.replaySafety,
+    circuit: now.circuitOpen ? 'open' : 'closed',
+    ...(pause && { pause }),
+    ...(server.connection && { connection: server.connection }),
+  };
+}
+
+async function progressOf(store: Store, { activity }: Sender): Promise<SyncState['progress']> {
+  const { sent } = activity;
+  if (sent === undefined) return undefined;
+  const { waiting, sending } = (await ledger(store)).all.states;
+  return { total: sent + waiting + sending };
+}

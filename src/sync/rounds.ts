@@ -1,0 +1,81 @@
+import type { Instant } from '../store/rows/rows.ts';
+import { isDue, LONGEST_SLEEP, RECOVER_AGAIN } from './queue/pace.ts';
+import type { Timers } from './server/timers.ts';
+
+interface RoundsEnvironment {
+  timers: Timers;
+  now: () => Date;
+  /** One round. It may fail where the database does. */
+  look: () => Promise<void>;
+  /** A round has ended. */
+  ended: () => void;
+}
+
+/** Has one round after another as long as somebody asks for one: at once, at a time, or right after the one that goes on now. */
+export class Rounds {
+  readonly #environment: RoundsEnvironment;
+  #isRunning = false;
+  #isOn = false;
+  #isAsked = false;
+  #troubleUntil: Instant = 0;
+  #stopTimer: () => void = () => undefined;
+
+  constructor(environment: RoundsEnvironment) {
+    this.#environment = environment;
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  /** Between trouble with the database and the next try nothing can be marked, so nothing goes. */
+  get isLeftAlone(): boolean {
+    return !isDue(this.#troubleUntil, this.#now());
+  }
+
+  start(): void {
+    this.#isOn = true;
+  }
+
+  stop(): void {
+    this.#isOn = false;
+    this.#stopTimer();
+  }
+
+  ask(): void {
+    this.#isAsked = true;
+    if (this.#isRunning || !this.#isOn) return;
+    this.#isRunning = true;
+    void this.#goOn().finally(() => {
+      this.#isRunning = false;
+      this.#environment.ended();
+    });
+  }
+
+  askAt(at: Instant): void {
+    this.#stopTimer();
+    const wait = Math.min(Math.max(at - this.#now(), 10), LONGEST_SLEEP);
+    if (this.#isOn) this.#stopTimer = this.#environment.timers.after(wait, () => this.ask());
+  }
+
+  /** The database does not answer, or has no room. */
+  leaveAlone(): void {
+    this.#troubleUntil = this.#now() + RECOVER_AGAIN;
+  }
+
+  async #goOn(): Promise<void> {
+    while (this.#isAsked && this.#isOn) {
+      this.#isAsked = false;
+      try {
+        if (!this.isLeftAlone) await this.#environment.look();
+      } catch {
+        this.leaveAlone();
+      }
+      if (this.isLeftAlone) this.askAt(this.#troubleUntil);
+    }
+  }
+
+  #now(): Instant {
+    return this.#environment.now().getTime();
+  }
+}

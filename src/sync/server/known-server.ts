@@ -1,0 +1,44 @@
+import type { Store } from '../../store/core/store.ts';
+import type { Access } from './access.ts';
+import type { Connection } from './connection.ts';
+import { probe, type ProbeEnvironment } from './probe.ts';
+import { refresh, serverCatalogue } from './refresh.ts';
+import { replaySafety, type ReplaySafety } from './replay-safety.ts';
+import type { ServerCatalogue } from './server-catalogue.ts';
+
+/** What this tab has found out about the server that is set. */
+export class KnownServer {
+  connection: Connection | undefined;
+  replaySafety: ReplaySafety = 'not known yet';
+  catalogue: ServerCatalogue = {};
+  /** Nothing is sent before the server has been looked at again. */
+  wantsProbe = true;
+  readonly #environment: ProbeEnvironment & { store: Store };
+
+  constructor(environment: ProbeEnvironment & { store: Store }) {
+    this.#environment = environment;
+  }
+
+  /** Another server is set: what was found out about the one before says nothing about it. */
+  forget(): void {
+    this.connection = undefined;
+    this.replaySafety = 'not known yet';
+    this.wantsProbe = true;
+  }
+
+  /** Reads what an earlier contact has left in the database. */
+  async restore(): Promise<void> {
+    this.catalogue = await serverCatalogue(this.#environment.store);
+  }
+
+  /** Looks at the server, and takes over what it offers when all is well. */
+  async check(access: Access): Promise<Connection> {
+    const { connection, assessments } = await probe(this.#environment, access);
+    this.connection = connection;
+    if (assessments === undefined) return connection;
+    this.catalogue = await refresh(this.#environment.store, this.#environment, access, assessments);
+    this.replaySafety = await replaySafety(this.#environment, access);
+    this.wantsProbe = false;
+    return connection;
+  }
+}

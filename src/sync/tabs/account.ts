@@ -1,0 +1,49 @@
+import type { Store } from '../../store/core/store.ts';
+import { useProfile } from '../../store/outbox/profiles.ts';
+import { dropForeignRefdata } from '../../store/outbox/refdata.ts';
+import type { ProfileRow } from '../../store/rows/sync-rows.ts';
+import type { Access } from '../server/access.ts';
+import { NO_SERVER, type ServerSettings } from '../server/server-settings.ts';
+import type { KeptKey } from './key-keeper.ts';
+
+/** The address that is set and the key that is known, and whose records are for them. */
+export class Account {
+  settings: ServerSettings = NO_SERVER;
+  readonly #store: Store;
+  readonly #key: KeptKey;
+  /** The last address and key of which the database knows whose records they are for. */
+  #noted: { baseUrl: string; key: string | undefined; profile: ProfileRow } | undefined;
+
+  constructor(store: Store, key: KeptKey) {
+    this.#store = store;
+    this.#key = key;
+  }
+
+  /** Between a change of address or key and the database's knowing of it nobody's records may go there. */
+  access(): Access {
+    const { settings } = this;
+    const key = this.#key.current();
+    const isNoted = this.#noted?.baseUrl === settings.baseUrl && this.#noted.key === key;
+    return { settings, key, profile: isNoted ? this.#noted?.profile : undefined };
+  }
+
+  forget(): void {
+    this.#noted = undefined;
+  }
+
+  /** Lets the database take note of address and key. Resolves to whether there is somebody to send to. */
+  async note(): Promise<boolean> {
+    const { baseUrl } = this.settings;
+    const key = this.#key.current();
+    await dropForeignRefdata(this.#store, baseUrl);
+    // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
+    if (baseUrl !== '' && (key !== undefined || this.#key.status === 'none')) {
+      const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.#key.mark() });
+      this.#noted = { baseUrl, key, profile };
+      return true;
+    }
+    if (this.#key.status === 'other server') await useProfile(this.#store, { baseUrl });
+    this.#noted = undefined;
+    return false;
+  }
+}
