@@ -73,3 +73,37 @@ test('with both folders deleted the screen says how many records are gone', asyn
   await page.getByText('The browser has erased 2 records of this device').waitFor();
   expect(await page.getByText('They are back').count()).toBe(0);
 });
+
+test('what a person erased does not come back, in whichever tab it was, and no file has it any more', async () => {
+  const { app, browser } = await registered(2);
+  const other = await browser.context.newPage();
+  await other.goto(app.url);
+  await registerMore(other);
+  const page = browser.context.pages()[0] ?? other;
+  await page.goto(`${app.url}#/settings`);
+  await page.getByText('Erase everything on this device').click();
+  const words = page.getByRole('textbox', { name: /^Type/ });
+  await words.fill('erase 3 records');
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => textInFiles(page)).not.toContain('"users"');
+  await browser.restart();
+  const again = await browser.open(app.url);
+  await again.getByRole('button', { name: 'Save and next' }).waitFor();
+  await again.waitForTimeout(1_000);
+  expect(await rowsOf(again, 'users')).toEqual([]);
+  expect(await again.getByText('They are back').count()).toBe(0);
+});
+
+/** Everything that stands in the origin's own files. */
+function textInFiles(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    let text = '';
+    for await (const folder of (await navigator.storage.getDirectory()).values()) {
+      if (folder.kind !== 'directory') continue;
+      for await (const file of folder.values())
+        if (file.kind === 'file') text += await (await file.getFile()).text();
+    }
+    return text;
+  });
+}

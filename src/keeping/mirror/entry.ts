@@ -50,6 +50,8 @@ export type Entry =
   | { kind: 'rows'; table: MirroredTable; rows: Row[] }
   /** The snapshot is complete: with every change after `from` it is what the database has. */
   | { kind: 'whole'; epoch: string; from: number }
+  /** A person erased the device: what other files have of this epoch counts no more. */
+  | { kind: 'erased'; epoch: string }
   | ChangeEntry
   | EvidenceEntry;
 

@@ -74,9 +74,10 @@ export class MirrorFiles {
     return size;
   }
 
-  /** Leaves nothing of what was kept. */
-  async erase(): Promise<void> {
+  /** Leaves nothing of what was kept. Another tab may have files open: the mark makes sure that they bring nothing back. */
+  async erase(epoch: string): Promise<void> {
     this.#slot.empty();
+    this.#slot.turn(epoch, encodeLine({ kind: 'erased', epoch }));
     await emptyOthers(this.#folder, this.#slot.names, () => true);
   }
 

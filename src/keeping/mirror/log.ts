@@ -9,6 +9,8 @@ export interface Log {
   snapshot: Snapshot;
   changes: ChangeEntry[];
   evidence: EvidenceEntry[];
+  /** A person erased everything of this epoch. */
+  erased: boolean;
   /** How many lines were not whole. */
   damaged: number;
 }
@@ -27,6 +29,7 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     snapshot: { parts: [] },
     changes: [],
     evidence: [],
+    erased: false,
     damaged: 0,
   };
   for (const entry of readLines(bytes)) {
@@ -39,6 +42,7 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     else if (entry.kind === 'rows') log.snapshot.parts.push(entry);
     else if (entry.kind === 'whole' && log.damaged === 0) log.snapshot.from = entry.from;
     else if (entry.kind === 'change') log.changes.push(entry);
+    else if (entry.kind === 'erased') log.erased = true;
     else if (entry.kind === 'evidence') log.evidence.push(entry);
   }
   return epoch === undefined ? undefined : { epoch, ...log };

@@ -31,9 +31,11 @@ export interface Mirrored extends Reach {
   parts: Log['snapshot']['parts'];
 }
 
-/** Puts the files of all tabs together, each epoch by itself. */
+/** Puts the files of all tabs together, each epoch by itself. Nothing comes of one that a person erased. */
 export function mergeLogs(logs: readonly Log[]): Mirrored[] {
-  return [...new Set(logs.map((log) => log.epoch))].map((epoch) =>
+  const erased = logs.filter((log) => log.erased).map((log) => log.epoch);
+  const epochs = new Set(logs.map((log) => log.epoch).filter((epoch) => !erased.includes(epoch)));
+  return [...epochs].map((epoch) =>
     mergeEpoch(
       epoch,
       logs.filter((log) => log.epoch === epoch),

@@ -57,6 +57,7 @@ export class Mirror implements ChangeKeeper {
   #lagging = false;
   #again: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void) | undefined;
+  #epoch: string | undefined;
 
   constructor(store: Store, worker: WorkerPort, locks?: TabLocks) {
     this.#store = store;
@@ -128,10 +129,11 @@ export class Mirror implements ChangeKeeper {
     await this.#snapshot;
   }
 
-  /** Leaves nothing of what was kept, and keeps nothing more. */
+  /** To be called after the database has been erased. Leaves nothing of what was kept, and keeps nothing more. */
   async erase(): Promise<void> {
     this.#store.keeping.keeper = undefined;
-    await this.#orders.give({ do: 'erase' });
+    if (this.state.is !== 'missing' && this.#epoch)
+      await this.#orders.give({ do: 'erase', epoch: this.#epoch });
     this.close();
   }
 
@@ -156,11 +158,20 @@ export class Mirror implements ChangeKeeper {
 
   async #goOn(isSame: boolean): Promise<void> {
     const epoch = await epochOf(this.#store);
+    this.#epoch = epoch;
+    this.#eraseWithDatabase();
     if (!isSame || !(await this.#orders.give({ do: 'resume', epoch }))) await this.#turn(epoch);
     if (isSame) this.#show({ ...this.state, is: 'whole' });
     // Nothing has ever been committed, so there is nothing to read.
     else if ((await standingOf(this.#store.db)).seq === 0) await this.#finish(epoch, 0);
     else this.#makeSnapshot(epoch);
+  }
+
+  /** A page deletes a database only when a person erases the device; what this tab has open is erased by this tab. */
+  #eraseWithDatabase(): void {
+    this.#store.db.on('versionchange', ({ newVersion }) => {
+      if (newVersion === null) void this.erase().catch(() => undefined); // The mark of the tab that erases counts.
+    });
   }
 
   #turn(epoch: string): Promise<void> {

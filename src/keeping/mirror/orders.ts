@@ -10,7 +10,7 @@ export type Order =
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
   | { do: 'finish'; epoch: string; from: number }
-  | { do: 'erase' }
+  | { do: 'erase'; epoch: string }
   | { do: 'close' };
 
 export interface Asked {

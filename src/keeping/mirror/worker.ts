@@ -43,7 +43,7 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
     case 'finish':
       return open.finish(order.epoch, order.from);
     case 'erase':
-      return open.erase();
+      return open.erase(order.epoch);
     case 'turn':
       open.turn(order.epoch, order.schema);
       return undefined;

@@ -30,13 +30,20 @@ export class Occupied {
 /** Whatever keeps a second copy comes after the first screen. */
 export class CopiesState {
   mirror = $state.raw<MirrorState>({ is: 'starting' });
+  #followed: Mirror | undefined;
 
   follow(mirror: Mirror): void {
+    this.#followed = mirror;
     const show = () => {
       this.mirror = mirror.state;
     };
     mirror.subscribe(show);
     show();
+  }
+
+  /** To be called after the database has been erased. */
+  async erase(): Promise<void> {
+    await this.#followed?.erase();
   }
 }
 

@@ -52,7 +52,7 @@ export interface Outpost {
   /** What a new version must not interrupt. */
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
   /** How the second copy of everything is. Reactive. */
-  copies: { readonly mirror: MirrorState };
+  copies: { readonly mirror: MirrorState; erase: () => Promise<void> };
   storage: {
     /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
     persist: () => Promise<boolean>;
