@@ -1,23 +1,23 @@
 import type { Settings } from '../store/changes/settings.ts';
 import { HEADER_NAME, MAX_PARALLEL } from './config.ts';
-import { readServerAddress } from './server-address.ts';
+import { readServerAddress, type AddressProblem } from './server-address.ts';
 
 /** Something to be mended before settings can be saved. */
-export interface SettingProblem {
-  name: keyof Settings;
-  sentence: string;
-}
+export type SettingProblem =
+  | { name: 'serverAddress'; problem: AddressProblem }
+  | { name: 'serverHeader' }
+  | { name: 'parallel'; most: number };
 
 /** Everything that keeps these settings from being saved. What was not changed is absent, and not looked at. */
 export function settingProblems(typed: Partial<Settings>): SettingProblem[] {
   const problems: SettingProblem[] = [];
   const { serverAddress, serverHeader, parallel } = typed;
   const address = serverAddress === undefined ? undefined : readServerAddress(serverAddress);
-  if (address && 'sentence' in address) problems.push({ name: 'serverAddress', sentence: address.sentence });
+  if (address && 'problem' in address) problems.push({ name: 'serverAddress', problem: address.problem });
   if (serverHeader !== undefined && !HEADER_NAME.test(serverHeader.trim()))
-    problems.push({ name: 'serverHeader', sentence: 'Enter the name of a header, such as apikey' });
+    problems.push({ name: 'serverHeader' });
   if (parallel !== undefined && !isParallel(parallel))
-    problems.push({ name: 'parallel', sentence: `Enter a whole number from 1 to ${MAX_PARALLEL}` });
+    problems.push({ name: 'parallel', most: MAX_PARALLEL });
   return problems;
 }
 

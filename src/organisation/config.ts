@@ -3,7 +3,7 @@ import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/changes/settings.ts';
-import { counted, LIMITS, quoted } from './limits.ts';
+import { LIMITS, quoted } from './limits.ts';
 
 /** A browser opens no more than six connections to one server. */
 export const MAX_PARALLEL = 6;
@@ -45,22 +45,38 @@ export type Config = z.infer<typeof Config>;
 /** What is wrong with the file and where: `pointer` is a JSON Pointer into it, empty for the file as a whole. */
 export interface ConfigProblem {
   pointer: string;
-  sentence: string;
+  fault: ConfigFault;
 }
 
-const EXPECTED: Record<string, string> = {
-  '/organisation/name': 'a text',
-  '/organisation/country': 'two capital letters, such as GB',
-  '/organisation/contract': '“other” or “revenue-share”',
-  '/server/baseUrl': 'an address that begins with https:// (or http://localhost), without a user name in it',
-  '/server/header': 'the name of a header, such as apikey',
-  '/server/encoding': '“form” or “json”',
-  '/server/idempotencyKey': 'true or false',
-  '/server/groupsCreate': 'true or false',
-  '/server/parallel': `a whole number from 1 to ${MAX_PARALLEL}`,
-  '/defaults/country': 'two capital letters, such as KE',
-  '/groups': `a list of at most ${counted(LIMITS.groups)} groups, each with uuid, name and type`,
-};
+export type ConfigFault =
+  | { kind: 'too-long'; most: number }
+  /** In the words of this browser. */
+  | { kind: 'not-json'; reason?: string }
+  | { kind: 'no-object' }
+  | { kind: 'unknown-section'; name: string; sections: readonly string[] }
+  | { kind: 'unexpected'; place: ConfigPlace }
+  /** There are so many besides those that are told. */
+  | { kind: 'more'; count: number };
+
+/** Where something can be written otherwise than it should be. */
+const PLACES = [
+  '/organisation/name',
+  '/organisation/country',
+  '/organisation/contract',
+  '/server/baseUrl',
+  '/server/header',
+  '/server/encoding',
+  '/server/idempotencyKey',
+  '/server/groupsCreate',
+  '/server/parallel',
+  '/defaults/country',
+  '/groups',
+  '/groups/*/uuid',
+  '/groups/*/parent_uuid',
+  '/groups/*/type',
+] as const;
+/** A place, any other part of a group, or a whole section or group. */
+export type ConfigPlace = (typeof PLACES)[number] | '/groups/*' | 'elsewhere';
 
 /** What `config.json` says, and what is wrong with it. */
 interface ReadConfig {
@@ -71,18 +87,18 @@ interface ReadConfig {
 
 /** Reads the text of `config.json`. Good sections count even where another is broken, so that one slip costs little. */
 export function readConfig(text: string): ReadConfig {
-  if (text.length > LIMITS.configLetters) return nothingOf(TOO_LONG);
+  if (text.length > LIMITS.configLetters) return nothingOf({ kind: 'too-long', most: LIMITS.configLetters });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
     return nothingOf(notJson(error));
   }
-  return isRecord(json) ? readSections(json) : nothingOf('config.json must hold one object: { … }.');
+  return isRecord(json) ? readSections(json) : nothingOf({ kind: 'no-object' });
 }
 
-function nothingOf(sentence: string): ReadConfig {
-  return { config: {}, problems: [{ pointer: '', sentence }] };
+function nothingOf(fault: ConfigFault): ReadConfig {
+  return { config: {}, problems: [{ pointer: '', fault }] };
 }
 
 function readSections(json: Record<string, unknown>): ReadConfig {
@@ -105,8 +121,8 @@ function readSections(json: Record<string, unknown>): ReadConfig {
 function firstOf(problems: ConfigProblem[]): ConfigProblem[] {
   const more = problems.length - LIMITS.problemsShown;
   if (more <= 0) return problems;
-  const sentence = `config.json has ${counted(more)} more to mend. Mend these first.`;
-  return [...problems.slice(0, LIMITS.problemsShown), { pointer: '', sentence }];
+  const fault = { kind: 'more', count: more } as const;
+  return [...problems.slice(0, LIMITS.problemsShown), { pointer: '', fault }];
 }
 
 const sectionNames = [
@@ -120,33 +136,25 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const TOO_LONG = `config.json has more than ${counted(LIMITS.configLetters)} letters and is not read. Leave out what the app does not need.`;
-
-function notJson(error: unknown): string {
-  const reason = error instanceof Error ? ` (${error.message})` : '';
-  return `config.json is not JSON${reason}. Check commas, quotes and brackets.`;
+function notJson(error: unknown): ConfigFault {
+  return { kind: 'not-json', ...(error instanceof Error && { reason: error.message }) };
 }
 
 function unknownSection(name: string): ConfigProblem {
   return {
     pointer: `/${name}`,
-    sentence: `“${quoted(name)}” is not a section of config.json. Use ${sectionNames.join(', ')}.`,
+    fault: { kind: 'unknown-section', name: quoted(name), sections: sectionNames },
   };
 }
 
 function broken(path: readonly PropertyKey[]): ConfigProblem {
   const pointer = path.map((part) => `/${String(part)}`).join('');
-  const expected =
-    EXPECTED[pointer] ?? (pointer.startsWith('/groups/') ? groupPart(path.at(-1)) : 'another kind of value');
-  return {
-    pointer,
-    sentence: `In config.json, ${pointer.slice(1).replaceAll('/', ' → ')} must be ${expected}.`,
-  };
+  return { pointer, fault: { kind: 'unexpected', place: placeOf(pointer) } };
 }
 
-function groupPart(part: PropertyKey | undefined): string {
-  if (part === 'uuid' || part === 'parent_uuid') return 'the UUID of a group on the server';
-  return part === 'type' ? 'a group type code, such as TEAM' : 'a text';
+function placeOf(pointer: string): ConfigPlace {
+  const place = pointer.replace(/^\/groups\/\d+\//, '/groups/*/');
+  return PLACES.find((one) => one === place) ?? (pointer.startsWith('/groups/') ? '/groups/*' : 'elsewhere');
 }
 
 /** What the deployment sets, in the store's terms; what a person sets on the device goes before it. */

@@ -8,12 +8,7 @@ export function notArrived({ states }: Ledger): number {
   return HERE_ONLY.reduce((sum, state) => sum + states[state], 0);
 }
 
-/** What a person types to erase the device. It names the number, so that nobody can type it without having read it. */
-export function eraseWords(lost: number): string {
-  return lost === 0 ? 'erase everything' : `erase ${lost} ${lost === 1 ? 'record' : 'records'}`;
-}
-
-/** Whether that was typed, whatever the spaces and the case of its letters. */
-export function isEraseWords(typed: string, lost: number): boolean {
-  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === eraseWords(lost);
+/** Whether the words that erase were typed, whatever the spaces and the case of their letters. */
+export function isTyped(words: string, typed: string): boolean {
+  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === words.toLowerCase();
 }

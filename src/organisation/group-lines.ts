@@ -2,12 +2,24 @@ import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
 import { GroupType, type Group } from '../contract/group.ts';
 import { GivenUuid } from '../contract/uuid.ts';
 import { folded } from '../domain/words.ts';
-import { counted, LIMITS, quoted } from './limits.ts';
+import { LIMITS, quoted } from './limits.ts';
+
+/** What is wrong with a line, or with the list. */
+export type GroupLineFault =
+  | { kind: 'long-list'; most: number }
+  | { kind: 'many-lines'; most: number }
+  | { kind: 'long-line'; most: number }
+  | { kind: 'not-three-values'; count: number }
+  | { kind: 'not-a-uuid'; value: string }
+  | { kind: 'no-name' }
+  | { kind: 'not-a-type'; value: string }
+  /** The line that has the same UUID. */
+  | { kind: 'repeated'; line: number };
 
 export interface GroupLineProblem {
   /** Counted from 1, as an editor does. */
   line: number;
-  sentence: string;
+  fault: GroupLineFault;
 }
 
 /** What could be read of a list of groups. Nothing is kept while there are problems: half a list misleads. */
@@ -22,21 +34,19 @@ export interface GroupLines {
  */
 export function readGroupLines(text: string): GroupLines {
   if (text.length > LIMITS.groupListLetters)
-    return nothingOf(
-      `The list has more than ${counted(LIMITS.groupListLetters)} letters. Import it in parts`,
-    );
+    return nothingOf({ kind: 'long-list', most: LIMITS.groupListLetters });
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   if (lines.length > LIMITS.groups + HEADER_AND_END)
-    return nothingOf(`The list has more than ${counted(LIMITS.groups)} lines. Import it in parts`);
+    return nothingOf({ kind: 'many-lines', most: LIMITS.groups });
   const read: GroupLines = { groups: [], problems: [] };
   const lineOf = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
     const number = at + 1;
     const group = readLine(line);
     if (group === undefined) continue;
-    const sentence = typeof group === 'string' ? group : repeated(group, lineOf);
-    if (sentence !== undefined) read.problems.push({ line: number, sentence });
-    if (typeof group === 'string') continue;
+    const fault = 'kind' in group ? group : repeated(group, lineOf);
+    if (fault) read.problems.push({ line: number, fault });
+    if ('kind' in group) continue;
     read.groups.push(group);
     lineOf.set(group.uuid, number);
   }
@@ -46,8 +56,8 @@ export function readGroupLines(text: string): GroupLines {
 /** A list has two lines besides its groups: the header, and what stands behind the last line end. */
 const HEADER_AND_END = 2;
 
-function nothingOf(sentence: string): GroupLines {
-  return { groups: [], problems: [{ line: 1, sentence }] };
+function nothingOf(fault: GroupLineFault): GroupLines {
+  return { groups: [], problems: [{ line: 1, fault }] };
 }
 
 /** Every code and label, folded. */
@@ -62,29 +72,27 @@ export function groupTypeOf(text: string): GroupType | undefined {
   return TYPE_OF.get(folded(text.trim()));
 }
 
-/** A group, or what to do about the line; nothing for a line that is empty or the header. */
-function readLine(line: string): Group | string | undefined {
-  if (line.length > LIMITS.groupLineLetters)
-    return `The line has more than ${counted(LIMITS.groupLineLetters)} letters. Write UUID, name and type only`;
+/** A group, or what is wrong with the line; nothing for a line that is empty or the header. */
+function readLine(line: string): Group | GroupLineFault | undefined {
+  if (line.length > LIMITS.groupLineLetters) return { kind: 'long-line', most: LIMITS.groupLineLetters };
   const values = valuesOf(line);
   return values.every((value) => value === '') || isHeader(values) ? undefined : groupOf(values);
 }
 
-function groupOf(values: readonly string[]): Group | string {
+function groupOf(values: readonly string[]): Group | GroupLineFault {
   const [typedUuid = '', name = '', typedType = ''] = values;
-  if (values.length !== 3) return `Write three values: UUID, name and type. There are ${values.length}`;
+  if (values.length !== 3) return { kind: 'not-three-values', count: values.length };
   const uuid = GivenUuid.safeParse(typedUuid);
-  if (!uuid.success) return `“${quoted(typedUuid)}” is not a UUID. Copy it from the server`;
-  if (name === '') return 'Write the group’s name between UUID and type';
+  if (!uuid.success) return { kind: 'not-a-uuid', value: quoted(typedUuid) };
+  if (name === '') return { kind: 'no-name' };
   const type = groupTypeOf(typedType);
-  if (type === undefined)
-    return `“${quoted(typedType)}” is not a type of group. Use one of the list, such as TEAM`;
+  if (type === undefined) return { kind: 'not-a-type', value: quoted(typedType) };
   return { uuid: uuid.data, name, type };
 }
 
-function repeated({ uuid }: Group, lineOf: ReadonlyMap<string, number>): string | undefined {
+function repeated({ uuid }: Group, lineOf: ReadonlyMap<string, number>): GroupLineFault | undefined {
   const first = lineOf.get(uuid);
-  return first === undefined ? undefined : `The same UUID stands on line ${first}. Leave one of them out`;
+  return first === undefined ? undefined : { kind: 'repeated', line: first };
 }
 
 function isHeader([first = '']: readonly string[]): boolean {

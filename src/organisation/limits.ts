@@ -10,16 +10,11 @@ export const LIMITS = {
   groupLineLetters: 1_000,
   /** So many problems are shown; of the others the number is said. */
   problemsShown: 10,
-  /** Letters of a name or a value that a sentence repeats. */
+  /** Letters of a name or a value that is repeated to a person. */
   quoted: 60,
 } as const;
 
-/** As much of a text as a sentence can repeat and stay readable. */
+/** As much of a text as can be repeated to a person and stay readable. */
 export function quoted(text: string): string {
   return text.length > LIMITS.quoted ? `${text.slice(0, LIMITS.quoted)}…` : text;
-}
-
-/** A number as the sentences write it: `5,000`. */
-export function counted(count: number): string {
-  return count.toLocaleString('en-GB');
 }

@@ -1,12 +1,10 @@
 import { isSafeAddress } from '../domain/server-address.ts';
 
-/** Either what stands before `/api-v1/`, ready to be kept, or what to do about what was typed. */
-export type ServerAddress = { address: string } | { sentence: string };
+/** Why an address cannot be kept. */
+export type AddressProblem = 'not whole' | 'not https' | 'holds credentials';
 
-const WHOLE = 'Enter the whole address of the server, such as https://api.example.org';
-const HTTPS =
-  'Use an address that begins with https://. Over http:// others could read the key, so it is for http://localhost only';
-const CREDENTIALS = 'Leave user name and password out of the address. The key has a field of its own';
+/** Either what stands before `/api-v1/`, ready to be kept, or what is wrong with what was typed. */
+export type ServerAddress = { address: string } | { problem: AddressProblem };
 
 /**
  * Reads an address as people type or paste it: without a scheme, with a slash at its end, with the path of one of
@@ -16,11 +14,11 @@ export function readServerAddress(typed: string): ServerAddress {
   const text = typed.trim();
   if (text === '') return { address: '' };
   const whole = withScheme(text);
-  if (!URL.canParse(whole)) return { sentence: WHOLE };
+  if (!URL.canParse(whole)) return { problem: 'not whole' };
   const url = new URL(whole);
-  if (url.username !== '' || url.password !== '') return { sentence: CREDENTIALS };
-  if (!/^https?:$/.test(url.protocol) || !looksLikeHost(url.hostname)) return { sentence: WHOLE };
-  if (!isSafeAddress(whole)) return { sentence: HTTPS };
+  if (url.username !== '' || url.password !== '') return { problem: 'holds credentials' };
+  if (!/^https?:$/.test(url.protocol) || !looksLikeHost(url.hostname)) return { problem: 'not whole' };
+  if (!isSafeAddress(whole)) return { problem: 'not https' };
   return { address: url.origin + url.pathname.replace(/\/api-v1(\/.*)?$/, '').replace(/\/+$/, '') };
 }
 

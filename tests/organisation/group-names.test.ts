@@ -10,10 +10,10 @@ const lions: GroupRow = {
 
 describe('the name of a group', () => {
   test.each([
-    ['is missing', { name: '  ', type: 'TEAM' }, 'Enter a name'],
-    ['belongs to another one of its type', { name: ' elan ', type: 'TEAM' }, 'Team called “Élan”'],
-  ] as const)('is refused when it %s', (_, group, words) => {
-    expect(groupNameProblem([lions], group)).toContain(words);
+    ['is missing', { name: '  ', type: 'TEAM' }, { kind: 'missing' }],
+    ['belongs to another one of its type', { name: ' elan ', type: 'TEAM' }, { kind: 'taken', by: lions }],
+  ] as const)('is refused when it %s', (_, group, problem) => {
+    expect(groupNameProblem([lions], group)).toEqual(problem);
   });
 
   test.each([

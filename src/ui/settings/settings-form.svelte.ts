@@ -3,6 +3,7 @@ import { settingChanges } from '../../organisation/own-settings.ts';
 import { saveSettings, type Settings } from '../../store/changes/settings.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
+import { screens } from '../words/screens.ts';
 
 /** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
 export class SettingsForm {
@@ -39,11 +40,14 @@ export class SettingsForm {
   }
 
   get problems(): FormProblem[] {
-    return this.#problems.map(({ name, sentence }) => ({ field: name, sentence }));
+    return this.#problems.map((problem) => ({
+      field: problem.name,
+      sentence: screens.settings.mend(problem),
+    }));
   }
 
   errorOf(name: keyof Settings): string | undefined {
-    return this.#problems.find((problem) => problem.name === name)?.sentence;
+    return this.problems.find(({ field }) => field === name)?.sentence;
   }
 
   /** Whether what was typed can be kept. */

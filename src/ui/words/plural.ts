@@ -9,6 +9,9 @@ export function numbersOf(language: string) {
   return {
     /** `1,200` */
     number,
+    /** `4.2`, with at most so many digits behind the point */
+    decimal: (value: number, most: number) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: most }).format(value),
     /** `1 person`, `3 people` */
     count: (value: number, plurals: Plurals) =>
       (plurals[rules.select(value)] ?? plurals.other).replace('#', () => number(value)),

@@ -11,7 +11,6 @@ import {
   preflightSentence,
   replaySafety,
 } from '../../../src/ui/words/sync-text.ts';
-import { contractLabels, linkObstacle, settingWord, sizeWord } from '../../../src/ui/words/settings-text.ts';
 
 const idle: SyncState = {
   ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
@@ -73,32 +72,6 @@ test('every sentence follows the house: no pleading, no exclamation', () => {
   const held = Object.values(heldBecause).map(({ sentence }) => sentence);
   for (const sentence of [...Object.values(replaySafety), ...held])
     expect(sentence).toMatch(/^[A-Z](?!.*(?:please|sorry|!)).*\.$/i);
-});
-
-test.each([
-  [0, '0 bytes'],
-  [812, '812 bytes'],
-  [4200, '4.2 kB'],
-  [74_000, '74 kB'],
-  [1_230_000, '1.2 MB'],
-  [5e12, '5,000 GB'],
-])('%i bytes are shown as “%s”', (bytes, words) => {
-  expect(sizeWord(bytes)).toBe(words);
-});
-
-test.each([
-  ['contract', 'revenue-share', contractLabels['revenue-share']],
-  ['encoding', 'json', 'JSON'],
-  ['idempotencyKey', true, 'yes'],
-  ['organisationName', '', 'nothing'],
-  ['parallel', 4, '4'],
-] as const)('the setting %s with the value %s reads “%s”', (name, value, words) => {
-  expect(settingWord(name, value)).toBe(words);
-});
-
-test('a link that cannot be made says why', () => {
-  expect(linkObstacle({ reason: 'named', by: [] })).toContain('Another group');
-  expect(linkObstacle({ reason: 'state', status: 'confirmed' })).toContain('on the server already');
 });
 
 describe('the connection', () => {

@@ -4,6 +4,7 @@ import type { Settings } from '../../../store/changes/settings.ts';
 import { first } from '../../words/first.ts';
 import type { FormProblem } from '../../parts/fields/form-problem.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
+import { screens } from '../../words/screens.ts';
 
 /** Long enough that a few words are needed: a thief of the device can try as often as he likes. */
 export const MIN_PASSPHRASE = 12;
@@ -66,13 +67,13 @@ export class KeyForm {
     this.problems = isRight ? [] : [{ field: 'passphrase', sentence: first.mend.wrongPassphrase }];
     if (!isRight) return;
     this.#clear();
-    this.told = 'This page knows the key.';
+    this.told = screens.settings.key.known;
   }
 
   async forget(): Promise<void> {
     await this.view.sync.key.forget();
     this.#clear();
-    this.told = 'The key is forgotten.';
+    this.told = screens.settings.key.forgotten;
   }
 
   #clear(): void {

@@ -1,12 +1,15 @@
 import { numbersOf } from '../plural.ts';
 
-const { number, count } = numbersOf('en-GB');
+const language = 'en-GB';
+const { number, count } = numbersOf(language);
 
 const people = (n: number) => count(n, { one: '# person', other: '# people' });
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
 const assessments = (n: number) => count(n, { one: '# assessment', other: '# assessments' });
 
 export const first = {
+  /** Its tag, for dates and numbers. */
+  language,
   number,
   /** Things in numbers. */
   counts: { people, records, assessments },

@@ -1,7 +1,11 @@
 import { findings, pauses, pausesAfterFinding } from './connection.ts';
 import { assign } from './assign.ts';
+import { configProblem } from './config.ts';
+import { device } from './device.ts';
+import { groups } from './groups.ts';
 import { occupations } from './occupations.ts';
 import { record } from './record.ts';
+import { settings } from './settings.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
@@ -9,8 +13,12 @@ export const screens = {
   pauses,
   pausesAfterFinding,
   assign,
+  configProblem,
+  device,
+  groups,
   occupations,
   record,
+  settings,
 
   parts: {
     keyOfOther: 'Key for another server',

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { localId } from '../../../src/domain/reference.ts';
+import type { GroupLineFault } from '../../../src/organisation/group-lines.ts';
+import { readConfig } from '../../../src/organisation/config.ts';
+import { settingProblems } from '../../../src/organisation/check-settings.ts';
+import type { GroupRow } from '../../../src/store/rows/rows.ts';
+import { screens } from '../../../src/ui/words/screens.ts';
+
+test.each([
+  [0, '0 bytes'],
+  [812, '812 bytes'],
+  [4200, '4.2 kB'],
+  [74_000, '74 kB'],
+  [1_230_000, '1.2 MB'],
+  [5e12, '5,000 GB'],
+])('%i bytes are shown as “%s”', (bytes, words) => {
+  expect(screens.device.usedText(bytes)).toBe(`${words}, the app itself included`);
+});
+
+test.each([
+  ['contract', 'revenue-share', 'Revenue share'],
+  ['encoding', 'json', 'JSON'],
+  ['idempotencyKey', true, 'yes'],
+  ['organisationName', '', 'nothing'],
+  ['parallel', 4, '4'],
+] as const)('the setting %s with the value %s reads “%s”', (name, value, words) => {
+  expect(screens.settings.value(name, value)).toBe(words);
+});
+
+test.each([
+  [{ serverAddress: 'http://api.example.org' }, 'begins with https://'],
+  [{ serverAddress: 'https://me:secret@example.org' }, 'user name and password'],
+  [{ serverAddress: 'server' }, 'whole address'],
+  [{ serverHeader: 'api key' }, 'such as apikey'],
+  [{ parallel: 7 }, 'from 1 to 6'],
+])('settings with %o are refused with a word on it', (typed, words) => {
+  expect(settingProblems(typed).map((problem) => screens.settings.mend(problem))).toEqual([
+    expect.stringContaining(words),
+  ]);
+});
+
+test.each([
+  [0, 'erase everything'],
+  [1, 'erase 1 record'],
+  [1200, 'erase 1200 records'],
+])('what erases %i records is typed as “%s”', (lost, words) => {
+  expect(screens.device.erase.words(lost)).toBe(words);
+});
+
+describe('a broken config.json', () => {
+  test.each([
+    ['{', /^config.json is not JSON \(.+\)\. Check commas/],
+    ['[]', /one object/],
+    ['{"server":{"baseUrl":"http://example.org"}}', /^In config.json, server → baseUrl must be .*https:/],
+    ['{"server":{"parallel":0}}', /1 to 6/],
+    ['{"server":{"header":"api key"}}', /such as apikey/],
+    ['{"server":"x"}', /another kind of value/],
+    ['{"organisation":{"contract":"both"}}', /“other” or “revenue-share”/],
+    ['{"organisation":{"country":"gb"}}', /two capital letters, such as GB/],
+    [
+      '{"groups":[{"uuid":"x","name":"A","type":"TEAM"}]}',
+      /^In config.json, groups → 0 → uuid must be the UUID/,
+    ],
+    ['{"groups":{}}', /at most 5,000 groups/],
+    ['{"servers":{}}', /^“servers” is not a section of config.json. Use organisation, server/],
+    [JSON.stringify({ x: 'x'.repeat(1_000_000) }), /more than 1,000,000 letters/],
+  ])('%.60s says where and what to write instead', (text, words) => {
+    expect(readConfig(text).problems.map(screens.configProblem)).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('with more than a person can read says how many there are besides', () => {
+    const { problems } = readConfig(JSON.stringify({ groups: Array.from({ length: 2_000 }, () => ({})) }));
+    expect(problems.map(screens.configProblem).at(-1)).toBe(
+      'config.json has 5,990 more to mend. Mend these first.',
+    );
+  });
+});
+
+describe('a group', () => {
+  test.each<[GroupLineFault, string]>([
+    [{ kind: 'long-list', most: 1_000_000 }, 'more than 1,000,000 letters'],
+    [{ kind: 'many-lines', most: 5_000 }, 'more than 5,000 lines'],
+    [{ kind: 'long-line', most: 1_000 }, 'more than 1,000 letters'],
+    [{ kind: 'not-three-values', count: 2 }, 'There are 2'],
+    [{ kind: 'not-a-uuid', value: 'x' }, '“x” is not a UUID'],
+    [{ kind: 'no-name' }, 'between UUID and type'],
+    [{ kind: 'not-a-type', value: 'CLUB' }, '“CLUB” is not a type'],
+    [{ kind: 'repeated', line: 2 }, 'stands on line 2'],
+  ])('whose line has %o is told with the number of the line', (fault, words) => {
+    expect(screens.groups.import.line(7, fault)).toMatch(/^Line 7: /);
+    expect(screens.groups.import.line(7, fault)).toContain(words);
+  });
+
+  test('cannot have the name of another one of its type', () => {
+    const by: GroupRow = { id: localId('a'), origin: 'device', name: 'Élan', type: 'TEAM', createdAt: 0 };
+    expect(screens.groups.nameProblem({ kind: 'taken', by })).toContain('Team called “Élan”');
+    expect(screens.groups.nameProblem({ kind: 'missing' })).toBe('Enter a name for the group');
+  });
+
+  test('that cannot be linked says why', () => {
+    expect(screens.groups.link.obstacle({ reason: 'named', by: [] })).toContain('Another group');
+    expect(screens.groups.link.obstacle({ reason: 'state', status: 'confirmed' })).toContain(
+      'on the server already',
+    );
+  });
+});
