@@ -1,3 +1,4 @@
+import type { TermMatch } from './matches.ts';
 import type { Query } from './query.ts';
 import type { RankedNode } from './rank.ts';
 
@@ -13,6 +14,9 @@ export const SURE = 0.95;
 /** A title that is the query itself scores about 1; more is a matter of word order. */
 const MOST_TITLE = 1.1;
 
+/** What is left of the confidence when a word is unknown, mistyped or left unfinished: never enough to be sure. */
+const GUESSED = 0.9;
+
 /** How likely the first hit is the right one, between 0 and 1. */
 export function confidenceIn(ranked: readonly RankedNode[], { words, matches }: Query): number {
   const [first, second] = ranked;
@@ -26,5 +30,7 @@ export function confidenceIn(ranked: readonly RankedNode[], { words, matches }: 
     WORTH.title * Math.min(first.title, MOST_TITLE) +
     WORTH.same * same +
     (WORTH.aheadShare * ahead) / Math.max(first.score, Number.EPSILON);
-  return 1 / (1 + Math.exp(-signs));
+  const isGuess = ([likest]: readonly TermMatch[], i: number) =>
+    !likest || likest.kind === 'misspelt' || (likest.kind === 'unfinished' && i < matches.length - 1);
+  return (matches.some(isGuess) ? GUESSED : 1) / (1 + Math.exp(-signs));
 }
