@@ -47,6 +47,7 @@ function inMarkup(text: string, fragment: AST.Fragment): Sentence[] {
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     // Every node of Svelte's tree has its type; what else it has depends on that.
     const one = node as { type: string; start: number; data?: string; name?: string; value?: unknown };
+    if (one.type === 'StyleDirective') return;
     if (one.type === 'Attribute') {
       if (one.name === 'name' && IDENTIFIER.test(textOf(one.value))) return;
       if (READ_ATTRIBUTES.has(one.name ?? '')) visit(one.value);

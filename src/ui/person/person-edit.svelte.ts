@@ -1,3 +1,4 @@
+import { screens } from '../words/screens.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkCreateUser } from '../../domain/rules/create-user.ts';
 import { localId } from '../../domain/reference.ts';
@@ -77,7 +78,7 @@ export class PersonEdit {
   async #check({ sex, country, occupation, groupId }: CompletePerson): Promise<Problem[]> {
     const { catalogue, store } = this.#outpost;
     const loaded = catalogue.catalogue;
-    if (!loaded) return [{ pointer: '', rule: 'catalogue', detail: NOT_LOADED }];
+    if (!loaded) return [{ pointer: '', rule: 'catalogue', detail: screens.person.notLoaded }];
     const node = loaded.occupations.find(occupation);
     const group = groupId ? await deviceRecords(store).findGroup(groupId) : undefined;
     const facts = { countryKnown: loaded.countries.has(country), ...(node && { occupation: node }) };
@@ -85,5 +86,3 @@ export class PersonEdit {
     return checkCreateUser(fields, { ...facts, ...(group && { group }) });
   }
 }
-
-const NOT_LOADED = 'The occupations are still loading. Save again in a moment.';

@@ -7,12 +7,15 @@ import { sentencesOf } from '../../support/sentences.ts';
 const WITHOUT_SENTENCES = new RegExp(
   `^(${[
     'organisation/',
+    'ui/app/',
     'ui/assessments/',
     'ui/assign/',
     'ui/frame/',
     'ui/more/',
     'ui/occupations/',
     'ui/parts/',
+    'ui/people/',
+    'ui/person/',
     'ui/register/',
     'ui/settings/',
     'ui/words/\\w+\\.ts$',

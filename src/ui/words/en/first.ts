@@ -14,6 +14,20 @@ export const first = {
   /** Things in numbers. */
   counts: { people, records, assessments },
 
+  /** The word for each state, and for all of them together. */
+  states: {
+    made: 'made',
+    draft: 'draft',
+    waiting: 'waiting',
+    sending: 'sending',
+    unknown: 'unknown',
+    'needs you': 'needs you',
+    held: 'held',
+    confirmed: 'confirmed',
+    'handed over': 'handed over',
+    discarded: 'discarded',
+  },
+
   /** What each screen is called, in its heading and in the browser's title. */
   titles: {
     register: 'Register a person',

@@ -4,6 +4,7 @@ import { configProblem } from './config.ts';
 import { device } from './device.ts';
 import { groups } from './groups.ts';
 import { occupations } from './occupations.ts';
+import { many, people, person } from './people.ts';
 import { record } from './record.ts';
 import { settings } from './settings.ts';
 
@@ -17,6 +18,9 @@ export const screens = {
   device,
   groups,
   occupations,
+  people,
+  many,
+  person,
   record,
   settings,
 
