@@ -1,12 +1,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { complaint, importsOf, readTable } from './support/import-table.ts';
+import { crowded, findCircle, importGraph, screenComplaint } from './support/import-graph.ts';
+import { complaint, importsOf, readTable, rowOf } from './support/import-table.ts';
 
 const table = readTable(readFileSync('src/README.md', 'utf8'));
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file))
   .map((file) => file.split(path.sep).join('/'));
+
+const graph = importGraph(files, (file) => readFileSync(`src/${file}`, 'utf8'));
+
+describe('the rooms of src', () => {
+  test('import one another in no circle, not even for types', () => {
+    expect(findCircle(graph)?.join(' → ')).toBeUndefined();
+  });
+
+  test('that are screens import no other screen, and nothing below the screens imports one', () => {
+    const complaints = [...graph].flatMap(([file, targets]) =>
+      targets.map((target) => screenComplaint(file, target)),
+    );
+    expect(complaints.filter((one) => one !== undefined)).toEqual([]);
+  });
+});
+
+describe('the check of rooms', () => {
+  test.each([
+    [{ 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['b.ts'] }, 'b.ts → c.ts → b.ts'],
+    [{ 'a.ts': ['b.ts'], 'b.ts': [] }, undefined],
+  ])('finds the circle in %j: %s', (imports, circle) => {
+    expect(findCircle(new Map(Object.entries(imports)))?.join(' → ')).toBe(circle);
+  });
+
+  test('counts an import of types as an import', () => {
+    const texts: Record<string, string> = {
+      'a/x.ts': "import type { Y } from '../b/y.ts';",
+      'b/y.ts': "export type { X } from '../a/x.ts';",
+    };
+    expect(findCircle(importGraph(Object.keys(texts), (file) => texts[file] ?? ''))).toHaveLength(3);
+  });
+
+  test('counts the files of a folder without those of its folders', () => {
+    expect(crowded(['a/1.ts', 'a/2.ts', 'a/b/3.ts'], 1)).toEqual(['a: 2 files']);
+  });
+
+  test.each([
+    ['ui/people/People.svelte', 'ui/person/Person.svelte', false],
+    ['ui/people/People.svelte', 'ui/parts/Icon.svelte', true],
+    ['ui/people/many/SelectionBar.svelte', 'ui/people/RowsWindow.svelte', true],
+    ['ui/parts/Icon.svelte', 'ui/people/People.svelte', false],
+    ['ui/frame/App.svelte', 'ui/people/People.svelte', true],
+    ['ui/people/People.svelte', 'ui/frame/App.svelte', false],
+    ['main.ts', 'ui/people/People.svelte', true],
+  ])('lets %s import %s: %s', (file, imported, allowed) => {
+    expect(screenComplaint(file, imported) === undefined).toBe(allowed);
+  });
+});
 
 describe('src', () => {
   test('imports only what the table in src/README.md allows', () => {
@@ -27,9 +76,8 @@ describe('src', () => {
     expect(bare).toEqual([]);
   });
 
-  test('has a row in the table for every folder', () => {
-    const folders = new Set(files.map((file) => file.split('/')[0]));
-    expect([...folders].filter((folder) => !table.some(({ from }) => from === folder))).toEqual([]);
+  test('has a row in the table for every file', () => {
+    expect(files.filter((file) => !rowOf(table, file))).toEqual([]);
   });
 });
 
@@ -38,8 +86,8 @@ describe('the check of imports', () => {
     ['domain/rules.ts', '../contract/user.ts'],
     ['domain/deep/rules.ts', '../words.ts'],
     ['contract/zod.ts', 'zod/mini'],
-    ['ui/register/Register.svelte', '../../api/client.ts'],
-    ['ui/register/Register.svelte', '../styles/tokens.css'],
+    ['ui/pages/Register.svelte', '../../api/client.ts'],
+    ['ui/pages/Register.svelte', '../styles/tokens.css'],
     ['server/main.ts', 'node:http'],
     ['main.ts', './ui/App.svelte'],
   ])('lets %s import %s', (file, imported) => {
@@ -51,8 +99,8 @@ describe('the check of imports', () => {
     ['domain/rules.ts', 'zod/mini'],
     ['contract/user.ts', 'zod/mini'],
     ['contract/user.ts', '../domain/words.ts'],
-    ['ui/register/Register.svelte', '../../shell/updates.svelte.ts'],
-    ['ui/register/Register.svelte', '../../api/handler.ts'],
+    ['ui/pages/Register.svelte', '../../shell/updates.svelte.ts'],
+    ['ui/pages/Register.svelte', '../../api/handler.ts'],
     ['shell/page.ts', '../ui/App.svelte'],
     ['store/store.ts', 'dexie-react-hooks'],
     ['store/store.ts', 'node:fs'],

@@ -1,5 +1,6 @@
 import type { LocalId } from '../domain/reference.ts';
-import type { GroupRow, UserRow } from '../store/rows/rows.ts';
+import type { GroupRow } from '../store/rows/group.ts';
+import type { UserRow } from '../store/rows/user.ts';
 import type { Store } from '../store/core/store.ts';
 
 /** What turns the codes of a row into words, and its group into what the server calls it. */

@@ -1,8 +1,8 @@
 import type { LocalId } from '../domain/reference.ts';
-import type { Changed } from '../store/changes/change.ts';
+import type { Changed } from '../store/outbox/change-each.ts';
 import { tryAgain } from '../store/changes/decisions.ts';
 import type { Store } from '../store/core/store.ts';
-import { moveHeldHere } from '../store/outbox/profiles.ts';
+import { moveHeldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata } from '../store/outbox/refdata.ts';
 import { resolveUnknown, type Resolution, type ResolutionProblem } from './attempt/resolve-unknown.ts';

@@ -7,7 +7,8 @@ import { Activity } from './activity.ts';
 import type { Answer } from './proof/read-proof.ts';
 import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';
 import { KeptGate } from './queue/kept-gate.ts';
-import { LANES, Lanes } from './queue/lanes.ts';
+import { LANES, type Lane } from '../domain/lane.ts';
+import { Lanes } from './queue/lanes.ts';
 import { MANY_FAILURES, REST } from './queue/pace.ts';
 import { Ramp } from './queue/ramp.ts';
 import { Rounds } from './rounds.ts';
@@ -20,7 +21,8 @@ import { storeProblemOf } from '../store/core/store-problem.ts';
 import type { Store } from '../store/core/store.ts';
 import { failedOften, nextDue } from '../store/outbox/queue.ts';
 import { ledger } from '../store/queries/ledger.ts';
-import type { Instant, Lane, OpRow } from '../store/rows/rows.ts';
+import type { Instant } from '../store/rows/record.ts';
+import type { OpRow } from '../store/rows/op.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
   store: Store;

@@ -1,5 +1,5 @@
 import type { LocalId } from '../domain/reference.ts';
-import type { Changed } from '../store/changes/change.ts';
+import type { Changed } from '../store/outbox/change-each.ts';
 import type { Resolution, ResolutionProblem } from './attempt/resolve-unknown.ts';
 import type { Connection } from './server/connection.ts';
 import type { Preflight } from './server/preflight.ts';

@@ -3,9 +3,10 @@ import { people, type SamplePerson } from '../../data/sample.ts';
 import { receiptOf } from '../../src/domain/receipt.ts';
 import { localId } from '../../src/domain/reference.ts';
 import { shownState, type Status } from '../../src/domain/states.ts';
-import { searchWords } from '../../src/store/changes/new-record.ts';
-import type { AssignmentRow, OpRow, UserRow } from '../../src/store/rows/rows.ts';
-import { FIRST_PROFILE } from '../../src/store/core/tally.ts';
+import { searchWords, type UserRow } from '../../src/store/rows/user.ts';
+import type { AssignmentRow } from '../../src/store/rows/assignment.ts';
+import type { OpRow } from '../../src/store/rows/op.ts';
+import { FIRST_PROFILE } from '../../src/store/rows/tally.ts';
 
 export interface Filling {
   count: number;

@@ -35,15 +35,24 @@ export function importsOf(file: string, text: string): string[] {
 
 /** What is wrong with one import of one file (path below src), as a sentence; undefined when it is allowed. */
 export function complaint(table: readonly Allowed[], file: string, imported: string): string | undefined {
-  const row = table.find(({ from }) => covers(from, file));
+  const row = rowOf(table, file);
   if (!row) return `src/${file} is in no row of the import table of src/README.md`;
   const relative = imported.startsWith('.');
-  const target = relative ? resolve(file, imported) : imported;
+  const target = relative ? resolveImport(file, imported) : imported;
   const allowed = relative ? row.folders : row.packages;
-  if (relative && folderOf(target) === folderOf(file)) return undefined;
+  if (relative && covers(row.from, target)) return undefined;
   if (allowed.some((one) => covers(one, target))) return undefined;
   const list = [...row.folders, ...row.packages].join(', ') || 'nothing';
   return `src/${file} imports ${imported}, but ${row.from} may import only from itself and: ${list}`;
+}
+
+/** The row that governs a file: the longest path that covers it, so that a room's row goes before its folder's. */
+export function rowOf(table: readonly Allowed[], file: string): Allowed | undefined {
+  const rows = table.filter(({ from }) => covers(from, file));
+  return rows.reduce<Allowed | undefined>(
+    (best, row) => (best && best.from.length > row.from.length ? best : row),
+    undefined,
+  );
 }
 
 /** `store` covers `store/x.ts`, `zod` covers `zod/mini`, `node:` covers `node:http`. */
@@ -51,12 +60,8 @@ function covers(allowed: string, target: string): boolean {
   return target === allowed || target.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`);
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, file.indexOf('/') + 1) || file;
-}
-
 /** Path below src, or one that starts with `..` when it leads out of it. */
-function resolve(file: string, imported: string): string {
+export function resolveImport(file: string, imported: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const step of (imported.split('?')[0] ?? '').split('/')) {
     if (step === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();

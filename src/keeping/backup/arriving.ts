@@ -1,5 +1,5 @@
 import type { Status } from '../../domain/states.ts';
-import type { Hold } from '../../store/rows/rows.ts';
+import type { Hold } from '../../store/rows/op.ts';
 
 /**
  * What becomes of a record that comes from a file. The file may be old, and another device may have sent it since: whatever

@@ -1,6 +1,6 @@
 import type { OutpostDatabase } from '../../store/core/database.ts';
-import type { Tally } from '../../store/core/tally.ts';
-import type { ProfileRow } from '../../store/rows/sync-rows.ts';
+import type { Tally } from '../../store/rows/tally.ts';
+import type { ProfileRow } from '../../store/rows/profile.ts';
 import type { BackupRows } from './read.ts';
 
 /**

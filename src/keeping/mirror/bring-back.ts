@@ -1,7 +1,7 @@
 import { writeChange } from '../../store/core/change-count.ts';
 import type { ChangeNumber } from '../../store/core/changes-kept.ts';
 import { commit } from '../../store/core/commit.ts';
-import { holdOne } from '../../store/changes/hold.ts';
+import { holdOne } from '../../store/outbox/hold-one.ts';
 import { recount } from '../../store/core/recount.ts';
 import type { Store } from '../../store/core/store.ts';
 import { readTally } from '../../store/core/tally.ts';

@@ -1,6 +1,6 @@
 import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 import { isChangeable } from '../../domain/states.ts';
-import { changeEach, unlessChangeable, type Changed, type Obstacle } from './change.ts';
+import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { commit } from '../core/commit.ts';
 import { note } from '../core/journal.ts';
 import { setStatus } from '../outbox/ops.ts';

@@ -1,12 +1,13 @@
 import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 import { confirm } from '../outbox/attempts.ts';
-import { changeEach, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
-import { note, type JournalEvent } from '../core/journal.ts';
+import { changeEach, unlessDoubtful, type Changed, type Obstacle } from '../outbox/change-each.ts';
+import { note } from '../core/journal.ts';
+import type { JournalEvent } from '../rows/journal.ts';
 import { setStatus, waitingStatus } from '../outbox/ops.ts';
 import { ownerOf, releaseWaiting } from '../outbox/server-ids.ts';
-import type { OpRow } from '../rows/rows.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 

@@ -1,11 +1,11 @@
 import type { LocalId } from '../../domain/reference.ts';
 import { isChangeable } from '../../domain/states.ts';
-import { changeEach, unlessChangeable, type Changed, type Obstacle } from './change.ts';
+import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { note } from '../core/journal.ts';
 import { setStatus, waitingStatus } from '../outbox/ops.ts';
-import type { OpRow } from '../rows/rows.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /**
  * Withdraws records that have not been sent; they are kept and can be restored.

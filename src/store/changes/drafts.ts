@@ -1,8 +1,9 @@
 import type { OutpostDatabase } from '../core/database.ts';
 import { commit } from '../core/commit.ts';
-import type { DraftRow } from '../rows/rows.ts';
+import type { DraftRow } from '../rows/draft.ts';
 import type { Store } from '../core/store.ts';
-import { countIn, countOut, type Tally } from '../core/tally.ts';
+import { countIn, countOut } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /**
  * Keeps a half-typed form, as durably as a record: who is interrupted by a dying battery has typed it too.

@@ -1,14 +1,27 @@
 import type { DeviceNote, NewAssignment } from '../../domain/records.ts';
 import type { LocalId } from '../../domain/reference.ts';
 import { isChangeable } from '../../domain/states.ts';
-import { changeEach, unlessChangeable, unlessDoubtful, type Changed, type Obstacle } from './change.ts';
+import {
+  changeEach,
+  unlessChangeable,
+  unlessDoubtful,
+  type Changed,
+  type Obstacle,
+} from '../outbox/change-each.ts';
 import { requeue } from './edit.ts';
-import { note, type AssignmentValues } from '../core/journal.ts';
+import { note } from '../core/journal.ts';
 import { unresolved } from '../outbox/ops.ts';
-import { assignmentValues, namedBy } from './new-record.ts';
-import type { AssignmentRow, OpRow } from '../rows/rows.ts';
+import {
+  assignmentValuesOf,
+  namedBy,
+  withValues,
+  type AssignmentRow,
+  type AssignmentValues,
+} from '../rows/assignment.ts';
+import type { OpRow } from '../rows/op.ts';
+import { assignmentValues } from './new-record.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /**
  * Gives an assignment that has not been sent, or that the server refused, other values. They must have passed the contract's
@@ -77,25 +90,4 @@ async function editOne(
   const before = assignmentValuesOf(row);
   await note(db, tally, store.now().getTime(), row.id, { what: 'assignment edited', before, after });
   await requeue(store, tally, op, await unresolved(db, op.profileId, namedBy(edited)));
-}
-
-/** The row with other values. One that was taken away leaves no trace in it. */
-export function withValues(
-  { id, opId, seq, status, state, createdAt, serverUuid, userId }: AssignmentRow,
-  values: AssignmentValues,
-): AssignmentRow {
-  const record = { id, opId, seq, status, state, createdAt, userId };
-  return { ...record, ...(serverUuid && { serverUuid }), ...values };
-}
-
-function assignmentValuesOf(
-  row: Omit<AssignmentRow, 'groupId'> & { groupId?: LocalId | undefined },
-): AssignmentValues {
-  const { contract, denominationCountry, entries, autoReserve, revenueShare, groupId, purchase } = row;
-  return {
-    ...{ contract, denominationCountry, entries, autoReserve },
-    ...(revenueShare && { revenueShare }),
-    ...(groupId && { groupId }),
-    ...(purchase && { purchase }),
-  };
 }

@@ -1,11 +1,11 @@
 import type { LocalId } from '../../domain/reference.ts';
-import { changeEach, unlessChangeable, type Changed } from './change.ts';
-import { note, type Editable } from '../core/journal.ts';
+import { changeEach, unlessChangeable, type Changed } from '../outbox/change-each.ts';
+import { note } from '../core/journal.ts';
 import { setStatus, unresolved, waitingStatus } from '../outbox/ops.ts';
-import { searchWords } from './new-record.ts';
-import type { OpRow, UserRow } from '../rows/rows.ts';
+import { personValuesOf, searchWords, withoutAbsent, type UserRow } from '../rows/user.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** New values for a person. `undefined` takes an optional value away; what is absent stays as it is. */
 export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupation'>> & {
@@ -55,7 +55,11 @@ async function editOne(
   const at = store.now().getTime();
   const edited = withoutAbsent({ ...user, ...changes, editedAt: at });
   await db.users.put({ ...edited, words: searchWords(edited) });
-  await note(db, tally, at, user.id, { what: 'edited', before: valuesOf(user), after: valuesOf(edited) });
+  await note(db, tally, at, user.id, {
+    what: 'edited',
+    before: personValuesOf(user),
+    after: personValuesOf(edited),
+  });
   await requeue(store, tally, op, await unresolved(db, op.profileId, { groups: [edited.groupId] }));
 }
 
@@ -67,20 +71,4 @@ export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: L
   const held = op.held && { ...op.held, before: waitingStatus(waitsFor) };
   const status = op.status === 'held' ? 'held' : waitingStatus(waitsFor);
   await setStatus(store, tally, op, status, { waitsFor, key, held, notBefore: 0, failures: 0 });
-}
-
-/** A value that was taken away leaves no trace in the row. */
-export function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
-  const present = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
-  // Only optional values can be taken away: `PersonChanges` allows no other.
-  return Object.fromEntries(present) as unknown as UserRow;
-}
-
-function valuesOf({ sex, country, occupation, occupationWords, reference, groupId }: UserRow): Editable {
-  return {
-    ...{ sex, country, occupation },
-    ...(occupationWords && { occupationWords }),
-    ...(reference && { reference }),
-    ...(groupId && { groupId }),
-  };
 }

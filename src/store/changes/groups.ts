@@ -1,7 +1,7 @@
 import type { Group } from '../../contract/group.ts';
 import { localId } from '../../domain/reference.ts';
 import { commit } from '../core/commit.ts';
-import type { GroupOrigin, GroupRow } from '../rows/rows.ts';
+import type { GroupOrigin, GroupRow } from '../rows/group.ts';
 import type { Store } from '../core/store.ts';
 
 /** Every group that a person can join, by name. */

@@ -1,15 +1,20 @@
 import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/records.ts';
 import { receiptOf } from '../../domain/receipt.ts';
 import { localId, type LocalId, type Target } from '../../domain/reference.ts';
-import { wordsOf } from '../../domain/words.ts';
 import { commit } from '../core/commit.ts';
 import { clearDraft } from './drafts.ts';
 import { keepFormPreset } from './form-memory.ts';
-import { note, type AssignmentValues } from '../core/journal.ts';
+import { note } from '../core/journal.ts';
 import { addOp, unresolved } from '../outbox/ops.ts';
-import type { AssignmentEntry, AssignmentRow, UserRow } from '../rows/rows.ts';
+import {
+  namedBy,
+  type AssignmentEntry,
+  type AssignmentRow,
+  type AssignmentValues,
+} from '../rows/assignment.ts';
+import { searchWords, type UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** Writes a new record, its operation and its journal entry. Part of a transaction over the tables of `write`. */
 export type NewRecord = (tally: Tally) => Promise<void>;
@@ -61,17 +66,6 @@ function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRo
     receipt,
     words: searchWords({ receipt, occupation: user.occupation, occupationWords, reference }),
   };
-}
-
-/** The words that a search finds a person by. The receipt is kept without its hyphen, as one word. */
-export function searchWords(user: {
-  receipt: string;
-  occupation: string;
-  occupationWords?: string | undefined;
-  reference?: string | undefined;
-}): string[] {
-  const { receipt, occupation, occupationWords = '', reference = '' } = user;
-  return wordsOf([receipt.replace('-', ''), occupation, occupationWords, reference].join(' '));
 }
 
 export function newAssignment(store: Store, assignment: NewAssignment, device: DeviceNote): NewRecord {
@@ -129,17 +123,6 @@ function entryRow({
   const reference: Target =
     targetKind === 'self' ? { kind: 'self' } : { kind: targetKind, id: localId(target) };
   return { assessmentId: assessmentUuid, key, target: reference };
-}
-
-/** Everyone and everything that an assignment names, and that a server must know before it. */
-export function namedBy(row: Pick<AssignmentRow, 'userId' | 'groupId' | 'entries'>) {
-  const users = [row.userId];
-  const groups = [row.groupId];
-  for (const { target } of row.entries) {
-    if (target.kind === 'user') users.push(target.id);
-    if (target.kind === 'group') groups.push(target.id);
-  }
-  return { users, groups };
 }
 
 export function newGroup(store: Store, group: NewGroup, device: DeviceNote): NewRecord {

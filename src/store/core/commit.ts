@@ -4,7 +4,8 @@ import { countChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
-import { readTally, writeTally, type Tally } from './tally.ts';
+import { readTally, writeTally } from './tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 const transactions = new WeakMap<Tally, Transaction>();
 

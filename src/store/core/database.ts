@@ -1,9 +1,18 @@
 import { Dexie, type Table } from 'dexie';
 import { recordChanges, type Keeping } from './changes-kept.ts';
 import type { LocalId } from '../../domain/reference.ts';
-import type { AssignmentRow, DraftRow, GroupRow, JournalRow, MetaRow, OpRow, UserRow } from '../rows/rows.ts';
-import type { AttemptRow, IdMapRow, ProfileRow, RefDataRow } from '../rows/sync-rows.ts';
-import { emptyTally } from './tally.ts';
+import type { AssignmentRow } from '../rows/assignment.ts';
+import type { DraftRow } from '../rows/draft.ts';
+import type { GroupRow } from '../rows/group.ts';
+import type { JournalRow } from '../rows/journal.ts';
+import type { MetaRow } from '../rows/meta.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { UserRow } from '../rows/user.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
+import type { IdMapRow } from '../rows/idmap.ts';
+import type { ProfileRow } from '../rows/profile.ts';
+import type { RefDataRow } from '../rows/refdata.ts';
+import { emptyTally } from '../rows/tally.ts';
 import { VERSIONS } from '../rows/versions.ts';
 
 export interface DatabaseOptions {

@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import { commit } from './commit.ts';
 import type { Store } from './store.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 type Work<T> = (tally: Tally) => Promise<T>;
 

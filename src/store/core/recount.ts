@@ -1,6 +1,6 @@
 import type { OutpostDatabase } from './database.ts';
-import { KIND_OF } from '../outbox/ops.ts';
-import { countIn, type Tally } from './tally.ts';
+import { KIND_OF, type Tally } from '../rows/tally.ts';
+import { countIn } from './tally.ts';
 
 /** Counts rows anew, and lets no sequence fall behind them. For after a repair: at any other time counters equal rows. */
 export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> {

@@ -1,11 +1,10 @@
 import type { LocalId } from '../../domain/reference.ts';
-import { withoutAbsent } from '../changes/edit.ts';
-import { withValues } from '../changes/edit-assignment.ts';
-import { note, timeline, type Editable, type JournalEvent } from '../core/journal.ts';
-import { searchWords } from '../changes/new-record.ts';
-import type { UserRow } from '../rows/rows.ts';
+import { searchWords, withoutAbsent, type UserRow, type PersonValues } from '../rows/user.ts';
+import { withValues } from '../rows/assignment.ts';
+import { note, timeline } from '../core/journal.ts';
+import type { JournalEvent } from '../rows/journal.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
 
@@ -50,7 +49,7 @@ async function putBack({ db }: Store, id: LocalId, edit: Edited): Promise<void> 
   if (user) await db.users.put(withSent(user, edit.before));
 }
 
-function withSent(user: UserRow, before: Editable): UserRow {
+function withSent(user: UserRow, before: PersonValues): UserRow {
   const { reference } = user;
   const sent = withoutAbsent({
     ...user,

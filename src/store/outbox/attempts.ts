@@ -8,10 +8,12 @@ import { note } from '../core/journal.ts';
 import { setStatus } from './ops.ts';
 import { isInUse } from './profiles.ts';
 import { learn, ownerOf, releaseWaiting } from './server-ids.ts';
-import type { Instant, OpRow } from '../rows/rows.ts';
+import type { Instant } from '../rows/record.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { AttemptRow, Evidence, FrozenRequest, Outcome, ProfileRow, Sent } from '../rows/sync-rows.ts';
-import type { Tally } from '../core/tally.ts';
+import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from '../rows/attempt.ts';
+import type { ProfileRow } from '../rows/profile.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** Marks and records share transactions: there are two of them for every request. */
 const groups = new WeakMap<OutpostDatabase, GroupCommit>();

@@ -3,9 +3,11 @@ import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/states.ts';
 import { stayInside } from '../core/commit.ts';
 import type { OutpostDatabase } from '../core/database.ts';
-import type { Hold, Lane, OpRow } from '../rows/rows.ts';
+import type { Hold, OpRow } from '../rows/op.ts';
+import type { Lane } from '../../domain/lane.ts';
 import type { Store } from '../core/store.ts';
-import { countIn, countMove, type Kind, type Tally } from '../core/tally.ts';
+import { countIn, countMove } from '../core/tally.ts';
+import type { Kind, Tally } from '../rows/tally.ts';
 
 /** What the operation of each lane sends. */
 export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };

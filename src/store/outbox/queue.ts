@@ -1,6 +1,8 @@
 import { Dexie } from 'dexie';
 import { commit } from '../core/commit.ts';
-import type { Instant, Lane, OpRow } from '../rows/rows.ts';
+import type { Instant } from '../rows/record.ts';
+import { LANES, type Lane } from '../../domain/lane.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
 /**
@@ -27,9 +29,8 @@ export async function nextDue(
   profileId: string,
   now: Instant,
 ): Promise<Instant | undefined> {
-  const lanes: Lane[] = ['group', 'user', 'assign'];
   const firsts = await Promise.all(
-    lanes.map((lane) => between({ db }, profileId, lane, now, Infinity).first()),
+    LANES.map((lane) => between({ db }, profileId, lane, now, Infinity).first()),
   );
   const times = firsts.flatMap((op) => (op ? [op.notBefore] : []));
   return times.length > 0 ? Math.min(...times) : undefined;
@@ -37,9 +38,8 @@ export async function nextDue(
 
 /** Operations that have failed this often in a row, and that back off. */
 export async function failedOften({ db }: Store, profileId: string, failures: number): Promise<number> {
-  const lanes: Lane[] = ['group', 'user', 'assign'];
   const backingOff = await Promise.all(
-    lanes.map((lane) => between({ db }, profileId, lane, 1, Infinity).limit(500).toArray()),
+    LANES.map((lane) => between({ db }, profileId, lane, 1, Infinity).limit(500).toArray()),
   );
   return backingOff.flat().filter((op) => op.failures >= failures).length;
 }
@@ -59,8 +59,7 @@ function between({ db }: Pick<Store, 'db'>, profileId: string, lane: Lane, from:
 export async function breakBackOffs(store: Store): Promise<void> {
   const { db } = store;
   await commit(store, [db.ops], async (tally) => {
-    const lanes: Lane[] = ['group', 'user', 'assign'];
-    for (const lane of lanes)
+    for (const lane of LANES)
       await between(store, tally.profileId, lane, 1, Infinity).modify({ notBefore: 0 });
   });
 }

@@ -1,9 +1,9 @@
 import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { setStatus } from './ops.ts';
-import type { OpRow } from '../rows/rows.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** Who already carries a server's uuid, other than the one it is meant for. A server must not give one twice. */
 export async function ownerOf(

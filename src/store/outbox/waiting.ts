@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
-import type { AssignmentRow, UserRow } from '../rows/rows.ts';
+import type { AssignmentRow } from '../rows/assignment.ts';
+import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
 const WAITING = [

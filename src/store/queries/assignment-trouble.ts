@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/reference.ts';
-import type { AssignmentRow, UserRow } from '../rows/rows.ts';
+import type { AssignmentRow } from '../rows/assignment.ts';
+import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
 /** The states in which an assignment asks for a look, the more urgent first. */

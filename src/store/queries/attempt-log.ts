@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { standings, type Standing } from './standing.ts';
-import type { Instant } from '../rows/rows.ts';
+import type { Instant } from '../rows/record.ts';
 import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/sync-rows.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
 import { readTally } from '../core/tally.ts';
 
 export interface LoggedAttempt {

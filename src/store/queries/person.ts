@@ -1,8 +1,11 @@
 import type { LocalId } from '../../domain/reference.ts';
 import { timeline } from '../core/journal.ts';
-import type { AssignmentRow, JournalRow, OpRow, UserRow } from '../rows/rows.ts';
+import type { AssignmentRow } from '../rows/assignment.ts';
+import type { JournalRow } from '../rows/journal.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/sync-rows.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
 
 /** An operation with what happened on its way. */
 export interface Sending {

@@ -4,7 +4,7 @@ import type { ShownState } from '../../domain/states.ts';
 import { wordsOf } from '../../domain/words.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { pageOf, scan, type PeoplePage } from './people.ts';
-import type { UserRow } from '../rows/rows.ts';
+import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
 export interface PeopleSearch {

@@ -2,7 +2,9 @@ import { Dexie } from 'dexie';
 import type { LocalId } from '../../domain/reference.ts';
 import type { Status } from '../../domain/states.ts';
 import { recordNames, type RecordName } from './names.ts';
-import type { AssignmentRow, OpRow, Purchase, UserRow } from '../rows/rows.ts';
+import type { AssignmentRow, Purchase } from '../rows/assignment.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
 /** An operation with what a person needs to know of its record: what to call it, and where it is shown. */

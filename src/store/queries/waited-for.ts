@@ -1,5 +1,6 @@
-import { KIND_OF } from '../outbox/ops.ts';
-import type { GroupRow, Lane } from '../rows/rows.ts';
+import { KIND_OF } from '../rows/tally.ts';
+import type { GroupRow } from '../rows/group.ts';
+import { LANES, type Lane } from '../../domain/lane.ts';
 import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 
@@ -13,8 +14,7 @@ export interface LaneWaiting {
 /** Reads one row, so it is cheap enough to be live while records go. Lanes in the order in which they are sent. */
 export async function waitingByLane({ db }: Store): Promise<LaneWaiting[]> {
   const { counts } = await readTally(db);
-  const lanes: Lane[] = ['group', 'user', 'assign'];
-  return lanes.map((lane) => {
+  return LANES.map((lane) => {
     const { ready = 0, blocked = 0 } = counts[KIND_OF[lane]];
     return { lane, ready, blocked };
   });

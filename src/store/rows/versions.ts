@@ -1,5 +1,5 @@
 import type { Transaction } from 'dexie';
-import { FIRST_PROFILE } from '../core/tally.ts';
+import { FIRST_PROFILE } from './tally.ts';
 
 interface Version {
   /** Tables and indexes that are new or changed in this version. */

@@ -1,7 +1,7 @@
 import { closeAttempt, markSending, type Closed, type Closing } from '../../store/outbox/attempts.ts';
-import type { OpRow } from '../../store/rows/rows.ts';
+import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow } from '../../store/rows/sync-rows.ts';
+import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { decide, type Decision, type Safety } from '../proof/decide.ts';
 import { dispatch } from './dispatch.ts';
 import type { Network } from '../server/exchange.ts';

@@ -1,4 +1,4 @@
-import type { OpRow } from '../../store/rows/rows.ts';
+import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import type { Timers } from '../server/timers.ts';

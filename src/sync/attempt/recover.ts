@@ -1,11 +1,10 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow } from '../../store/rows/sync-rows.ts';
+import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
-import { FROZEN } from '../queue/pace.ts';
+import { backOff, FROZEN } from '../queue/pace.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
-import { backOff } from '../queue/pace.ts';
 import type { Timers } from '../server/timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Answer } from '../proof/read-proof.ts';

@@ -1,5 +1,4 @@
 import { prepareRequest, type Encoding } from '../../api/client.ts';
-import { endpoints, type Endpoint } from '../../contract/endpoints.ts';
 import type { Group } from '../../contract/group.ts';
 import {
   assignFields,
@@ -7,14 +6,17 @@ import {
   createUserFields,
   type ServerUuidOf,
 } from '../../domain/outgoing.ts';
+import { endpointOf } from '../../domain/lane.ts';
 import type { NewEntry } from '../../domain/records.ts';
 import type { LocalId } from '../../domain/reference.ts';
 import type { Write, Written } from '../../store/outbox/attempts.ts';
-import { namedBy } from '../../store/changes/new-record.ts';
+import { namedBy, type AssignmentEntry, type AssignmentRow } from '../../store/rows/assignment.ts';
 import { serverUuids } from '../../store/outbox/server-ids.ts';
-import type { AssignmentEntry, AssignmentRow, GroupRow, OpRow, UserRow } from '../../store/rows/rows.ts';
+import type { GroupRow } from '../../store/rows/group.ts';
+import type { OpRow } from '../../store/rows/op.ts';
+import type { UserRow } from '../../store/rows/user.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { AttemptRow, Sent } from '../../store/rows/sync-rows.ts';
+import type { AttemptRow, Sent } from '../../store/rows/attempt.ts';
 import { missingFrom, type ServerCatalogue } from '../server/server-catalogue.ts';
 
 export interface WriteOptions {
@@ -94,12 +96,6 @@ function groupOf(groupId: LocalId | undefined): { group?: Group } {
   return groupId ? { group: { uuid: groupId, name: '', type: 'TEAM' } } : {};
 }
 
-const ENDPOINT: Record<Sent['lane'], Endpoint> = {
-  user: endpoints.createUser,
-  assign: endpoints.assign,
-  group: endpoints.createGroup,
-};
-
 function freeze(
   sent: Sent,
   named: readonly LocalId[],
@@ -110,7 +106,7 @@ function freeze(
     url,
     headers,
     body = '',
-  } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  } = prepareRequest(endpointOf(sent.lane), { fields: sent.fields }, { baseUrl, encoding });
   // A UUID looks the same in either encoding.
   const readable = body.toLowerCase();
   for (const id of named) {
@@ -124,7 +120,7 @@ function freeze(
 
 /** The same bytes, to wherever the server is now: its address may have changed since. */
 function elsewhere({ request, sent }: AttemptRow, { baseUrl, encoding }: WriteOptions): Written {
-  const { url } = prepareRequest(ENDPOINT[sent.lane], { fields: sent.fields }, { baseUrl, encoding });
+  const { url } = prepareRequest(endpointOf(sent.lane), { fields: sent.fields }, { baseUrl, encoding });
   return { request: { ...request, url }, sent };
 }
 

@@ -1,6 +1,6 @@
 import type { GivenFields } from '../../contract/endpoints.ts';
 import { z } from '../../contract/zod.ts';
-import type { Sent } from '../../store/rows/sync-rows.ts';
+import type { Sent } from '../../store/rows/attempt.ts';
 
 /**
  * Whether an answer speaks of what was sent. An answer about somebody else, swapped or cached on the way, proves nothing

@@ -1,11 +1,10 @@
 import { readAnswer } from '../../api/client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { z } from '../../contract/zod.ts';
 import { Uuid } from '../../contract/uuid.ts';
 import { serverUuid, type ServerUuid } from '../../domain/reference.ts';
-import type { AttemptRow, Evidence, Sent } from '../../store/rows/sync-rows.ts';
-import type { Lane } from '../../store/rows/rows.ts';
+import type { AttemptRow, Evidence, Sent } from '../../store/rows/attempt.ts';
+import { endpointOf } from '../../domain/lane.ts';
 import type { Proof } from './decide.ts';
 import { echoes } from './echo.ts';
 
@@ -61,17 +60,11 @@ function brokenOrBusy({ status, retryAfter }: Evidence): Proof {
 }
 
 function readRefusal(sent: Sent, text: string, status: number, keyed: boolean): Reading {
-  const answer = readAnswer(ENDPOINT[sent.lane], { status, text });
+  const answer = readAnswer(endpointOf(sent.lane), { status, text });
   const problems = answer.ok ? [] : answer.problems;
   const reused = keyed && status === 422 && problems.some((problem) => problem.rule === KEY_REUSED);
   return { proof: reused ? 'key reused' : 'refused', problems };
 }
-
-const ENDPOINT: Record<Lane, { response: z.ZodMiniType }> = {
-  user: endpoints.createUser,
-  assign: endpoints.assign,
-  group: endpoints.createGroup,
-};
 
 const One = z.looseObject({ uuid: Uuid });
 const Created = z.looseObject({ message: z.string(), data: z.looseObject({ uuid: Uuid }) });
@@ -84,7 +77,7 @@ function readSuccess(sent: Sent, text: string, status: number): Reading {
   const body = parseJson(text);
   const uuid = essentialUuid(sent, body);
   if (!uuid || !echoes(sent, body)) return { proof: 'no proof' };
-  const whole = readAnswer(ENDPOINT[sent.lane], { status, text });
+  const whole = readAnswer(endpointOf(sent.lane), { status, text });
   return { proof: whole.ok ? 'arrived' : 'arrived, oddly', serverUuid: serverUuid(uuid.toLowerCase()) };
 }
 

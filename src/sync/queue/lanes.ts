@@ -1,9 +1,10 @@
 import { sendable } from '../../store/outbox/queue.ts';
-import type { Instant, Lane, OpRow } from '../../store/rows/rows.ts';
+import type { Instant } from '../../store/rows/record.ts';
+import { LANES, type Lane } from '../../domain/lane.ts';
+import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';
 
-export const LANES: readonly Lane[] = ['group', 'user', 'assign'];
 /** So many operations are fetched at a time. */
 const WINDOW = 32;
 /** For so long an empty lane is believed to be empty. */

@@ -1,4 +1,4 @@
-import type { ProfileRow } from '../../store/rows/sync-rows.ts';
+import type { ProfileRow } from '../../store/rows/profile.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 /** What a tab knows of the way to the server. */

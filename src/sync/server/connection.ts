@@ -1,4 +1,4 @@
-import type { Instant } from '../../store/rows/rows.ts';
+import type { Instant } from '../../store/rows/record.ts';
 
 /** What the connection doctor found; each is told in a sentence of its own. */
 export const FINDINGS = [

@@ -3,8 +3,9 @@ import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';
-import type { Deployment, Updates } from './outpost.ts';
-import type { PersonDraft } from '../parts/person/person-form.svelte.ts';
+import type { Deployment } from './deployment.ts';
+import type { Updates } from './outpost.ts';
+import type { PersonDraft } from './person-draft.ts';
 
 /** What main.ts tells the screens as it becomes known, because no screen waits for it. */
 export class DeploymentState implements Deployment {

@@ -1,8 +1,8 @@
 import { live } from '../../store/core/live.ts';
 import { DEFAULT_SETTINGS, savedSettings, type Settings } from '../../store/changes/settings.ts';
 import type { Store } from '../../store/core/store.ts';
-import { Live } from '../parts/live.svelte.ts';
-import type { Deployment } from './outpost.ts';
+import { Live } from './live.svelte.ts';
+import type { Deployment } from './deployment.ts';
 
 /**
  * The settings that hold now, reactive: they change with what is set on this device, in whichever tab, and with

@@ -1,16 +1,15 @@
 import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
-import type { ConfigProblem } from '../../organisation/config.ts';
 import type { MirrorState } from '../../keeping/mirror/mirror.ts';
-import type { Settings } from '../../store/changes/settings.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Sync } from '../../sync/sync.ts';
 import type { CatalogueState } from './catalogue.svelte.ts';
 import type { CurrentSettings } from './current-settings.svelte.ts';
+import type { Deployment } from './deployment.ts';
 import type { Router } from './router.svelte.ts';
-import type { PersonDraft } from '../parts/person/person-form.svelte.ts';
+import type { PersonDraft } from './person-draft.ts';
 
 /** A newer version of the app that waits until a person wants it. */
 export interface Updates {
@@ -18,14 +17,6 @@ export interface Updates {
   readonly ready: boolean;
   /** Starts it, in every tab. Never called but by a person. */
   apply(): void;
-}
-
-/** What whoever hosts the app has set. Reactive: the file comes after the first screen. */
-export interface Deployment {
-  /** In the terms of the device's settings, which go before it. */
-  readonly settings: Partial<Settings>;
-  /** What is wrong with `config.json`; empty when nothing is. */
-  readonly problems: readonly ConfigProblem[];
 }
 
 /** Everything that the screens work with. Made once, in main.ts. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import type { DeviceNote } from '../../domain/records.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
-import type { UserRow } from '../../store/rows/rows.ts';
+import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import { first } from '../words/first.ts';
 import { Basket } from './basket.svelte.ts';

@@ -5,7 +5,7 @@ import { makeAssignment } from '../../domain/assignment.ts';
 import type { NewAssignment } from '../../domain/records.ts';
 import { editAssignment } from '../../store/changes/edit-assignment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
-import type { AssignmentRow } from '../../store/rows/rows.ts';
+import type { AssignmentRow } from '../../store/rows/assignment.ts';
 import { settings } from '../../store/changes/settings.ts';
 import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
 import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';

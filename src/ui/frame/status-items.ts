@@ -1,6 +1,7 @@
 import type { Ledger } from '../../domain/states.ts';
-import { sentSoFar, type SyncState } from '../../sync/tabs/sync-state.ts';
+import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { first } from '../words/first.ts';
+import { progressText } from '../words/progress.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
 export interface StatusItem {
@@ -28,11 +29,6 @@ export function statusItems({ isOffline, ledger, progress }: StatusFacts): Statu
     items.push({ text: first.status.waiting(states.waiting), tone: 'quiet' });
   if (isOffline) items.push({ text: first.status.offline, tone: 'quiet' });
   return items;
-}
-
-/** `Sent 37 of 500` */
-export function progressText(progress: NonNullable<SyncState['progress']>, left: number): string {
-  return first.status.progress(sentSoFar(progress, left), progress.total);
 }
 
 /**

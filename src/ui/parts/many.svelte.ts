@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/reference.ts';
-import type { Changed, Obstacle } from '../../store/changes/change.ts';
+import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
 import { recordNames } from '../../store/queries/names.ts';

@@ -2,15 +2,16 @@ import { screens } from '../words/screens.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkCreateUser } from '../../domain/rules/create-user.ts';
 import { localId } from '../../domain/reference.ts';
-import type { Changed } from '../../store/changes/change.ts';
+import type { Changed } from '../../store/outbox/change-each.ts';
 import { tryAgain } from '../../store/changes/decisions.ts';
 import { editPeople, type PersonChanges } from '../../store/changes/edit.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
-import type { UserRow } from '../../store/rows/rows.ts';
+import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import { obstacleSentence } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
-import { PersonForm, type CompletePerson } from '../parts/person/person-form.svelte.ts';
+import { PersonForm } from '../parts/person/person-form.svelte.ts';
+import type { CompletePerson } from '../app/person-draft.ts';
 
 /** A person's values while they are corrected. */
 export class PersonEdit {

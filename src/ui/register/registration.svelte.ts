@@ -1,12 +1,12 @@
 import type { ContractType } from '../../contract/assignment.ts';
-import type { LocalId } from '../../domain/reference.ts';
-import { localId } from '../../domain/reference.ts';
+import { localId, type LocalId } from '../../domain/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
-import { fieldIds, PersonForm, type CompletePerson } from '../parts/person/person-form.svelte.ts';
+import { fieldIds, PersonForm } from '../parts/person/person-form.svelte.ts';
+import type { CompletePerson } from '../app/person-draft.ts';
 import { totalOf, type Terms } from '../parts/purchase/purchase.ts';
 import { registerPerson } from './register-person.ts';
 import { REGISTRATION_DRAFT, registrationDraft } from '../parts/person/registration-draft.ts';

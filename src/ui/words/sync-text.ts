@@ -1,12 +1,13 @@
 import type { Connection } from '../../sync/server/connection.ts';
 import type { Pause } from '../../sync/queue/pause.ts';
-import type { HoldReason, Lane } from '../../store/rows/rows.ts';
+import type { HoldReason } from '../../store/rows/op.ts';
+import type { Lane } from '../../domain/lane.ts';
 import type { KeyKeeper, KeyServer } from '../../sync/tabs/key-keeper.ts';
 import type { Preflight } from '../../sync/server/preflight.ts';
 import type { ReplaySafety } from '../../sync/server/replay-safety.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { countOf } from '../parts/purchase/purchase.ts';
-import { progressText } from '../frame/status-items.ts';
+import { progressText } from './progress.ts';
 import { screens } from './screens.ts';
 
 /** What is wrong with the connection and what to do, or that it works and how fast: `Working, 212 ms`. */

@@ -12,7 +12,7 @@ import { setStatus } from '../../../src/store/outbox/ops.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { resolve } from '../../../src/store/outbox/server-ids.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';
-import type { OpRow } from '../../../src/store/rows/rows.ts';
+import type { OpRow } from '../../../src/store/rows/op.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { aStore } from '../a-store.ts';
 

@@ -3,7 +3,8 @@ import { commit } from '../../../src/store/core/commit.ts';
 import { GroupCommit } from '../../../src/store/core/group-commit.ts';
 import { localId } from '../../../src/domain/reference.ts';
 import { note } from '../../../src/store/core/journal.ts';
-import { emptyTally, readTally, type Tally } from '../../../src/store/core/tally.ts';
+import { emptyTally, type Tally } from '../../../src/store/rows/tally.ts';
+import { readTally } from '../../../src/store/core/tally.ts';
 import { aStore } from '../a-store.ts';
 
 test('what is wanted before a transaction ends shares it, and each gets its own result', async () => {

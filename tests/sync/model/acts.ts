@@ -6,7 +6,7 @@ import { editAssignment, regroupAssignments } from '../../../src/store/changes/e
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { renameGroup } from '../../../src/store/changes/change-group.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
-import { moveHeldHere } from '../../../src/store/outbox/profiles.ts';
+import { moveHeldHere } from '../../../src/store/outbox/other-servers.ts';
 import { breakBackOffs } from '../../../src/store/outbox/queue.ts';
 import { storeProblemOf } from '../../../src/store/core/store-problem.ts';
 import { LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';

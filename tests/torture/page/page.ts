@@ -1,8 +1,9 @@
 import type { Sex } from '../../../src/contract/user.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
-import type { AssignmentRow, UserRow } from '../../../src/store/rows/rows.ts';
+import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
+import type { UserRow } from '../../../src/store/rows/user.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
-import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
+import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';

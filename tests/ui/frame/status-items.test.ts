@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../src/domain/states.ts';
-import { progressText, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+import { spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+import { progressText } from '../../../src/ui/words/progress.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 

@@ -1,5 +1,5 @@
 import { GROUP_TYPE_LABELS } from '../../../contract/group-type-labels.ts';
-import type { GroupRow } from '../../../store/rows/rows.ts';
+import type { GroupRow } from '../../../store/rows/group.ts';
 
 /** A group as a person picks it. */
 export interface GroupChoice {

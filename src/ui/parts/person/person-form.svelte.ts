@@ -1,22 +1,8 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Sex } from '../../../contract/user.ts';
 import type { FormProblem } from '../fields/form-problem.ts';
+import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
 import { first } from '../../words/first.ts';
-
-/** What a half-typed form is kept as. Plain data, so that it can be stored. */
-export interface PersonDraft {
-  sex?: Sex | undefined;
-  country?: string | undefined;
-  groupId?: string | undefined;
-  occupation?: string | undefined;
-  occupationWords: string;
-  reference: string;
-  /** Keys of the assessments to assign along with the registration. */
-  assessments: string[];
-}
-
-/** A form whose every required value is there. */
-export type CompletePerson = PersonDraft & Required<Pick<PersonDraft, 'sex' | 'country' | 'occupation'>>;
 
 /** Ids of the fields, shared by the fields themselves and the error summary's links. */
 export const fieldIds = {

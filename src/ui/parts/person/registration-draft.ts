@@ -1,6 +1,6 @@
 import { changeDraft, loadDraft } from '../../../store/changes/drafts.ts';
 import type { Store } from '../../../store/core/store.ts';
-import type { PersonDraft } from './person-form.svelte.ts';
+import type { PersonDraft } from '../../app/person-draft.ts';
 
 export const REGISTRATION_DRAFT = 'register';
 

@@ -1,4 +1,4 @@
-import type { AttemptRow, Evidence } from '../../../store/rows/sync-rows.ts';
+import type { AttemptRow, Evidence } from '../../../store/rows/attempt.ts';
 
 /** A request as HTTP writes it, without the credentials, which are never kept. */
 export function requestText({ request, keyed, key }: AttemptRow): string {

@@ -1,6 +1,6 @@
 import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/reference.ts';
-import type { AssignmentValues } from '../../../store/core/journal.ts';
+import type { AssignmentValues } from '../../../store/rows/assignment.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './unknown-choices.ts';
 

@@ -1,5 +1,5 @@
 import { screens } from '../../words/screens.ts';
-import type { AttemptRow, Evidence } from '../../../store/rows/sync-rows.ts';
+import type { AttemptRow, Evidence } from '../../../store/rows/attempt.ts';
 
 const words = screens.record;
 

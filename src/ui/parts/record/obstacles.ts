@@ -1,7 +1,7 @@
 import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/reference.ts';
 import { shownState, type ShownState, type Status } from '../../../domain/states.ts';
-import type { Changed, Obstacle } from '../../../store/changes/change.ts';
+import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 
 const words = screens.record;
 

@@ -1,7 +1,7 @@
 import { screens } from '../../words/screens.ts';
 import { shownState } from '../../../domain/states.ts';
-import type { OpRow } from '../../../store/rows/rows.ts';
-import type { AttemptRow } from '../../../store/rows/sync-rows.ts';
+import type { OpRow } from '../../../store/rows/op.ts';
+import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { whyUnknown } from './evidence.ts';
 import { listed, type NameOf } from './obstacles.ts';
 

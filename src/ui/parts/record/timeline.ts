@@ -1,9 +1,10 @@
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import type { Editable, JournalEvent } from '../../../store/core/journal.ts';
+import type { PersonValues } from '../../../store/rows/user.ts';
+import type { JournalEvent, JournalRow } from '../../../store/rows/journal.ts';
 import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
-import type { AssignmentRow, JournalRow } from '../../../store/rows/rows.ts';
-import type { AttemptRow } from '../../../store/rows/sync-rows.ts';
+import type { AssignmentRow } from '../../../store/rows/assignment.ts';
+import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { attemptSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
 import { listed, type NameOf } from './obstacles.ts';
@@ -69,7 +70,7 @@ export function eventSentence(event: JournalEvent, words: Words): string | undef
 }
 
 const FIELDS: {
-  [Field in keyof Editable]-?: [label: string, shown: (value: string, words: Words) => string];
+  [Field in keyof PersonValues]-?: [label: string, shown: (value: string, words: Words) => string];
 } = {
   sex: [said.values.sex, (value) => (value === 'M' ? first.fields.male : first.fields.female)],
   occupation: [said.values.occupation, (value, words) => said.values.named(words.occupation(value), value)],
@@ -79,9 +80,9 @@ const FIELDS: {
   reference: [said.values.reference, said.values.quoted],
 };
 
-function changesOf(before: Editable, after: Editable, words: Words): string {
+function changesOf(before: PersonValues, after: PersonValues, words: Words): string {
   // The keys of a literal are its type's keys.
-  const names = Object.keys(FIELDS) as (keyof Editable)[];
+  const names = Object.keys(FIELDS) as (keyof PersonValues)[];
   const changed = names.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return said.nothing;
   return changed

@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../store/rows/rows.ts';
+import type { Purchase } from '../../../store/rows/assignment.ts';
 import { screens } from '../../words/screens.ts';
 
 /** What an assignment that is sent twice would buy twice. */

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../store/rows/rows.ts';
+import type { HoldReason } from '../../../store/rows/op.ts';
 import { numbersOf } from '../plural.ts';
 
 const { number, count } = numbersOf('en-GB');

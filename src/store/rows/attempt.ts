@@ -1,21 +1,7 @@
 import type { GivenFields } from '../../contract/endpoints.ts';
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import type { Instant } from './rows.ts';
-
-/**
- * One server and one credential's organisation. What waits belongs to a profile and is never pointed at
- * another by a change of address or key.
- */
-export interface ProfileRow {
-  id: string;
-  /** What stands before `/api-v1/`; absent until a server is configured. */
-  baseUrl?: string;
-  /** The name of the header that carries the key. */
-  header?: string;
-  /** A few bits of a slow hash of the key: enough to notice another key, too few to check a guess. */
-  keyMark?: string;
-  createdAt: Instant;
-}
+import type { Lane, LANE_CALL } from '../../domain/lane.ts';
+import type { ServerUuid } from '../../domain/reference.ts';
+import type { Instant } from './record.ts';
 
 /** A request as it goes out, but for the credentials. Frozen when the attempt is marked. */
 export interface FrozenRequest {
@@ -27,10 +13,9 @@ export interface FrozenRequest {
 }
 
 /** The values of a request, to be compared with what the server echoes. */
-export type Sent =
-  | { lane: 'user'; fields: GivenFields<'createUser'> }
-  | { lane: 'assign'; fields: GivenFields<'assign'> }
-  | { lane: 'group'; fields: GivenFields<'createGroup'> };
+export type Sent = {
+  [L in Lane]: { lane: L; fields: GivenFields<(typeof LANE_CALL)[L]> };
+}[Lane];
 
 /** What came back, or how it failed, as far as a browser lets us know. Never holds the key. */
 export interface Evidence {
@@ -76,22 +61,4 @@ export interface AttemptRow {
   serverUuid?: ServerUuid;
   /** An unknown attempt no longer stands in the way of another: a person, or a setting, said so. */
   waivedBy?: 'person' | 'setting';
-}
-
-/** What a server calls something that was made here. */
-export interface IdMapRow {
-  profileId: string;
-  localId: LocalId;
-  serverUuid: ServerUuid;
-}
-
-/** The catalogue or the occupations as a server last gave them. */
-export interface RefDataRow {
-  key: 'assessments' | 'occupations';
-  /** What stands before `/api-v1/` of the server that gave it. */
-  server: string;
-  fetchedAt: Instant;
-  data?: unknown;
-  /** A person wants the shipped list instead. */
-  isDeclined?: true;
 }

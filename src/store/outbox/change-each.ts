@@ -2,9 +2,9 @@ import type { Table } from 'dexie';
 import type { LocalId } from '../../domain/reference.ts';
 import { isChangeable, type Status } from '../../domain/states.ts';
 import { commit } from '../core/commit.ts';
-import type { OpRow } from '../rows/rows.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
-import type { Tally } from '../core/tally.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** Why a person's wish could not be carried out. */
 export type Obstacle =

@@ -1,0 +1,121 @@
+import { Dexie } from 'dexie';
+import type { LocalId } from '../../domain/reference.ts';
+import { commit } from '../core/commit.ts';
+import { note } from '../core/journal.ts';
+import type { Store } from '../core/store.ts';
+import { readTally } from '../core/tally.ts';
+import { namedBy } from '../rows/assignment.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { Tally } from '../rows/tally.ts';
+import { changeEach, type Changed } from './change-each.ts';
+import { holdOne, releaseOne } from './hold-one.ts';
+import { unresolved } from './ops.ts';
+import { resolve } from './server-ids.ts';
+
+/** Holds what waits for another server, and lets go what was held for this one. Repeatable: a start finishes it. */
+export async function holdOthers(store: Store): Promise<void> {
+  const { db } = store;
+  const { profileId } = await readTally(db);
+  const waiting = [...(await inStatus(store, 'ready')), ...(await inStatus(store, 'blocked'))];
+  const strangers = waiting.filter((op) => op.profileId !== profileId);
+  await changeEach(
+    store,
+    strangers.map((op) => op.subjectId),
+    [],
+    async (tally, op) => {
+      const waits = op.status === 'ready' || op.status === 'blocked';
+      if (waits && op.profileId !== tally.profileId) await holdOne(store, tally, op, 'other server');
+      return undefined;
+    },
+  );
+  const back = (await heldForOthers(store)).filter((op) => op.profileId === profileId);
+  await changeEach(
+    store,
+    back.map((op) => op.subjectId),
+    [],
+    async (tally, op) => {
+      await releaseOne(store, tally, op);
+      return undefined;
+    },
+  );
+}
+
+/** What is held because another server was set, the oldest first. */
+export async function heldForOthers(store: Store): Promise<OpRow[]> {
+  return (await inStatus(store, 'held')).filter((op) => op.held?.reason === 'other server');
+}
+
+/**
+ * A person says that the server set now belongs to the same organisation as the one before: what was held goes on
+ * there, and what the old one confirmed is known by the same uuids.
+ */
+export async function moveHeldHere(store: Store): Promise<Changed> {
+  const held = await heldForOthers(store);
+  const { profileId } = await readTally(store.db);
+  for (const from of new Set(held.map((op) => op.profileId))) await copyNames(store, from, profileId);
+  return changeEach(
+    store,
+    held.map((op) => op.subjectId),
+    [store.db.idmap],
+    async (tally, op) => {
+      await moveOne(store, tally, op);
+      return undefined;
+    },
+  );
+}
+
+/** What was waiting for a name goes on with it. */
+async function copyNames(store: Store, from: string, to: string): Promise<void> {
+  const { db } = store;
+  const tables = [db.idmap, db.ops, db.users, db.assignments, db.groups];
+  await commit(store, tables, async (tally) => {
+    const waiting = await db.ops
+      .where('[status+seq]')
+      .between(...ofStatus('blocked'))
+      .toArray();
+    const wanted = new Set(waiting.flatMap((op) => (op.profileId === to ? op.waitsFor : [])));
+    const rows = await db.idmap
+      .where('[profileId+localId]')
+      .between([from, Dexie.minKey], [from, Dexie.maxKey])
+      .toArray();
+    for (const row of rows) {
+      const taken = await db.idmap.where('[profileId+serverUuid]').equals([to, row.serverUuid]).count();
+      if (taken > 0) continue;
+      if (wanted.has(row.localId)) await resolve(store, tally, to, row.localId, row.serverUuid);
+      else await db.idmap.put({ ...row, profileId: to });
+    }
+  });
+}
+
+async function moveOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
+  const { db } = store;
+  const { profileId } = tally;
+  const waitsFor = await unresolved(db, profileId, await namesOf(store, op));
+  await releaseOne(store, tally, op, { profileId, waitsFor });
+  await note(db, tally, store.now().getTime(), op.subjectId, { what: 'moved', profileId });
+}
+
+/** Everything that an operation's record names. */
+async function namesOf(
+  { db }: Store,
+  { lane, subjectId }: OpRow,
+): Promise<{ users?: LocalId[]; groups: (LocalId | undefined)[] }> {
+  if (lane === 'user') return { groups: [(await db.users.get(subjectId))?.groupId] };
+  if (lane === 'group') return { groups: [(await db.groups.get(subjectId))?.parentId] };
+  const row = await db.assignments.get(subjectId);
+  return row ? namedBy(row) : { groups: [] };
+}
+
+async function inStatus({ db }: Store, status: OpRow['status']): Promise<OpRow[]> {
+  return db.ops
+    .where('[status+seq]')
+    .between(...ofStatus(status))
+    .toArray();
+}
+
+function ofStatus(status: OpRow['status']) {
+  return [
+    [status, Dexie.minKey],
+    [status, Dexie.maxKey],
+  ] as const;
+}

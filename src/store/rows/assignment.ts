@@ -1,0 +1,72 @@
+import type { NewAssignment } from '../../domain/records.ts';
+import type { LocalId, Target } from '../../domain/reference.ts';
+import type { Instant, RecordRow } from './record.ts';
+
+/** One assessment of an assignment, by reference: which uuid goes on the wire is decided when it is sent. */
+export interface AssignmentEntry {
+  assessmentId: string;
+  /** Two letters. */
+  key: string;
+  target: Target;
+}
+
+/** What a person confirmed before a purchase: when, how many, and for how much if that is known. */
+export interface Purchase {
+  confirmedAt: Instant;
+  count: number;
+  total?: number;
+}
+
+export interface AssignmentRow extends RecordRow {
+  userId: LocalId;
+  contract: NewAssignment['contract'];
+  entries: AssignmentEntry[];
+  revenueShare?: NewAssignment['revenueShare'];
+  denominationCountry: string;
+  groupId?: LocalId;
+  autoReserve: boolean;
+  purchase?: Purchase;
+}
+
+/** The values of an assignment that an edit may change: all but the person whose it is. */
+export type AssignmentValues = Pick<
+  AssignmentRow,
+  'contract' | 'denominationCountry' | 'entries' | 'autoReserve'
+> &
+  Partial<Pick<AssignmentRow, 'revenueShare' | 'groupId' | 'purchase'>>;
+
+/** The values of a row, as the journal keeps them. */
+export function assignmentValuesOf(
+  row: Omit<AssignmentRow, 'groupId'> & { groupId?: LocalId | undefined },
+): AssignmentValues {
+  const { contract, denominationCountry, entries, autoReserve, revenueShare, groupId, purchase } = row;
+  return {
+    contract,
+    denominationCountry,
+    entries,
+    autoReserve,
+    ...(revenueShare && { revenueShare }),
+    ...(groupId && { groupId }),
+    ...(purchase && { purchase }),
+  };
+}
+
+/** The row with other values. One that was taken away leaves no trace in it. */
+export function withValues(
+  { id, opId, seq, status, state, createdAt, serverUuid, userId }: AssignmentRow,
+  values: AssignmentValues,
+): AssignmentRow {
+  const record = { id, opId, seq, status, state, createdAt, userId };
+  return { ...record, ...(serverUuid && { serverUuid }), ...values };
+}
+
+/** Everyone and everything that an assignment names, and that a server must know before it. */
+export function namedBy(row: Pick<AssignmentRow, 'userId' | 'groupId' | 'entries'>) {
+  const users = [row.userId];
+  const groups = [row.groupId];
+  for (const { target } of row.entries) {
+    if (target.kind === 'user') users.push(target.id);
+    if (target.kind === 'group') groups.push(target.id);
+  }
+  return { users, groups };
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import type { AssignmentValues } from './assignment.ts';
+import type { Outcome } from './attempt.ts';
+import type { HoldReason } from './op.ts';
+import type { Instant } from './record.ts';
+import type { PersonValues } from './user.ts';
+
+/** What can happen to a record. The timeline on screen is made from these and nothing else. */
+export type JournalEvent =
+  | { what: 'made' }
+  | { what: 'edited'; before: PersonValues; after: PersonValues }
+  | { what: 'assignment edited'; before: AssignmentValues; after: AssignmentValues }
+  | { what: 'renamed'; before: string; after: string }
+  | { what: 'discarded'; with?: LocalId }
+  | { what: 'restored' }
+  | { what: 'held'; reason: HoldReason }
+  | { what: 'released' }
+  | { what: 'linked'; serverUuid: string }
+  | { what: 'sent'; attemptId: string; n: number }
+  | { what: 'answered'; attemptId: string; outcome: Outcome; late?: true }
+  /** Found, before it was sent, to name something that the server no longer has. */
+  | { what: 'stopped before sending'; problems: Problem[] }
+  /** A person said what became of a request whose outcome was unknown. */
+  | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
+  /** A late answer showed that it had arrived before it was edited. */
+  | { what: 'taken back as sent' }
+  | { what: 'tried again'; costConfirmed?: true }
+  /** It arrived more than once. */
+  | { what: 'duplicate'; serverUuids: string[] }
+  | { what: 'moved'; profileId: string };
+
+export interface JournalRow {
+  /** Counted from 1 on this device, without gaps. */
+  seq: number;
+  at: Instant;
+  /** The user, assignment or group that it happened to. */
+  subjectId: LocalId;
+  event: JournalEvent;
+}

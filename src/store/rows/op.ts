@@ -1,0 +1,52 @@
+import type { Problem } from '../../contract/problem.ts';
+import type { Lane } from '../../domain/lane.ts';
+import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import type { Status } from '../../domain/states.ts';
+import type { Instant } from './record.ts';
+
+export interface OpRow {
+  id: string;
+  /** The Idempotency-Key: the same for the same bytes, a new one once they change. */
+  key: string;
+  profileId: string;
+  seq: number;
+  lane: Lane;
+  subjectId: LocalId;
+  status: Status;
+  /** Not to be sent before; 0 when nothing stands in the way. */
+  notBefore: Instant;
+  /** Local ids that have no server id yet. Ready means: none. */
+  waitsFor: LocalId[];
+  /** Sends in a row after which it is sent again. */
+  failures: number;
+  /** It may have arrived, and is sent again with the same key and bytes: until then nothing of it may change. */
+  inDoubt?: boolean;
+  /** How many attempts there have been. */
+  attempts: number;
+  /** Why it needs a person: the server's words, or what was found before it went. */
+  problems?: Problem[];
+  /** An attempt was refused by a server whose refusals do not prove that nothing was bought. Stays, whatever comes later. */
+  doubtful?: boolean;
+  /** It arrived, but the answer did not look as it should. */
+  warning?: boolean;
+  /** It arrived more than once: every uuid that the server gave. */
+  duplicates?: ServerUuid[];
+  held?: Hold;
+  discarded?: Discard;
+}
+
+/** Why a record is paused. Each reason has its own way of being released. */
+export type HoldReason = 'by a person' | 'other server' | 'restored' | 'rolled back' | 'key reused';
+
+export interface Hold {
+  reason: HoldReason;
+  at: Instant;
+  before: Status;
+}
+
+export interface Discard {
+  at: Instant;
+  before: Status;
+  /** Set on what went because the person it belongs to was discarded: it comes back with that person. */
+  with?: LocalId;
+}

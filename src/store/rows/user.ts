@@ -1,0 +1,57 @@
+import type { Sex } from '../../contract/user.ts';
+import type { LocalId } from '../../domain/reference.ts';
+import { wordsOf } from '../../domain/words.ts';
+import type { Instant, RecordRow } from './record.ts';
+
+export interface UserRow extends RecordRow {
+  sex: Sex;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  /** ISCO-08, 1 to 4 digits. */
+  occupation: string;
+  /** What the person was told about the occupation: the title picked, or the words typed. Never sent. */
+  occupationWords?: string;
+  /** Tells people apart on this device. Never sent. */
+  reference?: string;
+  groupId?: LocalId;
+  /** `K7-4QF2`, unique on this device. */
+  receipt: string;
+  /** Folded words that a search finds the person by. */
+  words: string[];
+  editedAt?: Instant;
+}
+
+/** The values of a person that an edit may change. */
+export type PersonValues = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
+  Partial<Pick<UserRow, 'occupationWords' | 'reference' | 'groupId'>>;
+
+/** The values of a row, as the journal keeps them. */
+export function personValuesOf(row: UserRow): PersonValues {
+  const { sex, country, occupation, occupationWords, reference, groupId } = row;
+  return {
+    sex,
+    country,
+    occupation,
+    ...(occupationWords && { occupationWords }),
+    ...(reference && { reference }),
+    ...(groupId && { groupId }),
+  };
+}
+
+/** A value that was taken away leaves no trace in the row. */
+export function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
+  const present = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
+  // Only optional values are ever taken away: what `PersonChanges` allows, and what was absent before an edit.
+  return Object.fromEntries(present) as unknown as UserRow;
+}
+
+/** The words that a search finds a person by. The receipt is kept without its hyphen, as one word. */
+export function searchWords(user: {
+  receipt: string;
+  occupation: string;
+  occupationWords?: string | undefined;
+  reference?: string | undefined;
+}): string[] {
+  const { receipt, occupation, occupationWords = '', reference = '' } = user;
+  return wordsOf([receipt.replace('-', ''), occupation, occupationWords, reference].join(' '));
+}
