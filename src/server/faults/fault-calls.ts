@@ -5,6 +5,10 @@ import type { ActiveFault } from './fault-switches.ts';
 import type { Ending, Fault } from './fault.ts';
 import { faults } from './fault-table.ts';
 
+async function fingerprint(request: Request): Promise<string> {
+  return `${request.method} ${request.url}\n${await request.clone().text()}`;
+}
+
 /** How long a swapped answer waits for the other one. */
 const SWAP_WAIT_MS = 2000;
 
@@ -13,9 +17,11 @@ interface FaultCalls {
   /** Lets a fault happen to one call. */
   act(
     fault: ActiveFault,
-    operation: EndpointName | undefined,
+    { operation, request }: { operation: EndpointName | undefined; request: Request },
     proceed: () => Promise<Response>,
   ): Promise<Ending>;
+  /** How a request ends that repeats one of which a fault has lost the answer. @param active the faults that are still set */
+  repetition(request: Request, active: readonly ActiveFault[]): Promise<Ending | undefined>;
 }
 
 /** What faults need that outlives one call. `closing` ends every wait. */
@@ -24,6 +30,9 @@ export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCal
     EndpointName | undefined,
     { response: Response; give: (other: Response) => void }
   >();
+
+  /** By fingerprint. Requests with the same bytes cannot be told apart: tests that need it register people who differ. */
+  const lost = new Map<string, { by: ActiveFault; status: number; refuse: () => Promise<Ending> }>();
 
   async function sleep(ms: number): Promise<void> {
     await wait(ms, undefined, { signal: closing }).catch(() => undefined);
@@ -53,7 +62,15 @@ export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCal
 
   return {
     sleep,
-    act(active, operation, proceed) {
+    async repetition(request, active) {
+      if (lost.size === 0) return undefined;
+      const print = await fingerprint(request);
+      const found = lost.get(print);
+      if (found?.status !== 408) lost.delete(print);
+      return found && active.includes(found.by) ? found.refuse() : undefined;
+    },
+    async act(active, { operation, request }, proceed) {
+      const print = await fingerprint(request);
       const { act }: Fault = faults[active.fault];
       const former = ledger.lastAnswer(operation);
       return act({
@@ -62,6 +79,7 @@ export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCal
         proceed,
         sleep,
         formerAnswer: () => former,
+        refuseRepetition: (status, refuse) => void lost.set(print, { by: active, status, refuse }),
         swap: (response) => swap(operation, response, active.ms ?? SWAP_WAIT_MS),
       });
     },

@@ -56,6 +56,14 @@ export const faults = {
       return 'reset';
     },
   },
+  'reset-then-refuse': {
+    says: 'Acts, then resets the connection without a byte, and refuses the next request of the same address and bytes with `status` (503): what a client sees when its browser repeated a request of which the answer was lost',
+    act: async (call) => {
+      await call.proceed();
+      call.refuseRepetition(call.options.status ?? 503, () => refuseWith(503, 'Not this time')(call));
+      return 'reset';
+    },
+  },
   'stream-reset-after': {
     says: 'Acts, then resets the HTTP/2 stream of the request alone; by HTTP/1.1 the connection',
     act: async (call) => {

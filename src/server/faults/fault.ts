@@ -30,6 +30,11 @@ export interface FaultCall {
   sleep: (ms: number) => Promise<void>;
   /** The JSON that was last answered to the same operation before this call, if there was any. */
   formerAnswer(): unknown;
+  /**
+   * Refuses the next request of the same method, address and bytes: the browser's own repetition of this one. With 408 all of
+   * them, because browsers repeat after that as well.
+   */
+  refuseRepetition(status: number, refuse: () => Promise<Ending>): void;
   /** Hands in this call's answer and gets that of the next call of the same operation, which gets this one. */
   swap(response: Response): Promise<Response>;
 }

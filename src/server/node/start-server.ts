@@ -75,13 +75,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const control = await answerControl(request, { ledger, switches, seed });
     if (control) return { response: control };
+    const repeated = await calls.repetition(request, switches.list());
+    if (repeated) return repeated;
     const operation = operationOf(request);
     const fault = switches.take({
       operation,
       connection: connection.request > 1 ? 'reused' : 'fresh',
       at: preflight ? 'preflight' : 'request',
     });
-    if (fault) return calls.act(fault, operation, () => service(exchange));
+    if (fault) return calls.act(fault, { operation, request }, () => service(exchange));
     return { response: preflight ? answerPreflight(allowedHeaders) : await service(exchange) };
   }
 

@@ -219,3 +219,57 @@ test('two answers that are swapped confirm neither record', async () => {
   await settled(device.store);
   expect(await states(device.store)).toEqual({ confirmed: PEOPLE - 2, unknown: 2 });
 });
+
+/** What the browser's own repetition of a request is told, of which the answer was lost. */
+const REPETITIONS = [401, 402, 404, 408, 422, 429, 503];
+
+describe.each(REPETITIONS)(
+  'an answer is lost, and the browser’s own repetition is told %d',
+  (status) => {
+    const retryAfter = status === 429 || status === 503 ? { retryAfter: '1' } : {};
+
+    test.each<['createUser' | 'assign', Mode]>([
+      ['createUser', 'keeping'],
+      ['createUser', 'closing'],
+      ['assign', 'keeping'],
+      ['assign', 'closing'],
+    ])(
+      '%s: done once, and never called done or undone without proof (%s server)',
+      async (operation, mode) => {
+        const server = await aServer(mode);
+        // A browser repeats on a connection that it has used before; a server that closes them never has one.
+        const connection = mode === 'keeping' ? ({ connection: 'reused' } as const) : {};
+        const fault = {
+          fault: 'reset-then-refuse',
+          operation,
+          status,
+          ...retryAfter,
+          ...connection,
+        } as const;
+        await server.set({ ...fault, skip: 1, count: 1 });
+        const device = await aDevice(PEOPLE);
+        if (operation === 'assign') await assignToAll(device);
+        const sync = await aTab(device.store, server, { deadlines: SHORT });
+        await settledWith(sync, device.store);
+        const accepted = (await server.accepted()).filter((entry) => entry.operation === operation);
+        expect(accepted).toHaveLength(PEOPLE);
+        const refused = mode === 'keeping' && status === 422;
+        expect(await states(device.store)).toEqual({
+          confirmed: (operation === 'assign' ? 2 : 1) * PEOPLE - 1,
+          [refused ? 'needs you' : 'unknown']: 1,
+        });
+      },
+    );
+  },
+  30_000,
+);
+
+/** A person says that credentials, credit or address are right again, whenever sending has paused for one of them. */
+async function settledWith(sync: Sync, store: Store): Promise<void> {
+  const left = async () => {
+    if (['credentials', 'credit', 'address'].includes(sync.state.pause?.reason ?? '')) await sync.sendNow();
+    const { waiting, sending } = (await ledger(store)).all.states;
+    return waiting + sending;
+  };
+  await expect.poll(left, { timeout: 20_000, interval: 100 }).toBe(0);
+}

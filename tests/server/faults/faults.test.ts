@@ -80,7 +80,10 @@ function isUnreadable({ status, text }: { status: number; text: string }): void 
 
 /** One row for each fault; a row that is missing here does not compile. */
 const cases: Record<
-  Exclude<FaultName, 'preflight-refused' | 'swapped' | 'repeated-uuid' | 'assignments-as-array'>,
+  Exclude<
+    FaultName,
+    'preflight-refused' | 'swapped' | 'reset-then-refuse' | 'repeated-uuid' | 'assignments-as-array'
+  >,
   Case
 > = {
   slow: { given: { ms: 120 }, sees: 200, made: 1, check: ({ ms }) => expect(ms).toBeGreaterThan(100) },
@@ -210,6 +213,26 @@ describe('the fault', () => {
     expect(server.ledger()).toHaveLength(made);
     await server.close();
     expect(await waiting).toBe('no answer');
+  });
+
+  test('reset-then-refuse knows the repetition by its address and bytes, refuses it once, and nobody else', async () => {
+    server = await startReferenceServer();
+    server.faults.set({ fault: 'reset-then-refuse', status: 402 });
+    expect(await call(server.url)).toBe('no answer');
+    expect(answered(await call(server.url, form({ ...fields, sex: 'M' }))).status).toBe(200);
+    const repeated = answered(await call(server.url));
+    expect(repeated.status).toBe(402);
+    expect(repeated.headers.get('content-type')).toMatch(/problem\+json/);
+    expect(server.ledger()).toHaveLength(2);
+    expect(answered(await call(server.url)).status).toBe(200);
+  });
+
+  test('reset-then-refuse forgets the repetition when faults are cleared', async () => {
+    server = await startReferenceServer();
+    server.faults.set({ fault: 'reset-then-refuse' });
+    expect(await call(server.url)).toBe('no answer');
+    server.faults.clear();
+    expect(answered(await call(server.url)).status).toBe(200);
   });
 
   test('repeated-uuid', async () => {

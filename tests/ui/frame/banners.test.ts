@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Banners from '../../../src/ui/frame/Banners.svelte';
+import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
+import { anApp } from '../an-app.ts';
+
+async function anAppThatLost(count: number) {
+  const app = await anApp();
+  const said: string[] = [];
+  const trouble = new TroubleState();
+  trouble.lost = count;
+  app.outpost.trouble = trouble;
+  app.outpost.canary = {
+    acknowledge: () => Promise.resolve(void said.push('read')),
+    forget: () => void said.push('forgotten'),
+  };
+  return { user: app.show(Banners, '#/'), said };
+}
+
+test('records that the browser erased are told with their number, until a person says that it was read', async () => {
+  const { user, said } = await anAppThatLost(12);
+  expect(screen.getByRole('alert')).toHaveTextContent('The browser has erased 12 records of this device');
+  expect(said).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'I have read this' }));
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+  expect(said).toEqual(['read']);
+});
+
+test('nothing is told where nothing is lost', async () => {
+  await anAppThatLost(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
