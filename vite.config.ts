@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
+import { lightDarkFallback } from './src/shell/build/light-dark.ts';
 import { precache } from './src/shell/build/precache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
@@ -30,7 +31,13 @@ export default defineConfig({
   // Dexie's build for today's browsers: 2 kB less than the one that its package names first.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { OUTPOST_VERSION: JSON.stringify(packageJson.version) },
-  plugins: [svelte(), readHalfFiles(), contentPolicy(process.env.OUTPOST_SERVER), precache()],
+  plugins: [
+    lightDarkFallback(),
+    svelte(),
+    readHalfFiles(),
+    contentPolicy(process.env.OUTPOST_SERVER),
+    precache(),
+  ],
   build: {
     // Older targets would make Vite rewrite light-dark().
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
