@@ -14,6 +14,8 @@ interface FakeTransaction extends IDBTransaction {
  */
 export class Disk {
   isFull = false;
+  /** It is full from this commit on. */
+  fillsUpAt = Infinity;
   diesAfter = Infinity;
   /** Since the disk was made. */
   writes = 0;
@@ -36,6 +38,7 @@ export class Disk {
         return;
       }
       if (!transaction.error) this.commits += 1;
+      if (this.commits >= this.fillsUpAt) this.isFull = true;
       finish();
     };
   }

@@ -1,0 +1,181 @@
+import { expect } from 'vitest';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { storeProblemOf } from '../../../src/store/core/store-problem.ts';
+import { createSync } from '../../../src/sync/create-sync.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
+import type { Sync } from '../../../src/sync/sync.ts';
+import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
+import { atRest, manualTimers } from '../../support/manual-timers.ts';
+import { memoryLocks } from '../../support/memory-locks.ts';
+import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { aClock, ids, makers } from '../../store/a-store.ts';
+import { Disk } from '../../store/disk.ts';
+
+export const KEYS = ['first key', 'second key'] as const;
+/** How long a message between tabs is on its way. */
+const DELAY = 200;
+const URL = 'https://server.test';
+
+const SETTINGS: ServerSettings = {
+  baseUrl: URL,
+  header: 'apikey',
+  encoding: 'form',
+  idempotencyKey: false,
+  groupsCreate: true,
+  parallel: 3,
+  retryUnknownUsers: false,
+};
+
+/** One tab: the whole of its sending, with timers of its own, so that it can freeze. */
+export interface ModelTab {
+  sync: Sync;
+  store: Store;
+  timers: ReturnType<typeof manualTimers>;
+  channel: Channel;
+  isFrozen: boolean;
+  /** A person pressed *Stop* here when it could not be written down. */
+  isHalted: boolean;
+}
+
+/** So much time passes for one tab before it does for the next. */
+const STEP = 5_000;
+
+let devices = 0;
+
+/** A device with two tabs, each the real sending side; clock, timers, locks, channel, disk and server are made up. */
+export class ModelDevice {
+  readonly clock = aClock();
+  readonly tabs: ModelTab[] = [];
+  /** Everything that was said between the tabs. */
+  readonly said: { what: string }[] = [];
+  /** How often each person was made on the server. */
+  readonly effects = new Map<string, number>();
+  readonly disk: Disk;
+  refusesStreams = false;
+  /** Called before the server's answer to a write arrives. */
+  beforeAnswer: () => void = () => undefined;
+  readonly #name = `model-device-${(devices += 1)}`;
+  readonly #locks = memoryLocks();
+  readonly #newId = ids();
+  readonly #assessments: unknown;
+  #uuids = 0;
+
+  private constructor(assessments: unknown) {
+    this.#assessments = assessments;
+    this.disk = new Disk(this.#name);
+  }
+
+  static async open(): Promise<ModelDevice> {
+    const device = new ModelDevice((await shippedCatalogue()).assessments.all);
+    for (let tab = 0; tab < 2; tab += 1) device.tabs.push(await device.#openTab());
+    await device.pass(5_000);
+    return device;
+  }
+
+  tab(at: number): ModelTab {
+    const tab = this.tabs[at % this.tabs.length];
+    if (!tab) throw new Error('There is no such tab');
+    return tab;
+  }
+
+  /** Lets time pass for the device, and for every tab that is not frozen. */
+  async pass(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += STEP) {
+      this.clock.pass(STEP);
+      for (const { timers, isFrozen } of this.tabs) if (!isFrozen) await timers.pass(STEP);
+    }
+    await atRest();
+  }
+
+  async register(at: number): Promise<void> {
+    await makers(this.tab(at).store).aPerson();
+  }
+
+  async left(): Promise<number> {
+    const { waiting, sending } = (await ledger(this.tab(0).store)).all.states;
+    return waiting + sending;
+  }
+
+  /** How often a kind of message was said. */
+  told(what: string): number {
+    return this.said.filter((message) => message.what === what).length;
+  }
+
+  async close(): Promise<void> {
+    this.disk.isFull = false;
+    for (const tab of this.tabs) {
+      tab.isFrozen = false;
+      void tab.sync.close();
+    }
+    await this.pass(15_000);
+    for (const { store } of this.tabs) store.close();
+  }
+
+  async #openTab(): Promise<ModelTab> {
+    const newId = this.#newId;
+    const store = await openStore({ name: this.#name, now: this.clock.now, newId, random: () => 0.5 });
+    const timers = manualTimers();
+    const channel = this.#channel();
+    const tab: Omit<ModelTab, 'sync'> = { store, timers, channel, isFrozen: false, isHalted: false };
+    const sync = createSync({
+      store,
+      timers,
+      channel,
+      locks: this.#locks,
+      randomBytes: (into) => into.fill(7),
+      fetch: (url, init) => this.#answer(tab, url, init),
+      offline: () => false,
+      connections: { forget: () => undefined, last: () => (this.refusesStreams ? 'http/2' : 'new') },
+    });
+    sync.start();
+    await sync.configure(SETTINGS);
+    return Object.assign(tab, { sync });
+  }
+
+  /** A wire on which every message takes a while, in the time of the tab that hears it. */
+  #channel(): Channel {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        // Only the tabs of the test speak here.
+        this.said.push(data as { what: string });
+        for (const tab of this.tabs)
+          if (tab.channel !== channel)
+            tab.timers.after(DELAY, () => tab.channel.onmessage?.(new MessageEvent('message', { data })));
+      },
+      close: () => (channel.onmessage = null),
+    };
+    return channel;
+  }
+
+  /** A frozen tab hears no answer. */
+  async #answer(tab: Pick<ModelTab, 'isFrozen'>, url: string, init: RequestInit): Promise<Response> {
+    if (tab.isFrozen) return new Promise(() => undefined);
+    if (init.method !== 'POST') {
+      const isList = url.endsWith('/assessments');
+      return Response.json(isList ? this.#assessments : { lang: 'en', data: [] });
+    }
+    this.beforeAnswer();
+    if (this.refusesStreams && typeof init.body !== 'string')
+      return Response.json({ message: 'No streams' }, { status: 400 });
+    return this.#register(new URLSearchParams(await new Response(init.body).text()));
+  }
+
+  #register(fields: URLSearchParams): Response {
+    const uuid = `bbbbbbbb-0000-4000-8000-${String((this.#uuids += 1)).padStart(12, '0')}`;
+    this.effects.set(uuid, 1);
+    const occupation = { code: fields.get('occupation'), name: '' };
+    const data = { uuid, sex: fields.get('sex'), country: fields.get('country'), occupation };
+    return Response.json({ message: 'User created', data });
+  }
+}
+
+/** What a full disk forbids is said, and is no failure of the test. */
+export async function orFull(device: ModelDevice, work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    expect(device.disk.isFull && storeProblemOf(error).kind).toBe('quota');
+  }
+}
