@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { Finding } from '../../../src/sync/server/connection.ts';
-import { connectionSentence } from '../../../src/ui/words/sync-text.ts';
+import { screens } from '../../../src/ui/words/screens.ts';
 import { aDevice, aServer, aTab } from './a-device.ts';
 
 const always = (fault: FaultSetting['fault'], more: Partial<FaultSetting> = {}): FaultSetting => ({
@@ -32,7 +32,7 @@ test.each(CASES)(
     const sync = await aTab(store, server);
     const connection = await sync.checkConnection();
     expect(connection.finding).toBe(finding);
-    expect(connectionSentence(connection)).toMatch(sentence);
+    expect(screens.sync.connectionSentence(connection)).toMatch(sentence);
   },
   20_000,
 );
@@ -62,7 +62,7 @@ test('every finding has a sentence of its own', async () => {
     await server.clear();
     if (faults.length > 0) await server.set(...faults);
     const sync = await aTab(store, server);
-    said.add(connectionSentence(await sync.checkConnection()).replace(/\d+/, 'n'));
+    said.add(screens.sync.connectionSentence(await sync.checkConnection()).replace(/\d+/, 'n'));
     await sync.close();
   }
   expect(said.size).toBe(5);

@@ -18,6 +18,7 @@ const WITHOUT_SENTENCES = new RegExp(
     'ui/person/',
     'ui/register/',
     'ui/settings/',
+    'ui/sync/',
     'ui/words/\\w+\\.ts$',
   ].join('|')})`,
 );

@@ -5,7 +5,7 @@ const SIGN_IN = 'The server wants you to sign in. Press Check connection, and si
 const WRONG_KEY = 'The server refuses the key. Check the key in Settings.';
 
 /** What the last look at the server found, and what to do. */
-export const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => string> = {
+const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => string> = {
   'no server': () => 'No server is set. Records wait on this device.',
   'no key': () => 'Type the key of the server in Settings.',
   'unsafe address': () => 'The address must begin with https://, or the key could be read on the way.',
@@ -25,7 +25,7 @@ export const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'
 };
 
 /** Why nothing, or no assignment, goes. */
-export const pauses: Record<Pause['reason'], string> = {
+const pauses: Record<Pause['reason'], string> = {
   stopped: 'Sending is stopped. Press Send now to go on.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
@@ -37,8 +37,18 @@ export const pauses: Record<Pause['reason'], string> = {
 };
 
 /** The same, where what was found says it better. */
-export const pausesAfterFinding: Partial<Record<Finding, string>> = {
+const pausesAfterFinding: Partial<Record<Finding, string>> = {
   'no key':
     'The server wants a key, and this page knows none. Enter it in Settings, or have it remembered there.',
   'this app itself': 'This is the address of the app itself. Enter the address of your server in Settings.',
 };
+
+/** What is wrong with the connection and what to do, or that it works and how fast: `Working, 212 ms`. */
+export function connectionSentence(connection: Connection): string {
+  return findings[connection.finding](connection);
+}
+
+/** Why nothing, or no assignment, goes although something waits. */
+export function pauseSentence({ reason, finding }: Pause): string {
+  return (finding && pausesAfterFinding[finding]) ?? pauses[reason];
+}

@@ -1,4 +1,3 @@
-import { findings, pauses, pausesAfterFinding } from './connection.ts';
 import { assign } from './assign.ts';
 import { configProblem } from './config.ts';
 import { device } from './device.ts';
@@ -7,12 +6,10 @@ import { occupations } from './occupations.ts';
 import { many, people, person } from './people.ts';
 import { record } from './record.ts';
 import { settings } from './settings.ts';
+import { sync } from './sync.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
-  findings,
-  pauses,
-  pausesAfterFinding,
   assign,
   configProblem,
   device,
@@ -23,6 +20,7 @@ export const screens = {
   person,
   record,
   settings,
+  sync,
 
   parts: {
     keyOfOther: 'Key for another server',

@@ -3,14 +3,10 @@ import { localId } from '../../../src/domain/reference.ts';
 import { PAUSES } from '../../../src/sync/queue/pause.ts';
 import { FINDINGS } from '../../../src/sync/server/connection.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
-import {
-  connectionSentence,
-  heldBecause,
-  pauseSentence,
-  phaseSentence,
-  preflightSentence,
-  replaySafety,
-} from '../../../src/ui/words/sync-text.ts';
+import { screens } from '../../../src/ui/words/screens.ts';
+
+const { connectionSentence, heldBecause, pauseSentence, phaseSentence, preflightSentence, replaySafety } =
+  screens.sync;
 
 const idle: SyncState = {
   ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
