@@ -23,9 +23,11 @@ export interface Countries {
   has(code: string): boolean;
   /** The name in British English; an unknown code is returned as it came. */
   nameOf(code: string): string;
-  /** Best first; an empty query gives all countries by name. Accents, case, dots and "the" do not matter. */
+  /** The name and the other names, for searches that forgive slips. */
+  namesOf(code: string): readonly string[];
+  /** Best first; an empty query gives all countries by name. Accents, case, dots and "the" do not matter; each letter does. */
   search(query: string): CountryHit[];
-  /** The one code that was most likely meant ("UK" → "GB"), or nothing when several are as likely.
+  /** The one code that was most likely meant ("UK" → "GB", "Kenia" → "KE"), or nothing when several are as likely.
    *  One or two letters are a code or a whole other name; as a beginning they would say too little. */
   suggest(text: string): string | undefined;
 }
@@ -35,18 +37,19 @@ export function createCountries({ codes, aliases }: CountryData): Countries {
   // ICU also names UK, EU, XK and others that ISO has not assigned: so it is asked for known codes only.
   const names = new Intl.DisplayNames('en-GB', { type: 'region' });
   const nameOf = (code: string) => (known.has(code) ? (names.of(code) ?? code) : code);
-  const rank = createNameIndex(
+  const { exact, likely } = createNameIndex(
     codes.map((code) => ({ code, name: nameOf(code), aliases: aliases[code] ?? [] })),
   );
   return {
     codes,
     has: (code) => known.has(code),
     nameOf,
+    namesOf: (code) => [nameOf(code), ...(aliases[code] ?? [])],
     search: (query) =>
-      rank(foldName(query)).map(({ code, name, via }) => ({ code, name, ...(via && { via }) })),
+      exact(foldName(query)).map(({ code, name, via }) => ({ code, name, ...(via && { via }) })),
     suggest: (text) => {
       const query = foldName(text);
-      const [first, second] = query === '' ? [] : rank(query);
+      const [first, second] = query === '' ? [] : likely(query);
       const sure = first && (first.rank <= WHOLE_NAME || query.length >= 3);
       return sure && first.rank !== second?.rank ? first.code : undefined;
     },

@@ -44,8 +44,15 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** Gives a function from a folded query to the countries that fit it, best first, equals by name. */
-export function createNameIndex(countries: readonly NamedCountry[]): (query: string) => RankedCountry[] {
+/** Both give the countries that fit a folded query, best first, equals by name. */
+export interface NameIndex {
+  /** Those that have its letters. */
+  readonly exact: (query: string) => RankedCountry[];
+  /** Where none has its letters, those that are a slip or two away. */
+  readonly likely: (query: string) => RankedCountry[];
+}
+
+export function createNameIndex(countries: readonly NamedCountry[]): NameIndex {
   const entries = countries
     .map((country) => ({
       ...country,
@@ -55,14 +62,18 @@ export function createNameIndex(countries: readonly NamedCountry[]): (query: str
     .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
   const lookUp = (query: string, match: Match) =>
     entries.flatMap((entry) => match(entry, query) ?? []).sort((one, other) => one.rank - other.rank);
-  return (query) => {
+  const exact = (query: string) => {
     if (query.length > MAX_NAME_LETTERS) return [];
-    const exact = lookUp(query, matchLetters);
-    if (exact.length > 0) return exact;
+    const found = lookUp(query, matchLetters);
     const plain = withoutForm(query);
-    const official = plain === query ? [] : lookUp(plain, matchLetters);
-    return official.length > 0 ? official : lookUp(plain, matchTypos);
+    return found.length > 0 || plain === query ? found : lookUp(plain, matchLetters);
   };
+  const likely = (query: string) => {
+    const found = exact(query);
+    if (found.length > 0 || query.length > MAX_NAME_LETTERS) return found;
+    return lookUp(withoutForm(query), matchTypos);
+  };
+  return { exact, likely };
 }
 
 type Match = (entry: Entry, query: string) => RankedCountry | undefined;

@@ -39,7 +39,7 @@ export async function peoplePage({ db }: Store, query: PeopleQuery): Promise<Peo
 }
 
 /** People made before `seq`, newest first. */
-function below(db: OutpostDatabase, seq: number, state?: ShownState): Collection<UserRow, LocalId> {
+export function below(db: OutpostDatabase, seq: number, state?: ShownState): Collection<UserRow, LocalId> {
   const range = state
     ? db.users.where('[state+seq]').between([state, Dexie.minKey], [state, seq], true, false)
     : db.users.where('seq').below(seq);

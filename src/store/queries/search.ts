@@ -3,7 +3,7 @@ import { bareReceipt } from '../../domain/receipt.ts';
 import type { ShownState } from '../../domain/states.ts';
 import { wordsOf } from '../../domain/words.ts';
 import type { OutpostDatabase } from '../core/database.ts';
-import { pageOf, scan, type PeoplePage } from './people.ts';
+import { below, pageOf, scan, type PeoplePage } from './people.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
@@ -42,6 +42,16 @@ export async function searchPeople({ db }: Store, search: PeopleSearch): Promise
     found.sort((one, other) => other.seq - one.seq),
     limit,
   );
+}
+
+/** The newest people in a state, or in any, who have a reference: of so many newest as are looked at. */
+export async function newestReferenced(
+  { db }: Store,
+  lookedAt: number,
+  state?: ShownState,
+): Promise<UserRow[]> {
+  const newest = await below(db, Infinity, state).limit(lookedAt).toArray();
+  return newest.filter(({ reference }) => reference !== undefined);
 }
 
 /** A receipt is one word whether it is typed with its hyphen or not. */

@@ -25,6 +25,7 @@ async function show() {
   const { aPerson } = makers(store);
   await aPerson({ occupation: '2221' });
   await aPerson({ occupation: LAWYERS });
+  await aPerson({ occupation: '2221' }, { reference: 'MW-20417' });
   const catalogue = new CatalogueState();
   catalogue.catalogue = await shippedCatalogue();
   catalogue.finder = createOccupationFinder(catalogue.catalogue.occupations);
@@ -56,4 +57,12 @@ test('words that nobody’s receipt or reference has find people by their occupa
   await expect.poll(() => screen.queryAllByRole('option').length).toBe(1);
   await user.keyboard('{Enter}');
   expect(picked()).toBe(lawyer);
+});
+
+test('a reference with a slip in it finds its person, and the field says that it is not exact', async () => {
+  const { user, field } = await show();
+  await user.type(field, 'MW-20471');
+  await expect.poll(() => screen.queryAllByRole('option').length).toBe(1);
+  expect(screen.getByRole('option')).toHaveTextContent('MW-20417');
+  expect(screen.getByText('No exact match for “MW-20471”. Did you mean one of these?')).toBeVisible();
 });

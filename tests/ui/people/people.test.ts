@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -126,5 +127,47 @@ describe('an assignment that was refused', () => {
   test('shows in a search too', async () => {
     await aRefusal('#/people?find=Bed+2');
     expect(await screen.findByRole('link', { name: bed(2) })).toHaveTextContent(/1 assignment needs you/);
+  });
+});
+
+describe('a search that finds nobody exactly', () => {
+  async function aSearch(text: string, state = '') {
+    const app = await anApp();
+    const held = await app.aPerson({}, { reference: 'Wanjiku 41' });
+    await app.aPerson({}, { reference: 'Wanjuki 7' });
+    await app.aPerson({}, { reference: 'Achieng 9' });
+    await hold(app.store, [held]);
+    app.show(People, `#/people?find=${encodeURIComponent(text)}${state && `&state=${state}`}`);
+    await heading('People');
+  }
+  const listed = () => screen.queryAllByRole('link', { name: /41|Wanjuki 7|Achieng/ }).length;
+
+  test('says so where no reference is like it', async () => {
+    await aSearch('Zqwx 99831');
+    expect(await screen.findByText(/Nobody fits/)).toBeVisible();
+  });
+
+  test('asks whether a reference like it was meant', async () => {
+    await aSearch('Acheing 9');
+    expect(
+      await screen.findByText('No exact match for “Acheing 9”. Did you mean one of these?'),
+    ).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Achieng 9/ })).toBeVisible();
+    expect(listed()).toBe(1);
+    // What is done to many at once is done to those that were found, and to nobody else.
+    expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
+  });
+
+  test('asks only about people in the state that is shown', async () => {
+    await aSearch('Wanjkiu 4', 'held');
+    expect(await screen.findByRole('link', { name: /Wanjiku 41/ })).toBeVisible();
+    expect(listed()).toBe(1);
+  });
+
+  test('does not ask where somebody was found', async () => {
+    await aSearch('Wanjiku 41');
+    expect(await screen.findByRole('link', { name: /Wanjiku 41/ })).toBeVisible();
+    expect(listed()).toBe(1);
+    expect(screen.queryByText(/No exact match/)).not.toBeInTheDocument();
   });
 });

@@ -227,6 +227,7 @@ export const first = {
     female: 'Female',
     occupation: 'Occupation',
     country: 'Country',
+    nearMatch: (typed: string) => `No exact match for “${typed}”. Did you mean one of these?`,
     noCountry: (typed: string) =>
       `No country is called “${typed}”. Try its English name or its two-letter code.`,
     group: 'Group',
