@@ -80,6 +80,7 @@ async function bringHome(device: ModelDevice): Promise<void> {
   const before = device.told('key changed');
   await device.pass(15_000);
   expect(device.told('key changed')).toBe(before);
+  await check(device);
 }
 
 async function after(steps: readonly (readonly [name: string, at: number])[]): Promise<ModelDevice> {
