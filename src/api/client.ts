@@ -1,5 +1,5 @@
 import type { Answered, Endpoint, EndpointName, GivenFields, GivenParams } from '../contract/endpoints.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpointNames, endpoints } from '../contract/endpoints.ts';
 import { shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
@@ -78,8 +78,10 @@ export interface Received {
 /** What a call carries. */
 interface Given {
   params?: PathValues;
-  fields?: Readonly<Record<string, unknown>>;
+  fields?: Fields;
 }
+
+type Fields = Readonly<Record<string, unknown>>;
 
 type PathValues = Readonly<Record<string, string | number | undefined>>;
 
@@ -94,16 +96,27 @@ export function createClient(transport: Transport, options: ClientOptions): Clie
     return readAnswer(endpoint, { status: response.status, text: await response.text() });
   }
 
-  return {
-    assessments: () => call(endpoints.assessments, {}),
-    assessment: (params) => call(endpoints.assessment, { params }),
-    createUser: (fields, note) => call(endpoints.createUser, { fields }, note),
-    assign: (fields, note) => call(endpoints.assign, { fields }, note),
-    occupationsInGroup: (params) => call(endpoints.occupationsInGroup, { params }),
-    occupationsToDepth: (params) => call(endpoints.occupationsToDepth, { params }),
-    occupations: () => call(endpoints.occupations, {}),
-    createGroup: (fields, note) => call(endpoints.createGroup, { fields }, note),
-  };
+  return clientOf(async (name, given, note) => {
+    const endpoint: Endpoint = endpoints[name];
+    // `Method` says which of the two an endpoint is given.
+    return call(
+      endpoint,
+      endpoint.body ? { fields: given as Fields } : { params: given as PathValues },
+      note,
+    );
+  });
+}
+
+/** Makes a client of one function that answers every call of the table. */
+export function clientOf(
+  answer: (name: EndpointName, given: unknown, note?: DeviceNote) => Promise<Answer<unknown>>,
+): Client {
+  const methods = endpointNames.map((name) => [
+    name,
+    (given?: unknown, note?: DeviceNote) => answer(name, given, note),
+  ]);
+  // One method for each name of the table, and `readAnswer` has checked what it answers by that endpoint's schema.
+  return Object.fromEntries(methods) as Client;
 }
 
 /** Writes a request down for the wire. Fields that are undefined are left out. */

@@ -1,16 +1,14 @@
-import type { PageClient } from './client.ts';
+import type { DeviceNote } from '../domain/records.ts';
+import { clientOf, type Answer, type PageClient } from './client.ts';
 
 /** A client before there is one: each call waits until it has come. */
 export function lateClient(coming: Promise<PageClient>): PageClient {
   return {
-    assessments: async () => (await coming).assessments(),
-    assessment: async (params) => (await coming).assessment(params),
-    createUser: async (fields, note) => (await coming).createUser(fields, note),
-    assign: async (fields, note) => (await coming).assign(fields, note),
-    occupationsInGroup: async (params) => (await coming).occupationsInGroup(params),
-    occupationsToDepth: async (params) => (await coming).occupationsToDepth(params),
-    occupations: async () => (await coming).occupations(),
+    ...clientOf(async (name, given, note) => {
+      // Given by the same method of this client, so that it is what the other one takes.
+      const method = (await coming)[name] as (given: unknown, note?: DeviceNote) => Promise<Answer<unknown>>;
+      return method(given, note);
+    }),
     together: async (calls) => (await coming).together(calls),
-    createGroup: async (fields, note) => (await coming).createGroup(fields, note),
   };
 }
