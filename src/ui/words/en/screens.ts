@@ -2,6 +2,7 @@ import { assign } from './assign.ts';
 import { configProblem } from './config.ts';
 import { device } from './device.ts';
 import { groups } from './groups.ts';
+import { keeping } from './keeping.ts';
 import { occupations } from './occupations.ts';
 import { many, people, person } from './people.ts';
 import { record } from './record.ts';
@@ -14,6 +15,7 @@ export const screens = {
   configProblem,
   device,
   groups,
+  keeping,
   occupations,
   people,
   many,
