@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { markSending } from '../../../src/store/outbox/attempts.ts';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
+import { recover } from '../../../src/sync/attempt/recover.ts';
+import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
+import type { Answer } from '../../../src/sync/proof/read-proof.ts';
+import { browserTimers } from '../../../src/sync/server/timers.ts';
+import { memoryLocks } from '../../support/memory-locks.ts';
+import { aDevice } from '../a-sync.ts';
+
+/** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
+async function afterKill(knowledge: Partial<RequestMirror>) {
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
+  const [op] = await store.db.ops.toArray();
+  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
+  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
+  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
+  const mirror: RequestMirror = {
+    neverLeft: () => false,
+    answerTo: () => undefined,
+    keepAnswer: () => undefined,
+    ...knowledge,
+  };
+  const recorded: [AttemptRow, Answer][] = [];
+  const environment = { store, locks: memoryLocks(), timers: browserTimers, mirror };
+  await recover(environment, (...answer) => Promise.resolve(recorded.push(answer)));
+  return { states: (await ledger(store)).all.states, recorded };
+}
+
+test('what the mirror knows nothing of, and cannot prove, is unknown', async () => {
+  expect((await afterKill({})).states).toMatchObject({ unknown: 1, waiting: 0 });
+});
+
+test('what never left waits again', async () => {
+  expect((await afterKill({ neverLeft: () => true })).states).toMatchObject({ unknown: 0, waiting: 1 });
+});
+
+test('an answer that came before the kill is recorded', async () => {
+  const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
+  const { recorded } = await afterKill({ answerTo: () => answer, neverLeft: () => true });
+  expect(recorded.map(([, brought]) => brought)).toEqual([answer]);
+});
