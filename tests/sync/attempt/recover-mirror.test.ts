@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markSending } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import type { AttemptRow } from '../../../src/store/rows/sync-rows.ts';
+import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
