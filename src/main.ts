@@ -3,7 +3,8 @@ import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
-import { Canary } from './organisation/canary.ts';
+import { deploymentName, OLD_NAME } from './domain/deployment.ts';
+import { Canary, canaryEntry } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
 import { asksPerson, persist } from './shell/keep-storage.ts';
 import { isPrivateWindow } from './shell/private-window.ts';
@@ -15,6 +16,7 @@ import { keepGroups } from './store/changes/groups.ts';
 import { settings } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
 import { beginStore, type Store } from './store/core/store.ts';
+import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
 import App from './ui/frame/App.svelte';
 import Framed from './ui/frame/Framed.svelte';
 import NoStorage from './ui/frame/NoStorage.svelte';
@@ -65,8 +67,16 @@ const storage = {
   asksPerson: () => asksPerson(navigator.storage, 'userAgentData' in navigator),
 };
 
-applyScheme(readScheme());
+const name = deploymentName(document.baseURI);
+applyScheme(readScheme(name));
 allowOwnWorkers(window);
+
+/** Older versions kept everything under names without the path. The code that moves it is fetched where there is any. */
+async function prepare(blocked: () => void) {
+  if (smallStorage().getItem(canaryEntry(OLD_NAME)) === null && !(await isMoveNeeded(name))) return undefined;
+  const { moveHereInPage } = await import('./shell/old-names.ts');
+  return moveHereInPage(name, blocked);
+}
 
 async function bringConfig(store: Store): Promise<void> {
   const response = await fetch(new URL('config.json', document.baseURI));
@@ -129,7 +139,7 @@ async function start(element: Element): Promise<void> {
     return;
   }
   const keeping: Keeping = { ready: Promise.resolve() };
-  const { store, opened } = beginStore({ name: 'outpost', now, newId, random, keeping, onTrouble });
+  const { store, opened } = beginStore({ name, now, newId, random, keeping, onTrouble, prepare });
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined);
   keeping.ready = mirror;
   const service = bringService(store);

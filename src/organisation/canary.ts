@@ -5,6 +5,11 @@ import { readTally } from '../store/core/tally.ts';
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Where the count of a database stands. */
+export function canaryEntry(database: string): string {
+  return `${database} records made`;
+}
+
 /**
  * A count of the records ever made on this device, kept in another kind of storage. A browser that erases or rolls back the
  * database leaves it behind, so that the loss can be said; it brings nothing back.
@@ -42,7 +47,7 @@ export class Canary {
   }
 
   get #key(): string {
-    return `${this.#store.db.name} records made`;
+    return canaryEntry(this.#store.db.name);
   }
 
   async #made(): Promise<number> {

@@ -1,3 +1,4 @@
+import { filesCachePrefix } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Every built file: path below the scope → its hash as Subresource Integrity writes it. */
@@ -15,8 +16,7 @@ export class KeptFiles {
   constructor(scope: WorkerScope, files: BuiltFiles, version: string) {
     this.#scope = scope;
     this.#base = scope.registration.scope;
-    // Storage is shared by the whole origin, where another Outpost may live under another path.
-    this.#prefix = `outpost files ${this.#base} `;
+    this.#prefix = filesCachePrefix(this.#base);
     this.#current = this.#prefix + version;
     this.#files = files;
   }

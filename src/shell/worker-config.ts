@@ -1,3 +1,4 @@
+import { configCacheName } from '../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** After this long without an answer the kept one is used: a weak network must not hold up the start. */
@@ -10,7 +11,7 @@ const PATIENCE = 3_000;
  */
 export async function answerConfig(scope: WorkerScope): Promise<Response> {
   const url = new URL('config.json', scope.registration.scope);
-  const cache = await scope.caches.open(`outpost config ${scope.registration.scope}`);
+  const cache = await scope.caches.open(configCacheName(scope.registration.scope));
   const kept = await cache.match(url);
   const fresh = ask(url, kept ? AbortSignal.timeout(PATIENCE) : undefined);
   const answer = kept ? await fresh.catch(() => undefined) : await fresh;

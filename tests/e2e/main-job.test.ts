@@ -88,7 +88,7 @@ describe('a half-typed form', () => {
     await page.getByRole('textbox', { name: 'Reference' }).fill('House 12');
     await page.waitForFunction(async () => {
       const databases = await indexedDB.databases();
-      return databases.some(({ name }) => name === 'outpost');
+      return databases.some(({ name }) => name?.startsWith('outpost /'));
     });
     await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'House 12' } }]);
     await browser.kill();

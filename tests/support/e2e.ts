@@ -8,8 +8,12 @@ import { serveFolder, type StaticHost } from './static-host.ts';
 export const BASES = ['/', '/some/sub/path/'] as const;
 
 /** A host of the built app for one test. `base` starts and ends with a slash. */
-export async function serveApp(base = '/', folder = DIST): Promise<StaticHost> {
-  const host = await serveFolder(folder, base);
+export async function serveApp(
+  base = '/',
+  folder = DIST,
+  neighbours: readonly string[] = [],
+): Promise<StaticHost> {
+  const host = await serveFolder(folder, base, { neighbours });
   onTestFinished(() => host.stop());
   return host;
 }

@@ -42,15 +42,25 @@ export interface StaticHost {
   start(): Promise<void>;
 }
 
+interface ServeOptions {
+  brotli?: boolean;
+  /** Other paths under which the same files are served, as if somebody else had put them there. */
+  neighbours?: readonly string[];
+}
+
 /**
  * A host that knows files and nothing else: no rewrites, no headers beyond the type.
  * `base` starts and ends with a slash. With `brotli` everything is sent compressed, to browsers that are known to take it.
  */
-export async function serveFolder(folder: string, base = '/', { brotli = false } = {}): Promise<StaticHost> {
+export async function serveFolder(
+  folder: string,
+  base = '/',
+  { brotli = false, neighbours = [] }: ServeOptions = {},
+): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', host.url);
     host.calls.push(`${request.method ?? ''} ${pathname}${search}`);
-    void find(host, base, pathname).then((found) => send(response, found, brotli));
+    void find(host, [base, ...neighbours], pathname).then((found) => send(response, found, brotli));
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -82,9 +92,10 @@ function send(
   response.end(brotli ? compressed(body) : body);
 }
 
-async function find(host: StaticHost, base: string, pathname: string): Promise<Answer> {
+async function find(host: StaticHost, bases: readonly string[], pathname: string): Promise<Answer> {
   const asked = decodeURIComponent(pathname);
-  if (!asked.startsWith(base)) return host.instead.get(asked) ?? { status: 404 };
+  const base = bases.find((one) => asked.startsWith(one));
+  if (base === undefined) return host.instead.get(asked) ?? { status: 404 };
   const below = asked.slice(base.length);
   host.asked.push(below);
   const file = path.join(host.folder, below === '' || below.endsWith('/') ? `${below}index.html` : below);

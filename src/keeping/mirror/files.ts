@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts';
+import { mirrorFolder } from './folder.ts';
 import { encodeLine } from './line.ts';
 import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
 import { emptyOthers, readOthers } from './other-slots.ts';
@@ -89,7 +90,7 @@ export class MirrorFiles {
 /** @throws DOMException where this browser has no such files, or no room for them */
 export async function openMirrorFiles(name: string): Promise<MirrorFiles> {
   const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`, { create: true });
+  const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
   const { slot, logs } = await openSlot(folder);
   const others = await readOthers(folder, slot.names);
   return new MirrorFiles(folder, slot, mergeLogs([...logs, ...others]));

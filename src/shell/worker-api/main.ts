@@ -2,9 +2,12 @@ import { createHandler, type Handler } from '../../api/handler.ts';
 import { jsonBelow } from '../../catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
+import { deploymentName } from '../../domain/deployment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import { settings } from '../../store/changes/settings.ts';
 import { openStore, type Store } from '../../store/core/store.ts';
+import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
+import { moveHere } from '../../store/old-name/move-here.ts';
 import type { MakeApi, WorkerReads } from '../worker.ts';
 
 /** The service for whatever asks the service worker: the handler of the page, over the same database and catalogue. */
@@ -36,8 +39,12 @@ interface OpenService {
 async function openService(reads: WorkerReads, onTrouble: () => void): Promise<OpenService> {
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
+  const name = deploymentName(reads.base);
+  const cacheNames = () => caches.keys();
+  const prepare = async (blocked: () => void) =>
+    (await isMoveNeeded(name)) ? moveHere({ name, cacheNames, locks: navigator.locks, blocked }) : undefined;
   const [store, catalogue] = await Promise.all([
-    openStore({ name: 'outpost', now, newId, random: () => Math.random(), onTrouble }),
+    openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare }),
     loadCatalogue(jsonBelow(reads.base, reads.file)),
   ]);
   const handler = createHandler({

@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/reference.ts';
 import { changeEach, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
-import type { HoldReason, OpRow } from '../rows/op.ts';
+import { isShared, type HoldReason, type OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
 /** Pauses records that wait, or that need a person, until they are released. */
@@ -22,6 +22,7 @@ export async function release(store: Store, ids: readonly LocalId[]): Promise<Ch
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'held' || op.held?.reason === 'other server')
       return { reason: 'state', status: op.status };
+    if (isShared(op)) return { reason: 'shared' };
     await releaseOne(store, tally, op);
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { recordChanges, type Keeping } from './changes-kept.ts';
+import { openLater } from './late-request.ts';
 import type { LocalId } from '../../domain/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { DraftRow } from '../rows/draft.ts';
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   /** A number from 0 up to 1, as Math.random gives. */
   random: () => number;
   keeping: Keeping;
+  /** Done before the database is opened; what is asked of it meanwhile waits. */
+  prepare?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -40,12 +43,12 @@ export class OutpostDatabase extends Dexie {
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 
-  constructor({ name, random, keeping }: DatabaseOptions) {
+  constructor({ name, random, keeping, prepare }: DatabaseOptions) {
     // Its type leaves out that a browser may have none; Dexie then says so on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
       ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
-      ...(factory && { indexedDB: refusingNewer(factory) }),
+      ...(factory && { indexedDB: guarded(factory, prepare) }),
     });
     this.use(recordChanges(keeping));
     VERSIONS.forEach(({ stores, upgrade }, at) => {
@@ -63,11 +66,12 @@ export class OutpostDatabase extends Dexie {
  * Dexie opens a database of a newer version at whatever version it has, and adds to it what it misses there; the newer app
  * would find it changed.
  */
-function refusingNewer(factory: IDBFactory): IDBFactory {
+function guarded(factory: IDBFactory, prepare: DatabaseOptions['prepare']): IDBFactory {
   return {
     open(name, version) {
       if (version === undefined) throw new DOMException('The database is of a newer version', 'VersionError');
-      return factory.open(name, version);
+      const open = () => factory.open(name, version);
+      return prepare ? openLater(prepare(), open) : open();
     },
     deleteDatabase: (name) => factory.deleteDatabase(name),
     databases: () => factory.databases(),

@@ -16,6 +16,9 @@ export interface Store {
   close(): void;
 }
 
+/** What remains to be done as soon as the database is open. */
+export type AfterOpening = ((store: Store) => Promise<void>) | undefined;
+
 export interface StoreOptions {
   name: string;
   now: () => Date;
@@ -23,6 +26,11 @@ export interface StoreOptions {
   random: () => number;
   /** Nobody keeps changes where it is left out. */
   keeping?: Keeping;
+  /**
+   * Runs before the database is opened; what it gives runs right after, and only then the store counts as opened.
+   * @param blocked to be called while a page of an older version stands in the way
+   */
+  prepare?: (blocked: () => void) => Promise<AfterOpening>;
   /**
    * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would notice:
    * `blocked` and `failed` while opening goes on (what was asked of the store before `failed` fails), `outdated` and
@@ -45,13 +53,16 @@ interface Opening {
 /** Begins to open the device's database, bringing an older one up to date. */
 export function beginStore({ name, now, newId, random, onTrouble, ...options }: StoreOptions): Opening {
   const keeping = options.keeping ?? { ready: Promise.resolve() };
-  const db = new OutpostDatabase({ name, random, keeping });
   const trouble = onTrouble ?? (() => undefined);
+  const blocked = () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open'));
+  let then: AfterOpening;
+  const prepare = options.prepare && (async () => (then = await options.prepare?.(blocked)));
+  const db = new OutpostDatabase({ name, random, keeping, prepare });
   let fresh = false;
   db.on('populate', () => {
     fresh = true;
   });
-  db.on('blocked', () => trouble(new StoreProblem('blocked', 'Another tab holds an older version open')));
+  db.on('blocked', blocked);
   const close = watch(db, trouble);
   const store = {
     ...{ db, now, newId, random, keeping, close },
@@ -59,7 +70,11 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
       return fresh;
     },
   };
-  return { store, opened: opening(db, trouble) };
+  const open = async () => {
+    await db.open();
+    await then?.(store);
+  };
+  return { store, opened: opening(db, open, trouble) };
 }
 
 /** The same for whoever has nothing to do until the database is open. @throws StoreProblem */
@@ -69,10 +84,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return store;
 }
 
-async function opening(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): Promise<void> {
+async function opening(
+  db: OutpostDatabase,
+  open: () => Promise<void>,
+  trouble: (problem: StoreProblem) => void,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await db.open();
+      await open();
       return;
     } catch (error) {
       const problem = storeProblemOf(error);
@@ -102,7 +121,10 @@ function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): (
         : new StoreProblem('closed', 'The database is being erased'),
     );
   });
-  db.on('close', () => tell(new StoreProblem('closed', 'The browser closed the database')));
+  db.on('close', () => {
+    // A try to open it that failed ends with this too.
+    if (db.isOpen()) tell(new StoreProblem('closed', 'The browser closed the database'));
+  });
   return () => {
     expected = true;
     db.close();

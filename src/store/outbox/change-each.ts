@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { LocalId } from '../../domain/reference.ts';
 import { isChangeable, type Status } from '../../domain/states.ts';
 import { commit } from '../core/commit.ts';
-import type { OpRow } from '../rows/op.ts';
+import { isShared, type OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -18,6 +18,8 @@ export type Obstacle =
   | { reason: 'named'; by: LocalId[] }
   /** It belongs to a person who was discarded: restore the person. */
   | { reason: 'with'; id: LocalId }
+  /** Another deployment of this browser has the record too, or may have. */
+  | { reason: 'shared' }
   /** It would ask the server for nothing any more. */
   | { reason: 'empty' }
   /** It was refused, and may have been bought all the same: a person has to confirm that it may be bought a second time. */
@@ -72,7 +74,9 @@ export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle
 }
 
 /** The obstacle to changing a record that is on its way or was sent. */
-export function unlessChangeable({ status, inDoubt }: OpRow): Obstacle | undefined {
+export function unlessChangeable(op: OpRow): Obstacle | undefined {
+  const { status, inDoubt } = op;
+  if (isShared(op)) return { reason: 'shared' };
   if (!isChangeable(status)) return { reason: 'state', status };
   return inDoubt ? { reason: 'in doubt' } : undefined;
 }

@@ -5,11 +5,26 @@ import type { Tally } from '../rows/tally.ts';
 import { setStatus, waitingStatus } from './ops.ts';
 
 /** Pauses one record, inside a transaction. */
-export async function holdOne(store: Store, tally: Tally, op: OpRow, reason: HoldReason): Promise<void> {
+export async function holdOne(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  reason: HoldReason,
+  before = op.status,
+): Promise<void> {
   const at = store.now().getTime();
-  await setStatus(store, tally, op, 'held', { held: { reason, at, before: op.status } });
+  const held = { reason, at, before, ...(op.held && { earlier: op.held }) };
+  await setStatus(store, tally, op, 'held', { held });
   await note(store.db, tally, at, op.subjectId, { what: 'held', reason });
 }
+
+/** What comes back from a pause as it was; anything else waits to be sent. */
+const AS_BEFORE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>([
+  'refused',
+  'unknown',
+  'discarded',
+  'held',
+]);
 
 /** Releases one record, inside a transaction. A key that a server has seen with other bytes is not used again. */
 export async function releaseOne(
@@ -18,8 +33,9 @@ export async function releaseOne(
   op: OpRow,
   changes: Partial<OpRow> = {},
 ): Promise<void> {
-  const status = op.held?.before === 'refused' ? 'refused' : waitingStatus(changes.waitsFor ?? op.waitsFor);
+  const before = op.held?.before ?? 'ready';
+  const status = AS_BEFORE.has(before) ? before : waitingStatus(changes.waitsFor ?? op.waitsFor);
   const key = op.held?.reason === 'key reused' ? { key: store.newId() } : {};
-  await setStatus(store, tally, op, status, { held: undefined, ...key, ...changes });
+  await setStatus(store, tally, op, status, { held: op.held?.earlier, ...key, ...changes });
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'released' });
 }

@@ -36,12 +36,28 @@ export interface OpRow {
 }
 
 /** Why a record is paused. Each reason has its own way of being released. */
-export type HoldReason = 'by a person' | 'other server' | 'restored' | 'rolled back' | 'key reused';
+export type HoldReason =
+  | 'by a person'
+  | 'other server'
+  | 'restored'
+  | 'rolled back'
+  | 'key reused'
+  /** Several deployments kept their records under one name, and nobody has said yet which one this record belongs to. */
+  | 'deployment unknown'
+  /** Another deployment has it, and sends it: this one never does. */
+  | 'other deployment';
+
+/** Whether another deployment may have the record too: nothing but a claim lets this one work with it. */
+export function isShared({ held }: Pick<OpRow, 'held'>): boolean {
+  return held?.reason === 'deployment unknown' || held?.reason === 'other deployment';
+}
 
 export interface Hold {
   reason: HoldReason;
   at: Instant;
   before: Status;
+  /** Why it was paused already. */
+  earlier?: Hold;
 }
 
 export interface Discard {

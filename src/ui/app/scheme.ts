@@ -1,8 +1,10 @@
+import { OLD_NAME } from '../../domain/deployment.ts';
+
 /** Light or dark, as chosen on this device, or as the system has it. */
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-const KEY = 'outpost scheme';
+const entryOf = (deployment: string) => `${deployment} scheme`;
 
 /** Applies the choice to the page. To be called before anything is drawn. */
 export function applyScheme(scheme: Scheme, root: HTMLElement = document.documentElement): void {
@@ -13,22 +15,32 @@ export function applyScheme(scheme: Scheme, root: HTMLElement = document.documen
 /**
  * What was chosen on this device. Kept beside the database, because it is wanted before a database can be opened;
  * a browser that keeps nothing there follows the system.
+ * @param deployment its name
  */
-export function readScheme(): Scheme {
+export function readScheme(deployment: string): Scheme {
   try {
-    const kept = localStorage.getItem(KEY);
+    const kept = localStorage.getItem(entryOf(deployment)) ?? takeOver(deployment);
     return SCHEMES.find((scheme) => scheme === kept) ?? 'system';
   } catch {
     return 'system';
   }
 }
 
+/** What a version without paths in its names kept. The deployment that is opened first takes it. */
+function takeOver(deployment: string): string | null {
+  const old = localStorage.getItem(entryOf(OLD_NAME));
+  if (old === null) return null;
+  localStorage.setItem(entryOf(deployment), old);
+  localStorage.removeItem(entryOf(OLD_NAME));
+  return old;
+}
+
 /** Chooses for this device, at once and for later visits. */
-export function chooseScheme(scheme: Scheme): void {
+export function chooseScheme(scheme: Scheme, deployment: string): void {
   applyScheme(scheme);
   try {
-    if (scheme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, scheme);
+    if (scheme === 'system') localStorage.removeItem(entryOf(deployment));
+    else localStorage.setItem(entryOf(deployment), scheme);
   } catch {
     // The choice holds until the tab is closed, which is all that such a browser allows.
   }

@@ -2,6 +2,7 @@ import type { LocalId } from '../../domain/reference.ts';
 import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
+import { claimHere } from '../../store/old-name/hold-unclaimed.ts';
 import { recordNames } from '../../store/queries/names.ts';
 import type { Store } from '../../store/core/store.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
@@ -15,6 +16,7 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   restore,
   hold: (store, ids) => hold(store, ids),
   release,
+  claim: claimHere,
 };
 
 /** So many at a time: after each lot the screen says how far it is, and a person may stop. */

@@ -6,7 +6,7 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 const words = screens.record;
 
 /** What a person may want of a record that exists. */
-export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release';
+export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim';
 
 /** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
 const FINAL: Partial<Record<ShownState, string>> = {
@@ -20,6 +20,7 @@ const FINAL: Partial<Record<ShownState, string>> = {
 /** Why a wish cannot be carried out on a record of this status. For the states in which it can, see `isPossible`. */
 export function whyNot(wish: Wish, status: Status): string {
   const state = shownState(status);
+  if (wish === 'claim') return words.obstacles.notUnclaimed;
   if (wish === 'restore') return words.obstacles.notDiscarded;
   if (wish === 'release') {
     return state === 'held' ? words.obstacles.otherServer : words.obstacles.notHeld;
@@ -44,6 +45,8 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
       return words.obstacles.named(listed(obstacle.by.map(nameOf)));
     case 'with':
       return words.obstacles.with(nameOf(obstacle.id));
+    case 'shared':
+      return wish === 'claim' ? words.obstacles.madeElsewhere : words.obstacles.maybeElsewhere;
     case 'empty':
       return words.obstacles.empty;
     case 'cost':

@@ -65,6 +65,8 @@ function held({ held: hold }: OpRow): string {
   if (!hold) return words.standing.held;
   const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
+  if (hold.reason === 'deployment unknown') return `${because} ${words.standing.sayWhetherMadeHere}`;
+  if (hold.reason === 'other deployment') return `${because} ${words.standing.neverSent}`;
   if (hold.reason === 'by a person' || hold.reason === 'key reused')
     return `${because} ${words.standing.release}`;
   return `${because} ${words.standing.releaseWhenSure}`;

@@ -32,6 +32,7 @@ export const many = {
   discard: 'Discard',
   hold: 'Hold',
   release: 'Release',
+  claim: 'It was made here',
   selectedPeople: 'Selected people',
   selected: (n: number) => `${number(n)} selected`,
   selectAll: (n: number) => `Select all ${number(n)}`,
@@ -79,6 +80,7 @@ export const person = {
     restore: 'Not restored.',
     hold: 'Not held.',
     release: 'Not released.',
+    claim: 'Not taken.',
   },
   notLoaded: 'The occupations are still loading. Save again in a moment.',
 };

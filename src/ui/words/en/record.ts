@@ -54,6 +54,10 @@ export const record = {
     notDiscarded: 'It is not discarded.',
     otherServer: 'It belongs to another server. Move it on the Sync screen.',
     notHeld: 'It is not held.',
+    notUnclaimed: 'It is known already where it was made.',
+    madeElsewhere: 'It was made in the other Outpost in this browser, which sends it.',
+    maybeElsewhere:
+      'It may belong to another Outpost in this browser. Say on the Sync screen where it was made.',
     heldAlready: 'It is held already.',
     halfTyped: 'It is half typed. Finish it on the Register screen.',
     gone: 'It is not on this device any more.',
@@ -65,7 +69,7 @@ export const record = {
   },
 
   /** What became of a wish for many people: `3 people discarded, 2 not`. */
-  outcome: (wish: 'edit' | 'discard' | 'restore' | 'hold' | 'release', done: number, refused: number) => {
+  outcome: (wish: keyof typeof DONE, done: number, refused: number) => {
     const said = `${count(done, { one: '# person', other: '# people' })} ${DONE[wish]}`;
     return refused === 0 ? said : `${said}, ${number(refused)} not`;
   },
@@ -77,6 +81,8 @@ export const record = {
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
     'key reused': 'the server had seen its key with other values',
+    'deployment unknown': 'two Outposts in this browser kept their records in one place',
+    'other deployment': 'the other Outpost in this browser has taken it',
   } satisfies Record<HoldReason, string>,
 
   /** What stays to be said after a refusal that proves nothing. */
@@ -101,6 +107,8 @@ export const record = {
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
     heldBecause: (because: string) => `Held, because ${because}.`,
+    sayWhetherMadeHere: 'Say whether it was made here.',
+    neverSent: 'It is never sent from here.',
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
     release: 'Release it, and it goes on.',
     releaseWhenSure: 'Release it when you are sure that the server does not have it yet.',
@@ -214,6 +222,7 @@ const DONE = {
   restore: 'restored',
   hold: 'held',
   release: 'released',
+  claim: 'taken',
 };
 
 function answer(status: number | undefined): string {

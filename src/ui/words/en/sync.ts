@@ -50,7 +50,7 @@ const laneWaitsFor: Record<Lane, string> = {
 };
 
 /** Why records are held, and the action that lets them go on. */
-const heldBecause: Record<HoldReason, { sentence: string; action: string }> = {
+const heldBecause: Record<HoldReason, { sentence: string; action?: string }> = {
   'by a person': { sentence: 'Somebody held them.', action: 'Release' },
   'other server': {
     sentence:
@@ -69,6 +69,14 @@ const heldBecause: Record<HoldReason, { sentence: string; action: string }> = {
   'key reused': {
     sentence: 'The server knows their Idempotency-Key from another request. They go on under a new one.',
     action: 'Release',
+  },
+  'deployment unknown': {
+    sentence:
+      'Two Outposts in this browser kept their records in one place. Say where these were made: only that Outpost sends them. Open a person to decide for one alone.',
+    action: 'They were made here',
+  },
+  'other deployment': {
+    sentence: 'They were made in the other Outpost in this browser, and it sends them. This one never does.',
   },
 };
 

@@ -1,0 +1,37 @@
+/**
+ * The names of everything that a deployment keeps in the browser. Browsers share databases, locks, channels, caches, files
+ * and entries among all pages of an origin, where another Outpost may live under another path: so every name has the path in it.
+ */
+
+/** What the database was called by versions before this one, whatever the path. Its other names began with it too. */
+export const OLD_NAME = 'outpost';
+
+/**
+ * The name of the database. Locks, the channel, the mirror's folder and entries begin with it.
+ * @param scope any address in the app's folder
+ */
+export function deploymentName(scope: string): string {
+  return `outpost ${new URL('./', scope).pathname}`;
+}
+
+/** What the names of the caches begin with that hold the app's files; the version follows. */
+export function filesCachePrefix(scope: string): string {
+  return `${FILES}${scope} `;
+}
+
+export function configCacheName(scope: string): string {
+  return `outpost config ${scope}`;
+}
+
+const FILES = 'outpost files ';
+
+/**
+ * The names of the deployments that have kept their files in this browser. The names of their caches had the path in them
+ * from the first version on.
+ */
+export function deploymentsSeen(cacheNames: readonly string[]): Set<string> {
+  const scopes = cacheNames
+    .filter((name) => name.startsWith(FILES))
+    .map((name) => name.slice(FILES.length).replace(/ [^ ]*$/, ''));
+  return new Set(scopes.filter((scope) => URL.canParse(scope)).map(deploymentName));
+}

@@ -1,0 +1,61 @@
+import { OLD_NAME } from '../domain/deployment.ts';
+import { mirrorFolder } from '../keeping/mirror/folder.ts';
+import { canaryEntry } from '../organisation/canary.ts';
+import type { AfterOpening } from '../store/core/store.ts';
+import { moveHere, type Rest } from '../store/old-name/move-here.ts';
+
+/** Brings what an older version kept under names without the path into this deployment's own, in a page. */
+export function moveHereInPage(name: string, blocked: () => void): Promise<AfterOpening> {
+  const cacheNames = () => caches.keys();
+  return moveHere({ name, cacheNames, locks: navigator.locks, blocked, rest: restOf(name, localStorage) });
+}
+
+/** The mirror's files, and the count that a lost database is missed by. */
+function restOf(name: string, entries: Storage): Rest {
+  return {
+    async move() {
+      const counted = entries.getItem(canaryEntry(OLD_NAME));
+      if (counted !== null) entries.setItem(canaryEntry(name), counted);
+      const from = await folderOf(OLD_NAME);
+      if (from) await moveFiles(from, name);
+    },
+    async clear() {
+      if (!(await removeFolder())) return false;
+      entries.removeItem(canaryEntry(OLD_NAME));
+      return true;
+    },
+  };
+}
+
+/** TypeScript's library does not know it yet; where a browser has no such method the files stay. */
+interface MovableHandle {
+  move?(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
+}
+
+async function moveFiles(from: FileSystemDirectoryHandle, name: string): Promise<void> {
+  const to = await (await root()).getDirectoryHandle(mirrorFolder(name), { create: true });
+  for await (const file of from.values()) {
+    const movable: FileSystemHandle & MovableHandle = file;
+    // A tab of an older version that is still there has its files open: they follow the database that has been copied.
+    await movable.move?.(to, file.name).catch(() => undefined);
+  }
+}
+
+async function removeFolder(): Promise<boolean> {
+  if (!(await folderOf(OLD_NAME))) return true;
+  return (await root()).removeEntry(mirrorFolder(OLD_NAME), { recursive: true }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Nothing where this browser has no such folders, as in a private window of Firefox. */
+function folderOf(name: string): Promise<FileSystemDirectoryHandle | undefined> {
+  return root()
+    .then((folder) => folder.getDirectoryHandle(mirrorFolder(name)))
+    .catch(() => undefined);
+}
+
+async function root(): Promise<FileSystemDirectoryHandle> {
+  return navigator.storage.getDirectory();
+}
