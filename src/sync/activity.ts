@@ -1,11 +1,11 @@
 import type { Phase } from './tabs/sync-state.ts';
 
-/** What the sender of this tab is at, for screens. */
+/** What the sender of this tab is doing now, for screens. */
 export class Activity {
   phase: Phase = 'idle';
   /** Records that failed many times in a row. */
   wantAttention = 0;
-  /** How many records this run has sent; undefined while none goes on. */
+  /** How many records the present run has sent; undefined between runs. */
   sent: number | undefined;
   readonly #changed: () => void;
 

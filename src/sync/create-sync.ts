@@ -16,10 +16,10 @@ import type { Sync } from './sync.ts';
 import { keyServer, type KeyKeeper } from './tabs/key-keeper.ts';
 import type { SyncState } from './tabs/sync-state.ts';
 
-/** So often it is looked whether the key was used at all. */
+/** How often to check whether the key has gone unused for too long. */
 const KEY_CHECK_EVERY = 60_000;
 
-/** Wires the parts of sending to the outside. Nothing works before `start`. */
+/** Makes the parts of sending and connects them with the rest of the app. Nothing runs before `start`. */
 export function createSync(options: SyncOptions): Sync {
   return new ServerSync(options);
 }
@@ -77,7 +77,7 @@ class ServerSync implements Sync {
 
   online(): void {
     const again = () => look(this.#parts, true);
-    // On a full disk the gate stays as it is, and is looked at all the same.
+    // On a full disk the gate cannot be changed; the sender looks all the same.
     void changeGate(this.#store, retried).then(again, again);
   }
 

@@ -31,7 +31,7 @@ export interface Parts {
 /** Makes the parts, and connects them. */
 export function makeParts(options: SyncOptions): Parts {
   const { store, timers } = options;
-  // The store tells of its own troubles.
+  // The store reports its own problems.
   const key = keepKey(store, options, () => void parts.keyNews.changedHere().catch(() => undefined));
   const account = new Account(store, key);
   const sender = makeSender(options, key, account, () => parts.report.soon());
@@ -86,7 +86,7 @@ function lead({ key, channel, sender }: Parts, lost: AbortSignal): Promise<void>
   return sender.lead(lost);
 }
 
-/** Something may have changed: the sender looks, in whichever tab it is. */
+/** Asks the sender to look for work, in this tab or in the tab that is the sender. */
 export function look({ participation, sender, channel }: Parts, again: boolean): void {
   participation.adaptAfterTrouble();
   if (again) sender.lookAgain();
@@ -94,7 +94,10 @@ export function look({ participation, sender, channel }: Parts, again: boolean):
   if (!sender.leading) channel.tell({ what: 'look', again });
 }
 
-/** Follows what is written to the database, in whichever tab. Many commits come together. Returns how to stop. */
+/**
+ * Looks again after every commit, of this tab or of another one; many commits together cause one look.
+ * Returns how to stop.
+ */
 export function followCommits({ store, timers }: SyncOptions, parts: Parts): () => void {
   const { participation, sender, report } = parts;
   const seen = new Soon(timers, REPORT_EVERY, () => {
@@ -133,10 +136,10 @@ function hear(parts: Parts, message: TabMessage): void {
   }
 }
 
-/** The newest look at the server is what every tab shows, whichever tab has looked. */
+/** Shows the newest result of a connection check in this tab, wherever the check was made. */
 function showConnection({ sender, report }: Parts, connection: Connection): void {
   sender.server.connection = connection;
   report.show({ ...report.state, connection });
-  // What was found may have opened or closed the gate.
+  // The check may have opened or closed the gate.
   if (sender.leading) sender.poke();
 }

@@ -15,7 +15,9 @@ import type { ServerSettings } from '../server/server-settings.ts';
 import { keepAnswer, type RequestMirror } from './request-mirror.ts';
 import { requestWriter } from './write-request.ts';
 
-/** While the server is still at a request of the same key, it is asked again no sooner than this. */
+/**
+ * While the server still works on a request with the same key, the record is sent again no sooner than this.
+ */
 const PENDING_PAUSE = 2_000;
 
 /** Everything that one attempt needs to know. */
@@ -34,14 +36,14 @@ export async function mark(
   op: OpRow,
 ): Promise<AttemptRow | undefined> {
   const { baseUrl, encoding, idempotencyKey } = access.settings;
-  // What has a key is sent again as it is, whatever the server speaks by then.
+  // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
   const streamed = replaySafety === 'streams' && !idempotencyKey;
   const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
   return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
 }
 
-/** Second step: the request itself, and what comes back of it in the mirror. Never rejects. */
+/** Second step: sends the request, and keeps the answer in the mirror. Never rejects. */
 export async function send(
   { network, access, mirror }: AttemptContext,
   attempt: AttemptRow,
@@ -52,7 +54,7 @@ export async function send(
   return answer;
 }
 
-/** What an attempt came to: for the record, and for the queue. */
+/** What an attempt proved, for the record and for the queue. */
 export interface AttemptResult {
   closed: Closed | undefined;
   decision: Decision;
@@ -60,7 +62,7 @@ export interface AttemptResult {
   wait: number;
 }
 
-/** Third step: what the answer proves is recorded. May be repeated: what is recorded once stays so. */
+/** Third step: records what the answer proves. Doing it twice changes nothing. */
 export async function close(
   context: AttemptContext,
   attempt: AttemptRow,
@@ -81,13 +83,16 @@ export async function close(
     ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
     ...(reading.proof === 'arrived, oddly' && { warning: true }),
     ...(reading.problems && { problems: [...reading.problems] }),
-    // What a server asks for beyond that holds the whole queue, by the gate.
+    // A server that asks for a longer wait holds the whole queue: the gate sees to that.
     notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
   };
   return { closed: await closeAttempt(store, attempt, closing), decision, wait };
 }
 
-/** Keys and streams are a matter of the attempt: it went as one, or it did not, whatever has been found out since. */
+/**
+ * Decided by how the attempt was sent, with a key or as a stream, and not by what has been learnt about the
+ * server since.
+ */
 export function safetyOf(
   { keyed, request }: Pick<AttemptRow, 'keyed' | 'request'>,
   found: ReplaySafety,

@@ -12,17 +12,21 @@ interface CarryOutEnvironment {
   timers: Timers;
 }
 
-/** What the sender has to say and to hear while an attempt is made. */
+/** The two points of an attempt at which the sender takes part. */
 interface Steps {
-  /** The lock is held: waits for room. Undefined when it may not go after all. */
+  /**
+   * Called with the lock held. Waits until the queue has room; undefined when the record may not be sent
+   * after all.
+   */
   enter: () => Promise<AttemptContext | undefined>;
-  /** The answer is here, and is about to be recorded. */
+  /** Called when the answer has come, before it is recorded. */
   answered: (answer: Answer) => void;
 }
 
 /**
- * Makes one attempt from its mark to its record, under a lock that shows that somebody waits for the answer. A frozen tab
- * may hold the lock of what it has not marked: it is taken from it, and only one of the two can mark.
+ * Makes one attempt: marks it, sends it, records the answer. A lock held all the while shows other tabs that
+ * this one waits for the answer. A frozen tab may hold the lock of a record that it has not marked: then the
+ * lock is taken from it, and the database lets only one of the two tabs mark the record.
  * @returns undefined when nothing was sent
  */
 export async function carryOut(

@@ -15,7 +15,7 @@ export async function dispatch(
   lane: Lane,
 ): Promise<Answer> {
   const init = { method: 'POST', headers: { ...headers, 'content-type': contentType } };
-  // A stream that meets HTTP/1.1 is not sent at all: nothing goes that could go twice.
+  // A browser does not send a stream over HTTP/1.1 at all, so it cannot be sent twice there either.
   const sent = streamed ? { body: new Blob([body]).stream(), duplex: 'half' } : { body };
   return exchange(network, url, { ...init, ...sent }, (network.deadlines ?? DEADLINES)[lane]);
 }

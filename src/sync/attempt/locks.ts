@@ -10,17 +10,21 @@ export interface Locks {
   ): Promise<T>;
 }
 
-/** The lock that is held as long as somebody waits for an attempt's answer. */
+/** The lock that a tab holds as long as it waits for the answer to an attempt. */
 export function attemptLock(store: Store, opId: string): string {
   return `${store.db.name} attempt ${opId}`;
 }
 
-/** How long a lock is waited for. A tab that works gives it up sooner, and that of a closed tab is free at once. */
+/**
+ * How long to wait for a lock. A working tab gives its lock up sooner, and the lock of a closed tab is free
+ * at once.
+ */
 const PATIENCE = 500;
 
 /**
- * Does some work under a lock if it can be had soon. It is asked for and not looked up: a page in the back/forward cache
- * still shows as holding its locks. Work that has begun is finished even when another tab takes the lock over meanwhile.
+ * Does some work under a lock if the lock is free soon. The lock is requested, because a query would mislead:
+ * a page in the back/forward cache still shows as holding its locks. Work that has begun is finished even
+ * when another tab takes the lock over meanwhile.
  * @returns whether the work was done
  */
 export async function underLock(

@@ -1,7 +1,9 @@
 import { pause, type Timers } from '../server/timers.ts';
 import { storeProblemOf } from '../../store/core/store-problem.ts';
 
-/** An answer that cannot be written down yet is tried again, as long as there is a database: it must not be lost. */
+/**
+ * Tries to record an answer again and again, as long as there is a database, so that the answer is not lost.
+ */
 export async function persistently<T>(timers: Timers, work: () => Promise<T>): Promise<T> {
   for (let wait = 200; ; wait = Math.min(wait * 2, 10_000)) {
     try {

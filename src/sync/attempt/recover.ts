@@ -20,8 +20,10 @@ export interface RecoverEnvironment {
 export type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unknown>;
 
 /**
- * Finds what is marked as on its way, and whose page is gone or frozen: it may or may not have arrived. With a key it is simply
- * sent again; else it is unknown, unless the mirror knows what came back, or that it never left. Returns how many pages still wait for an answer.
+ * Finds operations that are marked as on their way although the page that marked them is gone or frozen. Such
+ * a request may or may not have arrived. With a key it is sent again. Without one it is unknown, unless the
+ * mirror has the answer or knows that the request never left.
+ * @returns how many operations belong to pages that still wait for an answer
  */
 export async function recover(environment: RecoverEnvironment, record?: RecordAnswer): Promise<number> {
   const { store, locks } = environment;
@@ -36,7 +38,10 @@ export async function recover(environment: RecoverEnvironment, record?: RecordAn
   return alive;
 }
 
-/** A page that works records an answer, or that none came, soon after the deadline. */
+/**
+ * A working page records an answer, or that there was none, soon after the deadline. So after that the page
+ * is frozen or gone.
+ */
 async function isOverdue(store: Store, opId: string): Promise<boolean> {
   const open = await openAttempt(store, opId);
   if (!open) return false;
@@ -44,7 +49,7 @@ async function isOverdue(store: Store, opId: string): Promise<boolean> {
   return Math.abs(store.now().getTime() - open.startedAt) > patience;
 }
 
-/** Closes an attempt by what the mirror knows of it, else as interrupted. */
+/** Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none. */
 async function settleOpen(
   { store, mirror }: RecoverEnvironment,
   opId: string,

@@ -2,7 +2,10 @@ import type { Instant } from '../../store/rows/record.ts';
 import { isDue, RECOVER_AGAIN } from '../queue/pace.ts';
 import { recover, type RecordAnswer, type RecoverEnvironment } from './recover.ts';
 
-/** Looks after marks of pages that may be gone: at the start of a turn, and again as long as such a page may be alive. */
+/**
+ * Recovers the marks of pages that may be gone: when this tab becomes the sender, and again while such a page
+ * may be alive.
+ */
 export class Recovery {
   readonly #environment: RecoverEnvironment;
   readonly #record: RecordAnswer;

@@ -8,12 +8,18 @@ import type { Store } from '../../store/core/store.ts';
 export type Resolution =
   | { say: 'arrived'; uuid: string }
   | { say: 'refused' }
-  /** For an assignment the purchase has been confirmed again: it may be made twice. */
+  /**
+   * For an assignment, `confirmedCost` says that a person confirmed the purchase again: it may be bought
+   * twice.
+   */
   | { say: 'send again'; confirmedCost?: boolean };
 
 export type ResolutionProblem = 'not unknown' | 'not a UUID' | 'uuid taken' | 'cost not confirmed';
 
-/** Carries out what a person says about a record whose outcome is unknown, if it can be. */
+/**
+ * Carries out what a person says about a record whose outcome is unknown, or returns why that is not
+ * possible.
+ */
 export async function resolveUnknown(
   store: Store,
   id: LocalId,

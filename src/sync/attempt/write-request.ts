@@ -22,15 +22,15 @@ import { missingFrom, type ServerCatalogue } from '../server/server-catalogue.ts
 export interface WriteOptions {
   baseUrl: string;
   encoding: Encoding;
-  /** The bodies are to go as streams. */
+  /** Whether bodies are sent as streams. */
   streamed?: boolean;
-  /** What the server offers, as last fetched. What it no longer has is not sent. */
+  /** What the server offers, as last fetched. A record that names anything else is not sent. */
   catalogue?: ServerCatalogue | undefined;
 }
 
 /**
- * Turns operations into the bytes of requests: the only place where references become what goes on the wire. Local
- * ids become the server's, and the bytes are searched for local ids before they are let go.
+ * Turns operations into the bytes of requests. This is the only place where local ids are replaced by the
+ * server's; at the end the bytes are searched for local ids, so that none leaves the device.
  */
 export function requestWriter({ db }: Store, options: WriteOptions): Write {
   return async (op, earlier) => {
@@ -50,7 +50,7 @@ export function requestWriter({ db }: Store, options: WriteOptions): Write {
   }
 }
 
-/** A record that is to be sent: whom it names, and how it is written once they have the server's names. */
+/** A record to be sent: the local ids that it names, and how to write it once the server's ids are known. */
 interface Subject {
   names: readonly (LocalId | undefined)[];
   write: (serverUuidOf: ServerUuidOf) => Sent;
@@ -110,7 +110,7 @@ function freeze(
   // A UUID looks the same in either encoding.
   const readable = body.toLowerCase();
   for (const id of named) {
-    // A group of the organisation is called the same here and there.
+    // A group from the settings has the same uuid on the device and on the server.
     if (known.get(id) !== id && readable.includes(id))
       throw new Error(`A local id would have left the device: ${id}`);
   }
@@ -118,7 +118,7 @@ function freeze(
   return { request: { url, contentType, body, ...(streamed && { streamed }) }, sent };
 }
 
-/** The same bytes, to wherever the server is now: its address may have changed since. */
+/** The same bytes, sent to the present address of the server, which may have changed since. */
 function elsewhere({ request, sent }: AttemptRow, { baseUrl, encoding }: WriteOptions): Written {
   const { url } = prepareRequest(endpointOf(sent.lane), { fields: sent.fields }, { baseUrl, encoding });
   return { request: { ...request, url }, sent };

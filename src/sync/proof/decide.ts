@@ -4,13 +4,13 @@ import type { Status } from '../../domain/states.ts';
 export type Proof =
   /** 2xx with the essentials, which echoes what was sent. */
   | 'arrived'
-  /** The same, but the rest of the answer is not the contract's. */
+  /** As `arrived`, but the rest of the answer does not match the contract. */
   | 'arrived, oddly'
   /** 2xx that is not the service's answer to this request, or a redirect. */
   | 'no proof'
   /** 400, 409, 413, 415, 422, and 4xx that mean nothing else here: a rule is broken. */
   | 'refused'
-  /** The same, said of a request that was a stream, when no stream has ever arrived there. */
+  /** A refusal of a request that was a stream, when no stream has ever arrived at that server. */
   | 'stream refused'
   /** 401, 403. */
   | 'credentials'
@@ -18,7 +18,7 @@ export type Proof =
   | 'credit'
   /** 404, 405, 410, 501. */
   | 'address'
-  /** 408, 421, 425: not applied, says the RFC; doubtful behind proxies and repetitions. */
+  /** 408, 421, 425. By the RFC the request was not applied; a proxy or a repetition makes that doubtful. */
   | 'too early'
   /** 429, and 503 with Retry-After. */
   | 'busy'
@@ -26,15 +26,18 @@ export type Proof =
   | 'broken'
   /** The fetch was rejected, timed out, was aborted, or its page is gone. */
   | 'lost'
-  /** With a key, 409: the server is still at it. */
+  /** 409 to a request with a key: the server still works on it. */
   | 'key pending'
-  /** With a key: the server has seen it with other bytes, which is our mistake. */
+  /** The server has seen the key with other bytes, which is a mistake of this app. */
   | 'key reused';
 
-/** Whether a *no* proves that nothing happened, and whether asking again is safe. */
+/**
+ * What makes it safe to send a request again: its key, or a server to which no browser repeats it by itself,
+ * or nothing.
+ */
 export type Safety = 'key' | 'replay-safe' | 'not';
 
-/** What the whole queue does after it. */
+/** What the whole queue does after an answer. */
 export type Signal =
   | 'ramp'
   | 'go on'
@@ -57,15 +60,20 @@ export interface Decision {
 }
 
 interface Row {
-  /** For a server that honours the key; one that is replay-safe; one that is neither. */
+  /**
+   * The effect for a server that honours the key, for one that is replay-safe, and for one that is neither.
+   */
   effects: readonly [key: Effect, safe: Effect, not: Effect];
   queue: Signal;
 }
 
 const same = (effect: Effect) => [effect, effect, effect] as const;
-/** A server that refuses has done nothing; but a browser may have asked twice, and shows the second answer alone. */
+/**
+ * A refusal proves that the server did nothing, unless the browser sent the request twice and shows only the
+ * second answer.
+ */
 const READY_IF_SAFE = ['ready', 'ready', 'unknown'] as const;
-/** Nothing tells whether the server acted, so only the same key may go again. */
+/** The answer does not tell whether the server acted, so the record is sent again only with the same key. */
 const READY_BY_KEY = ['ready', 'unknown', 'unknown'] as const;
 
 /** What each answer proves about the operation, and what follows for it and for the queue. */
@@ -88,7 +96,7 @@ const TABLE: Record<Proof, Row> = {
 
 const COLUMN: Record<Safety, 0 | 1 | 2> = { key: 0, 'replay-safe': 1, not: 2 };
 
-/** What becomes of an operation and of the queue: a person, a group or an assignment alike. The only place where that is decided. */
+/** Decides the next status of an operation and what the queue does. No other code decides this. */
 export function decide(proof: Proof, safety: Safety): Decision {
   const { queue, effects } = TABLE[proof];
   const operation = effects[COLUMN[safety]];

@@ -3,8 +3,9 @@ import { z } from '../../contract/zod.ts';
 import type { Sent } from '../../store/rows/attempt.ts';
 
 /**
- * Whether an answer speaks of what was sent. An answer about somebody else, swapped or cached on the way, proves nothing
- * about this request. What an answer leaves out is not held against it here: the schema does that.
+ * Whether an answer repeats the values that were sent. An answer about another person, swapped or cached on
+ * the way, proves nothing about this request. A value that the answer leaves out is not counted as a
+ * difference here: the schema checks what must be there.
  */
 export function echoes(sent: Sent, body: unknown): boolean {
   if (sent.lane === 'user') return echoesUser(sent.fields, body);

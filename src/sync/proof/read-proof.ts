@@ -8,7 +8,9 @@ import { endpointOf } from '../../domain/lane.ts';
 import type { Proof } from './decide.ts';
 import { echoes } from './echo.ts';
 
-/** What came of a request, which may be that no answer came: what is kept of it, and the whole body to judge it by. */
+/**
+ * The answer to a request, or how it failed: the evidence that is kept, and the whole body to judge it by.
+ */
 export interface Answer {
   evidence: Evidence;
   text: string;
@@ -39,7 +41,7 @@ const BY_STATUS: Readonly<Record<number, Proof>> = {
 /** How a server that honours Idempotency-Key says that it has seen the key with another request (status 422). */
 const KEY_REUSED = 'idempotency-key-reused';
 
-/** What an answer shows about one attempt. Decided by status and schema, never by an answer's wording. */
+/** What an answer proves about one attempt. Only status and schema decide, never the wording of an answer. */
 export function readProof(
   { sent, keyed }: Pick<AttemptRow, 'sent' | 'keyed'>,
   { evidence, text }: Answer,

@@ -5,24 +5,27 @@ import type { Decision } from '../proof/decide.ts';
 import { backOff, isDue, LONGEST_BACK_OFF } from './pace.ts';
 import type { Finding } from '../server/connection.ts';
 
-/** What keeps the queue from going. Kept in the database: it holds for all tabs, and after a restart. */
+/**
+ * Everything that holds the queue back. Kept in the database, so it is the same in all tabs and after a
+ * restart.
+ */
 export interface Gate {
   /** A person pressed *Stop*. */
   stopped: boolean;
-  /** Too much went wrong in a row: a probe must succeed first. */
+  /** Too many attempts failed in a row: a probe must succeed before the next one. */
   circuitOpen: boolean;
   unknownsInRow: number;
   lostInRow: number;
-  /** How often the circuit opened with nothing arriving in between: each time it is tried again later. */
+  /** How often the circuit opened since a record last arrived. Each time the next probe is later. */
   openings: number;
-  /** What the last probe found, when it was not well. */
+  /** What the last probe found wrong. */
   trouble?: Finding | undefined;
   probeFailures: number;
-  /** The next probe is due; while it is not, nothing goes. Infinity: a person must do something first. */
+  /** When the next probe is due; nothing is sent before it. Infinity: a person must do something first. */
   probeAt: Instant;
   /** The server asked to be left alone until then. */
   busyUntil: Instant;
-  /** When it asked. A time to come says that the clock has been put back since. */
+  /** When the server asked. If this lies in the future, the clock has been put back since. */
   busySince: Instant;
   /** Assignments wait until then: the credit is used up. */
   creditUntil: Instant;
@@ -43,7 +46,7 @@ export const OPEN_GATE: Gate = {
   creditFailures: 0,
 };
 
-/** In a row, these many open the circuit. */
+/** So many unknown outcomes, or lost answers, in a row open the circuit. */
 const UNKNOWNS = 2;
 const LOSSES = 3;
 /** Troubles that only a person can end. */
@@ -61,10 +64,10 @@ export interface Moment {
   random: () => number;
 }
 
-/** The gate after an attempt: what it says about the server. */
+/** The gate after an attempt. */
 export function afterAttempt(gate: Gate, decision: Decision, wait: number, moment: Moment): Gate {
   const after = counting(gate, decision, moment);
-  // No record backs off for so long by itself: the server asked for it, whatever else it said.
+  // No record backs off for longer than this by itself, so the server asked for it, whatever its status.
   const { operation } = decision;
   const asked = (operation === 'ready' || operation === 'unknown') && wait > LONGEST_BACK_OFF;
   return asked || decision.queue === 'pause until' ? leftAlone(after, wait, moment) : after;
@@ -91,13 +94,13 @@ function counting(gate: Gate, { queue, operation }: Decision, { now, random }: M
   }
 }
 
-/** Of several requests on their way each may be told another time: the last one counts. */
+/** Several requests on their way may each be told a different time: the latest one counts. */
 function leftAlone(gate: Gate, wait: number, { now }: Moment): Gate {
   const busyUntil = Math.max(now + wait, isBusy(gate, now) ? gate.busyUntil : 0);
   return { ...gate, busyUntil, busySince: now };
 }
 
-/** Whether the server asked to be left alone, and the time is not over. */
+/** Whether the time for which the server asked to be left alone still runs. */
 export function isBusy({ busySince, busyUntil }: Gate, now: Instant): boolean {
   return busySince <= now && now < busyUntil;
 }
@@ -107,14 +110,15 @@ function counted(gate: Gate, unknown: number, lost: number, { now, random }: Mom
   const lostInRow = gate.lostInRow + lost;
   const counts = { ...gate, unknownsInRow, lostInRow };
   if (gate.circuitOpen || (unknownsInRow < UNKNOWNS && lostInRow < LOSSES)) return counts;
-  // The first time the server is looked at at once: one that answers probes but nothing else is given time after that.
+  // When the circuit opens for the first time, the probe is at once. Later probes wait longer: a server may
+  // answer probes well and nothing else.
   const probeAt = now + (gate.openings > 0 ? backOff(gate.openings, random) : 0);
   return { ...counts, circuitOpen: true, openings: gate.openings + 1, probeAt };
 }
 
 /**
- * The gate after a probe: a good one opens it. It proves nothing of what is sent, so what was counted stays, and a circuit that
- * it closes opens again at the next failure.
+ * The gate after a probe. A good probe opens it. It does not prove that records arrive, so the counts stay
+ * just below the limit: the next failure opens the circuit again.
  */
 export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment): Gate {
   if (finding === 'working') {
@@ -132,7 +136,7 @@ export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment
   return { ...gate, trouble: finding, probeFailures, probeAt };
 }
 
-/** A person wants it now: every pause and back-off is broken, and the server is looked at first. */
+/** The gate after a person pressed *Send now*: without pauses and back-offs. The server is probed first. */
 export function pausesLifted(gate: Gate): Gate {
   return { ...gate, trouble: undefined, stopped: false, probeAt: 0, busyUntil: 0, creditUntil: 0 };
 }
@@ -142,12 +146,12 @@ export function stopped(gate: Gate): Gate {
   return { ...gate, stopped: true };
 }
 
-/** The gate at a start, or when the network came back: what waited for a person or for time is tried once. */
+/** The gate at a start, or when the network came back: the next probe is due at once. */
 export function retried(gate: Gate): Gate {
   return { ...gate, probeAt: 0 };
 }
 
-/** When the queue may be looked at again; 0 for now, Infinity for when a person has done something. */
+/** When the gate may open: 0 for now, Infinity when a person must do something first. */
 export function opensAt(gate: Gate, now: Instant): Instant {
   if (gate.stopped) return Infinity;
   if (gate.probeAt === Infinity) return Infinity;

@@ -16,7 +16,7 @@ import { isDue } from './pace.ts';
 export class KeptGate {
   /** A person pressed *Stop* here: holds until the gate says it, or for good where that cannot be written. */
   isHalted = false;
-  /** Nothing has happened since it was read that may have changed it. */
+  /** Whether `current` is still what the database holds, as far as this tab knows. */
   isRead = false;
   readonly #store: Store;
   #gate: Gate = OPEN_GATE;
@@ -30,7 +30,7 @@ export class KeptGate {
     return this.isHalted ? stopped(this.#gate) : this.#gate;
   }
 
-  /** The server must be looked at before anything is sent. */
+  /** Whether the server must be probed before anything is sent. */
   get wantsProbe(): boolean {
     return this.#gate.circuitOpen || this.#gate.trouble !== undefined;
   }
@@ -40,21 +40,21 @@ export class KeptGate {
     this.isRead = true;
   }
 
-  /** Changes it for all tabs. */
+  /** Changes the gate for all tabs. */
   async change(change: (gate: Gate) => Gate): Promise<void> {
     this.#gate = await changeGate(this.#store, change);
   }
 
-  /** The same, for the sender: most answers do not change what it read, and then nothing is read or written. */
+  /** As `change`, for the sender: where the change makes no difference, nothing is read or written. */
   async changeAsRead(change: (gate: Gate) => Gate): Promise<void> {
     if (!sameGate(change(this.#gate), this.#gate)) await this.change(change);
   }
 
-  /** Stops at once and here, even when that cannot be written down, as on a full disk. */
+  /** Stops this tab at once, even when the stop cannot be written down, as on a full disk. */
   async stop(): Promise<void> {
     this.isHalted = true;
     await this.change(stopped);
-    // From here on the gate holds it, for all tabs: another one may lift it.
+    // The gate now holds the stop for all tabs, and any of them may lift it.
     this.isHalted = false;
   }
 
@@ -63,7 +63,7 @@ export class KeptGate {
     await this.change(pausesLifted);
   }
 
-  /** When the queue may be looked at again: 0 for now, Infinity for when a person has done something. */
+  /** When the gate may open: 0 for now, Infinity when a person must do something first. */
   opensAt(now: Instant): Instant {
     return opensAt(this.current, now);
   }

@@ -5,34 +5,37 @@ import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';
 
-/** So many operations are fetched at a time. */
+/** How many operations are fetched at a time. */
 const WINDOW = 32;
-/** For so long an empty lane is believed to be empty. */
+/** How many milliseconds a lane that was found empty is not read again. */
 const DRY = 250;
 
-/** What is being done for an operation: it waits for room, its request is on its way, or its answer is being recorded. */
+/** How far an operation is: it waits for room, its request is on its way, or its answer is being recorded. */
 type Stage = 'waits' | 'on its way' | 'landed';
 
 interface Active {
   lane: Lane;
   stage: Stage;
-  /** Lets it go, or not. */
+  /** Tells an operation that waits for room whether it may be sent. */
   enter?: (mayGo: boolean) => void;
 }
 
-/** What is on its way, and what goes next, lane by lane. */
+/** Which operations of each lane are on their way, and which are next. */
 export class Lanes {
   readonly #store: Store;
   readonly #active = new Map<string, Active>();
   /** When a lane was last found empty. */
   readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
-  /** Operations that could not be sent for a reason of ours; left alone until the next start, so that others go. */
+  /**
+   * Operations that failed because of a fault in this app. They are left out until the next start, so that
+   * others are sent.
+   */
   readonly #aside = new Set<string>();
 
   readonly #profileId: () => string | undefined;
 
-  /** @param profileId whose operations may go; undefined while nobody's may */
+  /** @param profileId the profile whose operations may be sent; undefined while there is none */
   constructor(store: Store, profileId: () => string | undefined) {
     this.#store = store;
     this.#profileId = profileId;
@@ -61,14 +64,14 @@ export class Lanes {
     return undefined;
   }
 
-  /** Waits until there is room for one that was taken. Resolves to whether it may go then. */
+  /** Waits until there is room for an operation that was taken. Resolves to whether it may then be sent. */
   async room(op: OpRow): Promise<boolean> {
     return new Promise((enter) => {
       this.#active.set(op.id, { lane: op.lane, stage: 'waits', enter });
     });
   }
 
-  /** Lets those go for which a lane has room. */
+  /** Lets as many operations go as a lane has room for. */
   admit(lane: Lane, most: number): void {
     let room = most - this.#count(lane, 'on its way');
     for (const [id, { enter, ...one }] of this.#active) {
@@ -80,7 +83,7 @@ export class Lanes {
     }
   }
 
-  /** Sends away whoever waits for room in a lane: nothing may go now. */
+  /** Turns away the operations that wait for room in a lane, because nothing may be sent now. */
   turnAway(lane: Lane): void {
     for (const one of this.#active.values()) if (one.lane === lane) one.enter?.(false);
   }
@@ -89,7 +92,7 @@ export class Lanes {
     this.#active.delete(op.id);
   }
 
-  /** The answer is here: while it is being recorded another one may go. */
+  /** Notes that an answer has come: while it is being recorded the next operation may be sent. */
   landed({ id, lane }: OpRow): void {
     this.#active.set(id, { lane, stage: 'landed' });
   }
@@ -98,7 +101,7 @@ export class Lanes {
     this.#aside.add(op.id);
   }
 
-  /** Forgets what was fetched: it may belong to another server now. */
+  /** Forgets the operations that were fetched: they may belong to another server now. */
   forget(): void {
     for (const lane of LANES) this.#next[lane].length = 0;
   }
@@ -109,7 +112,7 @@ export class Lanes {
     return count;
   }
 
-  /** While others go, an empty lane is not looked into for every one of them. */
+  /** While operations of other lanes are sent, an empty lane is not read again for each of them. */
   #isDry(lane: Lane, now: Instant): boolean {
     return this.busy && Math.abs(now - this.#dryAt[lane]) < DRY;
   }
@@ -117,7 +120,7 @@ export class Lanes {
   async #fetch(lane: Lane, now: Instant): Promise<OpRow[]> {
     const profileId = this.#profileId();
     if (profileId === undefined) return [];
-    // Those that are active or set aside are at the front: looking past them keeps the others going.
+    // Active operations and those set aside come first in the lane, so the window must reach past them.
     const window = WINDOW + this.#active.size + this.#aside.size;
     return sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);
   }

@@ -7,7 +7,7 @@ const MOST_AT_A_TIME = 6;
 export class Ramp {
   #allowed = 1;
 
-  /** Something about the server or the network has changed. */
+  /** Begins again with one, because something about the server or the network has changed. */
   restart(): void {
     this.#allowed = 1;
   }
@@ -17,7 +17,10 @@ export class Ramp {
     else if (signal !== 'go on') this.#allowed = 1;
   }
 
-  /** Purchases go one at a time: that is how many an outage can leave undecided. */
+  /**
+   * How many of a lane may be on their way. Purchases go one at a time, so that an outage leaves one
+   * undecided at most.
+   */
   most(lane: Lane, parallel: number): number {
     if (lane === 'assign') return 1;
     return Math.min(this.#allowed, Math.max(1, Math.min(MOST_AT_A_TIME, Math.floor(parallel))));

@@ -1,4 +1,4 @@
-import type { Pause } from '../queue/pause.ts';
+import type { Pause } from '../queue/why-paused.ts';
 import type { Connection } from '../server/connection.ts';
 import type { ReplaySafety } from '../server/replay-safety.ts';
 

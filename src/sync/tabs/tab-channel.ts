@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { FINDINGS, type Connection } from '../server/connection.ts';
-import { PAUSES } from '../queue/pause.ts';
+import { PAUSES } from '../queue/why-paused.ts';
 import { PHASES, type SyncState } from './sync-state.ts';
 import { REPLAY_SAFETIES } from '../server/replay-safety.ts';
 

@@ -10,7 +10,7 @@ import {
   type Gate,
 } from '../../../src/sync/queue/gate.ts';
 import { isDue, LONGEST_BACK_OFF } from '../../../src/sync/queue/pace.ts';
-import { pauseOf } from '../../../src/sync/queue/pause.ts';
+import { pauseOf } from '../../../src/sync/queue/why-paused.ts';
 
 const NOW = 1_000_000;
 const moment = { now: NOW, random: () => 0.5 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localId } from '../../../src/domain/reference.ts';
-import { PAUSES } from '../../../src/sync/queue/pause.ts';
+import { PAUSES } from '../../../src/sync/queue/why-paused.ts';
 import { FINDINGS } from '../../../src/sync/server/connection.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import { screens } from '../../../src/ui/words/screens.ts';

@@ -1,4 +1,4 @@
-import type { Pause } from '../../../sync/queue/pause.ts';
+import type { Pause } from '../../../sync/queue/why-paused.ts';
 import type { Connection, Finding } from '../../../sync/server/connection.ts';
 
 const SIGN_IN = 'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';

@@ -10,22 +10,22 @@ export const PAUSES = [
   'credit',
   'address',
   'server busy',
-  /** Too much went wrong in a row. */
+  /** Too many attempts failed in a row. */
   'circuit',
-  /** The last look at the server found nobody, or a server in trouble. */
+  /** The last probe got no answer, or found the server in trouble. */
   'unreachable',
 ] as const;
 
-/** Why nothing, or no assignment, goes although something waits. */
+/** Why records, or only assignments, are not sent although some wait. */
 export interface Pause {
   reason: (typeof PAUSES)[number];
-  /** What the last look at the server found, where that is the reason. */
+  /** What the last probe found, where that is the reason. */
   finding?: Finding;
-  /** When it is tried again by itself; absent when it waits for a person. */
+  /** When sending is tried again; absent when it waits for a person. */
   until?: Instant;
 }
 
-/** What holds the queue now; undefined when nothing does. The first that applies counts. */
+/** Why the queue is paused now; undefined when it is not. The first reason that applies counts. */
 export function pauseOf(gate: Gate, now: Instant): Pause | undefined {
   if (gate.stopped) return { reason: 'stopped' };
   if (gate.trouble !== undefined) return pauseAfterProbe(gate, gate.trouble);
@@ -44,7 +44,7 @@ const REASONS: Partial<Record<Finding, Pause['reason']>> = {
   'unsafe address': 'address',
 };
 
-/** What the last look at the server found keeps everything back until the next one. */
+/** The pause that the last probe caused. It lasts until the next probe. */
 function pauseAfterProbe(gate: Gate, finding: Finding): Pause {
   return { reason: REASONS[finding] ?? 'unreachable', finding, ...untilProbe(gate) };
 }
