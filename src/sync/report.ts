@@ -6,20 +6,23 @@ import { Soon, type Timers } from './server/timers.ts';
 import type { Sender } from './sender.ts';
 import { OFF, type SyncState } from './tabs/sync-state.ts';
 
-/** Between two reports. */
+/** Milliseconds between two reports. */
 export const REPORT_EVERY = 150;
 
 interface ReportEnvironment {
   store: Store;
   timers: Timers;
   sender: Sender;
-  /** This tab sends, or waits in line for it. */
+  /** Whether this tab is the sender, or waits to become it. */
   isInLine: () => boolean;
-  /** Tells the other tabs what the sender of this one is at. */
+  /** Tells the other tabs the state of the sender in this tab. */
   tell: (state: SyncState) => void;
 }
 
-/** Tells the screens how sending stands. Many things change while records go: they hear of it a few times in a second. */
+/**
+ * Tells the screens the state of sending. Much changes while records are sent, so they hear of it only a few
+ * times in a second.
+ */
 export class Report {
   state: SyncState = OFF;
   readonly #environment: ReportEnvironment;
@@ -51,7 +54,7 @@ export class Report {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A tab that waits in line shows what the sender of another tab tells. */
+  /** A tab that waits to become the sender shows the state that the sender of another tab reports. */
   async #report(): Promise<void> {
     const { store, sender, isInLine, tell } = this.#environment;
     const known = await knownState(store, sender);
@@ -68,7 +71,7 @@ export class Report {
   }
 }
 
-/** What is known of the server and the queue, whether or not this tab sends. */
+/** The state of the server and the queue, whether or not this tab is the sender. */
 async function knownState(store: Store, { server, gate }: Sender): Promise<SyncState> {
   const kept = await readGate(store);
   const now = gate.isHalted ? stopped(kept) : kept;

@@ -5,13 +5,16 @@ import type { Timers } from './server/timers.ts';
 interface RoundsEnvironment {
   timers: Timers;
   now: () => Date;
-  /** One round. It may fail where the database does. */
+  /** Works one round. It may reject when the database fails. */
   look: () => Promise<void>;
-  /** A round has ended. */
+  /** Called when a round has ended. */
   ended: () => void;
 }
 
-/** Has one round after another as long as somebody asks for one: at once, at a time, or right after the one that goes on now. */
+/**
+ * Works one round after another as long as rounds are asked for: at once, at a given time, or right after the
+ * present one.
+ */
 export class Rounds {
   readonly #environment: RoundsEnvironment;
   #isRunning = false;
@@ -28,7 +31,10 @@ export class Rounds {
     return this.#isRunning;
   }
 
-  /** Between trouble with the database and the next try nothing can be marked, so nothing goes. */
+  /**
+   * Whether the database has failed and its next try is still to come. Until then nothing can be marked, so
+   * nothing is sent.
+   */
   get isLeftAlone(): boolean {
     return !isDue(this.#troubleUntil, this.#now());
   }
@@ -58,7 +64,7 @@ export class Rounds {
     if (this.#isOn) this.#stopTimer = this.#environment.timers.after(wait, () => this.ask());
   }
 
-  /** The database does not answer, or has no room. */
+  /** Waits before the next round, because the database does not answer or has no room. */
   leaveAlone(): void {
     this.#troubleUntil = this.#now() + RECOVER_AGAIN;
   }

@@ -46,7 +46,7 @@ export class Sender {
   readonly #ramp = new Ramp();
   #lost = AbortSignal.abort();
   #lastSent: Instant = 0;
-  /** Called whenever nothing may be on its way any more. */
+  /** Called whenever a record is done with: perhaps nothing is on its way any more. */
   #rested: () => void = () => undefined;
 
   constructor(environment: SenderEnvironment) {
@@ -64,7 +64,7 @@ export class Sender {
     return !this.#lost.aborted;
   }
 
-  /** Works until the lock is lost, and waits for what is on its way then. */
+  /** Sends until the lock is lost, and then waits for the requests that are on their way. */
   async lead(lost: AbortSignal): Promise<void> {
     this.#lost = lost;
     this.#recovery.start();
@@ -84,7 +84,7 @@ export class Sender {
     });
   }
 
-  /** What was known of the server no longer holds: other settings, another key, a network that came back. */
+  /** Forgets what is known of the server: the settings or the key have changed, or the network came back. */
   lookAgain(): void {
     this.server.wantsProbe = true;
     this.#ramp.restart();
@@ -92,18 +92,18 @@ export class Sender {
     this.poke();
   }
 
-  /** A pause may have been set or lifted: looks whether there is something to do. */
+  /** Reads the gate again, because a pause may have been set or lifted, and looks for work. */
   poke(): void {
     this.gate.isRead = false;
     this.#rounds.ask();
   }
 
-  /** A record may have been made: nothing new when something is being sent anyway. */
+  /** Looks for work, because a record may have been made. A sender that is busy sees it anyway. */
   pokeIfIdle(): void {
     if (!this.#lanes.busy) this.#rounds.ask();
   }
 
-  /** Looks at the server, and lets the queue go or not. */
+  /** Probes the server, and opens or closes the gate. */
   async check(): Promise<Connection> {
     const connection = await this.server.check(this.#environment.access());
     if (!this.server.wantsProbe) this.#lastSent = this.#now();
@@ -117,9 +117,12 @@ export class Sender {
     return this.#environment.now().getTime();
   }
 
-  /** One round: what may have been left behind, then the gate, then the server, then the lanes. */
+  /**
+   * One round: recovers what closed tabs left, reads the gate, probes the server if that is due, and fills
+   * the lanes.
+   */
   async #look(): Promise<void> {
-    // In the midst of sending nothing has changed but what this sender changed itself.
+    // While records are on their way, only this sender changes the gate, so it need not be read again.
     if (this.gate.isRead && this.#lanes.busy && this.#isOpen()) return this.#fill();
     if (!this.#lanes.busy) await this.#recovery.whenDue();
     await this.gate.read();
@@ -144,7 +147,7 @@ export class Sender {
     return !this.#mustProbe() && this.gate.opensAt(this.#now()) === 0;
   }
 
-  /** Nothing is at stake while the server is looked at: what is on its way is waited for. */
+  /** Probes only when nothing is on its way. */
   async #probeFirst(): Promise<void> {
     if (this.#lanes.busy) return;
     this.activity.show('checking');
@@ -163,7 +166,10 @@ export class Sender {
     return false;
   }
 
-  /** Groups that the server cannot make wait for a person to link them. */
+  /**
+   * Whether a lane may be sent. Assignments need credit; groups need a server that can create them, else a
+   * person links them.
+   */
   #mayGo(lane: Lane): boolean {
     if (lane === 'assign') return this.gate.creditAt(this.#now()) === 0;
     return lane !== 'group' || this.#environment.access().settings.groupsCreate;
@@ -175,7 +181,8 @@ export class Sender {
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
-      // Twice as many are taken as may go: the second half wait with their locks, so that no time is lost when one ends.
+      // Twice as many are taken as may be sent: the second half wait with their locks held, so that no time
+      // is lost.
       while (this.#goes(lane) && this.#lanes.inHand(lane) < 2 * this.#most(lane)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
@@ -185,7 +192,10 @@ export class Sender {
     }
   }
 
-  /** Nobody is left waiting for room when nothing may go: they would keep the server from being looked at. */
+  /**
+   * Lets operations go, or turns them away when nothing may be sent: one that waits would keep the server
+   * from being probed.
+   */
   #admit(lane: Lane): void {
     if (this.#goes(lane)) this.#lanes.admit(lane, this.#most(lane));
     else this.#lanes.turnAway(lane);
@@ -225,7 +235,10 @@ export class Sender {
     return this.#context();
   }
 
-  /** The next person is marked along with the record of a good answer; purchases are recorded first. */
+  /**
+   * Makes room while a good answer is recorded, so that the next person is marked in the same transaction.
+   * Assignments are recorded before the next one.
+   */
   #makeRoom(op: OpRow, { evidence }: Answer): void {
     if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
     this.#lanes.landed(op);
@@ -233,7 +246,10 @@ export class Sender {
     this.#rounds.ask();
   }
 
-  /** A record that cannot be written down is left alone; without a database, or room in it, nothing goes for a while. */
+  /**
+   * Sets a record aside whose request cannot be written. When the database is closed or full, nothing is sent
+   * for a while.
+   */
   #notSent(op: OpRow, error: unknown): void {
     if (storeProblemOf(error).kind === 'failed') this.#lanes.setAside(op);
     else this.#rounds.leaveAlone();
@@ -245,7 +261,7 @@ export class Sender {
     return { store, network: this.#environment, access: access(), mirror, replaySafety, catalogue };
   }
 
-  /** What the answer says about the server. */
+  /** Applies to gate and ramp what the answer says about the server. */
   async #learn({ decision, wait, closed }: AttemptResult): Promise<void> {
     const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
     this.#lastSent = this.#now();

@@ -13,32 +13,41 @@ export interface Sync {
   readonly state: SyncState;
   /** Calls back after every change of `state`. Returns how to stop. */
   subscribe(changed: () => void): () => void;
-  /** Begins to work: becomes the sender, or waits until the tab that is goes away. */
+  /** Starts: becomes the sender, or waits until the tab that is the sender goes away. */
   start(): void;
-  /** Leaves off for good: finishes what is on its way, gives up being the sender. */
+  /** Stops for good: waits for requests on their way, then is the sender no longer. */
   close(): Promise<void>;
-  /** Takes new settings. What waits for another address or key is held until a person moves it. */
+  /** Takes new settings. Records that wait for another address or key are held until a person moves them. */
   configure(settings: ServerSettings): Promise<void>;
-  /** Something may have changed (a save, the network, the focus): looks whether there is something to do. */
+  /** Looks for work, because something may have changed: a save, the network, the focus. */
   poke(): void;
-  /** The network came back, or the machine woke up: what backs off because of the network is tried at once. */
+  /**
+   * Retries at once what backs off because of the network, which came back, perhaps after the machine slept.
+   */
   online(): void;
-  /** Sends now whatever can be sent: breaks back-offs, pauses and a stop. @throws StoreProblem when that cannot be kept */
+  /**
+   * Sends at once all that can be sent: ends back-offs, pauses and a stop.
+   * @throws StoreProblem when that cannot be kept
+   */
   sendNow(): Promise<void>;
   /**
-   * Stops after what is on its way, until `sendNow`. Kept over restarts.
-   * @throws StoreProblem when that cannot be kept: then this tab stops all the same, until it is closed
+   * Stops sending until `sendNow`, also after a restart; requests on their way are finished.
+   * @throws StoreProblem when the stop cannot be kept: then it holds in this tab alone, until the tab is
+   * closed
    */
   stop(): Promise<void>;
-  /** Examines the connection, whether or not there is something to send. */
+  /** Checks the connection, even when nothing waits. */
   checkConnection(): Promise<Connection>;
-  /** Compares what waits with the server's catalogue and occupations as last fetched. */
+  /** Compares all waiting records with the lists that the server last gave. */
   preflight(): Promise<Preflight>;
   /** Carries out what a person says about an unknown outcome. *Decide later* needs no call. */
   resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined>;
-  /** Sends again, as they are, records that the server refused: what it refused them for is mended over there. */
+  /** Sends refused records again unchanged, because the reason was removed on the server. */
   tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed>;
-  /** A person says that the new address or key belongs to the same organisation: what was held for the old one goes on. */
+  /**
+   * Sends what was held for the old address or key to the new one: a person says that both are one
+   * organisation's.
+   */
   moveHeld(): Promise<Changed>;
   readonly key: KeyKeeper;
 }

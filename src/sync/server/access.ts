@@ -1,12 +1,12 @@
 import type { ProfileRow } from '../../store/rows/profile.ts';
 import type { ServerSettings } from './server-settings.ts';
 
-/** What a tab knows of the way to the server. */
+/** What a tab needs to reach the server. */
 export interface Access {
   settings: ServerSettings;
   /** Undefined while no key is known in this session. */
   key: string | undefined;
-  /** Whose records may go there; undefined while nobody's may. */
+  /** The profile whose records may be sent there; undefined while there is none. */
   profile: ProfileRow | undefined;
 }
 

@@ -1,15 +1,17 @@
-/** What a browser can see of the connection that a request used: only if the server lets it (Timing-Allow-Origin). */
+/**
+ * What a browser shows of the connection that a request used. The server must allow it (Timing-Allow-Origin).
+ */
 export interface Connections {
-  /** Forgets what was seen: a browser remembers the first 250 requests only. */
+  /** Forgets earlier requests, because a browser keeps timings of the first 250 only. */
   forget(): void;
-  /** How the last request to an address went. */
+  /** What kind of connection the last request to an address used. */
   last(url: string): 'new' | 'reused' | 'http/2' | 'unseen';
 }
 
 /**
- * Reads from the browser's own timings how the last request to an address went. Whether its connection was new matters for
- * HTTP/1.1 only: over HTTP/2 that says nothing about the next request. Servers of other origins must allow it with
- * Timing-Allow-Origin.
+ * Reads from the browser's own timings what connection the last request to an address used. Whether it was
+ * new matters for HTTP/1.1 only: over HTTP/2 that says nothing about the next request. Servers of other
+ * origins must allow it with Timing-Allow-Origin.
  */
 export function connectionsSeenBy(timings: Performance): Connections {
   return {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../store/rows/record.ts';
 
-/** What the connection doctor found; each is told in a sentence of its own. */
+/** What the connection check found. `ui/words/` has a sentence for each. */
 export const FINDINGS = [
   'no server',
   'no key',
@@ -22,7 +22,7 @@ export type Finding = (typeof FINDINGS)[number];
 
 export interface Connection {
   finding: Finding;
-  /** From asking to the whole answer. */
+  /** Milliseconds from the request to the whole answer. */
   latencyMs?: number;
   checkedAt: Instant;
 }

@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts';
 /** The network's fetch, or whatever stands for it in a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Within how many milliseconds head and body must be here. */
+/** Within how many milliseconds the head and the body of an answer must have come. */
 export interface Deadlines {
   user: number;
   group: number;
@@ -18,7 +18,9 @@ export const DEADLINES: Deadlines = { user: 30_000, group: 30_000, assign: 60_00
 
 export interface Network {
   fetch: Fetch;
-  /** Where the app itself is served: there a proxy may stand before the server. None where it is left out. */
+  /**
+   * The origin that serves the app, where a proxy may stand before the server. Left out where there is none.
+   */
   ownOrigin?: string;
   now: () => Date;
   timers: Timers;
@@ -36,8 +38,8 @@ export function isOwnOrigin({ ownOrigin }: Pick<Network, 'ownOrigin'>, url: stri
 }
 
 /**
- * Sends a request without any field: a service refuses it by a rule, and a host of files cannot take it at all.
- * Nothing is made by it.
+ * Sends a POST without any field, which creates nothing: a service refuses it by a rule, and a host that only
+ * serves files cannot take it at all.
  */
 export async function askWithoutFields(
   network: Network,
@@ -49,7 +51,7 @@ export async function askWithoutFields(
   return exchange(network, url, { method: 'POST', headers: form, body: '' }, probe);
 }
 
-/** Asks for something that changes nothing. */
+/** Sends a request that changes nothing. */
 export async function ask(
   network: Network,
   url: string,

@@ -11,7 +11,7 @@ export class KnownServer {
   connection: Connection | undefined;
   replaySafety: ReplaySafety = 'not known yet';
   catalogue: ServerCatalogue = {};
-  /** Nothing is sent before the server has been looked at again. */
+  /** Whether the server must be probed before anything is sent. */
   wantsProbe = true;
   readonly #environment: ProbeEnvironment & { store: Store };
 
@@ -19,19 +19,19 @@ export class KnownServer {
     this.#environment = environment;
   }
 
-  /** Another server is set: what was found out about the one before says nothing about it. */
+  /** Forgets what was found out, because another server is set. */
   forget(): void {
     this.connection = undefined;
     this.replaySafety = 'not known yet';
     this.wantsProbe = true;
   }
 
-  /** Reads what an earlier contact has left in the database. */
+  /** Reads what was found out earlier and kept in the database. */
   async restore(): Promise<void> {
     this.catalogue = await serverCatalogue(this.#environment.store);
   }
 
-  /** Looks at the server, and takes over what it offers when all is well. */
+  /** Probes the server, and takes over its lists when all is well. */
   async check(access: Access): Promise<Connection> {
     const { connection, assessments } = await probe(this.#environment, access);
     this.connection = connection;

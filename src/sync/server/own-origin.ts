@@ -5,19 +5,20 @@ import { askWithoutFields, type Network } from './exchange.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import type { Finding } from './connection.ts';
 
-/** How the server is asked. */
+/** The address and the access of a server on the app's own origin. */
 export interface OwnServer {
-  /** The address at which people are made. */
+  /** The address of `users/create`. */
   write: string;
   headers: Readonly<Record<string, string>>;
-  /** Without one a proxy is thought to hold it. */
+  /** Whether the device has a key. If not, a proxy is expected to add it. */
   hasKey: boolean;
 }
 
 /**
- * What answers at an address on the app's own origin. The app's files hold everything that can be read of the service, so on
- * every host of the app the read half looks like a server. Only a write tells the two apart, so one without fields is sent.
- * @param read what came of reading the assessments
+ * Finds out what answers at an address on the app's own origin. The app's own files contain everything that
+ * the service lets be read, so every host of the app looks like a server to a GET. Only a POST tells the two
+ * apart, so one without fields is sent.
+ * @param read the answer to the GET of the assessments
  */
 export async function findOnOwnOrigin(network: Network, server: OwnServer, read: Answer): Promise<Finding> {
   const finding = readingFinds(server, read);
@@ -41,14 +42,15 @@ function writingFinds(server: OwnServer, { evidence, text }: Answer): Finding {
   return BY_RULE.has(status) || namesField(status, text) ? 'working' : 'not this service';
 }
 
-/** What says nothing about who answers. */
+/** Answers that do not tell a proxy from a host of files. */
 function troubleOf({ hasKey }: OwnServer, { evidence, text }: Answer): Finding | undefined {
   const { status, errorName } = evidence;
   if (status === undefined) return 'nothing answers';
   if (errorName) return 'server trouble';
   if (status === 0) return 'sign-in page';
   if (status === 429 || (status >= 500 && status !== 501)) return 'server trouble';
-  // A host that only reads may forbid to write with a page of its own. A login is asked for with 401.
+  // A host of files may forbid POST with a 403 and a page of its own. A proxy that wants a login answers
+  // 401.
   if (status === 401 || (status === 403 && isJson(text)))
     return hasKey ? 'credentials refused' : 'not signed in';
   return undefined;

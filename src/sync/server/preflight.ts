@@ -4,7 +4,7 @@ import type { Store } from '../../store/core/store.ts';
 import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
 import { serverCatalogue } from './refresh.ts';
 
-/** What stands in the way of a record before it goes: it would be refused. */
+/** Why the server would refuse a record that has not been sent yet. */
 export interface PreflightProblem {
   id: LocalId;
   rule: 'occupation-gone' | 'assessment-gone';
@@ -17,7 +17,7 @@ export interface Preflight {
   problems: PreflightProblem[];
 }
 
-/** Compares everything that waits with what the server offered when it was last asked. */
+/** Compares all waiting records with the lists that the server last gave. */
 export async function preflight(store: Store): Promise<Preflight> {
   const { occupations, assessments } = await serverCatalogue(store);
   const problems: PreflightProblem[] = [];

@@ -8,11 +8,11 @@ import type { Connections } from './connection-reuse.ts';
 import { ask, isOwnOrigin, type Network } from './exchange.ts';
 import { findOnOwnOrigin, type OwnServer } from './own-origin.ts';
 
-/** For so long the second request of `whyNothing` is waited for. */
+/** How many milliseconds to wait for the second request of `whyNothing`. */
 const WHY_NOTHING = 5_000;
 
 export interface ProbeEnvironment extends Network {
-  /** Whether the device itself says that it has no network; what else it says is not believed. */
+  /** Whether the browser says that it is offline. When it says that it is online, that is not believed. */
   offline: () => boolean;
   connections: Connections;
 }
@@ -23,7 +23,7 @@ export interface Probed {
   assessments?: string;
 }
 
-/** Looks whether the server is there and is what it should be, with a request that changes nothing. */
+/** Finds out whether the server answers and is the service, with a request that changes nothing. */
 export async function probe(environment: ProbeEnvironment, access: Access): Promise<Probed> {
   const at = environment.now().getTime();
   const hindrance = foundWithoutAsking(environment, access);
@@ -60,7 +60,7 @@ async function findingOf(
   const { status, errorName } = evidence;
   if (status === undefined) return whyNothing(environment, url, errorName);
   if (errorName) return 'server trouble';
-  // A redirect is not shown to a page, and a page of HTML with a good status is what a sign-in page is.
+  // The browser hides a redirect (status 0); a page of HTML with a good status is a sign-in page too.
   if (status === 0 || (status < 300 && looksLikePage(text))) return 'sign-in page';
   if (status === 401 || status === 403) return 'credentials refused';
   if (status === 429 || status >= 500) return 'server trouble';
@@ -72,8 +72,8 @@ function looksLikePage(text: string): boolean {
 }
 
 /**
- * A browser gives the same error for "nothing there" and for "it answers, but does not let this page read it". A second
- * request that wants no answer to read succeeds only in the latter case. It carries no credentials.
+ * A browser gives the same error when nothing answers and when the server does not let this page read its
+ * answer. A second request, in `no-cors` mode, succeeds only in the latter case. It carries no credentials.
  */
 async function whyNothing(environment: ProbeEnvironment, url: string, errorName?: string): Promise<Finding> {
   if (errorName === 'TimeoutError') return 'nothing answers';

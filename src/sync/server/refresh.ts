@@ -10,7 +10,10 @@ import { codesOf, keysOf, type ServerCatalogue } from './server-catalogue.ts';
 /** Occupations are large and change once in years: fetched at most this often. */
 const OCCUPATIONS_EVERY = 24 * 60 * 60 * 1_000;
 
-/** Takes over what a good contact answer and fetches the occupations if they are old. Returns what holds now. */
+/**
+ * Keeps the assessments that the probe got, and fetches the occupations if they are old. Returns the lists
+ * that hold now.
+ */
 export async function refresh(
   store: Store,
   network: Network,
@@ -43,7 +46,7 @@ async function fetchOccupations(store: Store, network: Network, access: Access):
   await keepRefdata(store, { key: 'occupations', server: access.settings.baseUrl, fetchedAt, data });
 }
 
-/** "Occupation operations return `{lang, data}`": what stands inside is checked as a classification. */
+/** "Occupation operations return `{lang, data}`": `data` is checked as a classification afterwards. */
 const Wrapped = z.looseObject({ data: z.unknown() });
 
 /** The codes and keys that the server had when it was last asked. */

@@ -6,10 +6,10 @@ import { ask, type Network } from './exchange.ts';
 import { mayStream, sendsStreams } from './request-streams.ts';
 
 /**
- * Whether an answer that says no proves that nothing happened. A browser may send a request twice when a reused
- * connection dies, and then the second answer says nothing about the first; not so where the server honours keys,
- * or closes its connection after every answer, or speaks HTTP/2 to a browser that sends streams: a stream is never sent
- * twice, as there is nothing to send it from again.
+ * Whether a refusal proves that nothing happened. A browser may send a request twice when a reused connection
+ * dies, and shows only the second answer. It cannot where the server honours keys, closes its connection
+ * after every answer, or speaks HTTP/2 to a browser that sends streams: a browser cannot send a stream a
+ * second time.
  */
 export const REPLAY_SAFETIES = [
   'key',
@@ -21,9 +21,10 @@ export const REPLAY_SAFETIES = [
 export type ReplaySafety = (typeof REPLAY_SAFETIES)[number];
 
 /**
- * Whether the server closes its connection after every answer: then a browser has no reused connection that could
- * die, and sends nothing twice. Seen from a second request right after the first, as is HTTP/2: only over that does a
- * browser send streams, which it never sends twice. (Measured in Chromium 156; over HTTP/3 it was not, so that does not count.)
+ * Finds out whether the server closes its connection after every answer: then no reused connection can die,
+ * and the browser sends nothing twice. A second request right after the first shows it. The same request
+ * shows HTTP/2, over which alone a browser sends streams, and never twice. (Measured in Chromium 156; over
+ * HTTP/3 it was not, so that does not count.)
  */
 export async function replaySafety(
   environment: Network & { connections: Connections; store: Store },

@@ -4,8 +4,8 @@ import type { Proof } from '../proof/decide.ts';
 import type { Reading } from '../proof/read-proof.ts';
 
 /**
- * Whether this browser sends the body of a request as a stream. One that does not makes a text of it, asks for no `duplex`, and
- * says that it is text.
+ * Whether this browser sends the body of a request as a stream. A browser that does not turns the stream into
+ * text: it does not read `duplex`, and gives the request a content type of text.
  */
 export function sendsStreams(): boolean {
   let asked = false;
@@ -25,18 +25,19 @@ export function sendsStreams(): boolean {
 }
 
 /**
- * Whether requests that are streams get through to a server. Something on the way may lose or refuse them, or drop what is
- * in them, and nobody can tell that from an answer alone: so it counts what came of the first ones. Kept, for all tabs.
+ * Whether streams arrive at a server. A proxy on the way may lose them, refuse them or drop their content,
+ * and one answer alone cannot show that, so the results of the first ones are counted. Kept in the database,
+ * for all tabs.
  */
 interface Trial {
   baseUrl: string;
-  /** One has arrived, with what was in it. From then on an answer to a stream is like any other. */
+  /** One stream has arrived whole. From then on an answer to a stream counts like any other. */
   proven: boolean;
   /** The attempts that failed before one arrived: each counts once, however often its answer is recorded. */
   failed: string[];
 }
 
-/** After so many that failed, with none that arrived, streams are given up for this server. */
+/** After so many failures, with no stream arrived, this server gets no more streams. */
 const MOST_FAILURES = 2;
 
 const FAILED: ReadonlySet<Proof> = new Set<Proof>(['lost', 'broken', 'refused']);
@@ -53,21 +54,21 @@ async function writeTrial(store: Store, value: Trial): Promise<void> {
   await commit(store, [], () => store.db.meta.put({ key: KEY, value }));
 }
 
-/** Whether streams have not been given up for a server. */
+/** Whether a server may still get streams. */
 export async function mayStream(store: Store, baseUrl: string): Promise<boolean> {
   const { proven, failed } = await readTrial(store, baseUrl);
   return proven || failed.length < MOST_FAILURES;
 }
 
-/** Gives streams another chance where they were given up, because a person has the connection examined. */
+/** Tries streams again with a server that gets none any more, because a person had the connection checked. */
 export async function tryStreamsAgain(store: Store, baseUrl: string): Promise<void> {
   const trial = await readTrial(store, baseUrl);
   if (trial.failed.length > 0) await writeTrial(store, { ...trial, failed: [] });
 }
 
 /**
- * Learns from an answer to a request that was a stream; may be repeated. A refusal proves that nothing happened, and before any stream
- * has arrived it may be the stream that was refused: the record is not at fault then.
+ * Learns from the answer to a stream; doing it twice changes nothing. A refusal proves that nothing happened.
+ * As long as no stream has arrived, it may be the stream that was refused and not the record.
  */
 export async function judgeStream(
   store: Store,

@@ -9,7 +9,7 @@ export interface ServerCatalogue {
   assessments?: ReadonlySet<string>;
 }
 
-/** What would be refused, because the server no longer has it. */
+/** The problems of a request that names codes or keys which the server no longer has. */
 export function missingFrom(catalogue: ServerCatalogue, sent: Sent): Problem[] {
   const { occupations, assessments } = catalogue;
   if (sent.lane === 'user') {

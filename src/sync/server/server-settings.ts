@@ -1,7 +1,9 @@
 import type { Settings } from '../../store/changes/settings.ts';
 import type { Encoding } from '../../api/client.ts';
 
-/** How to reach the server. Comes from the settings and the deployment; the key does not: a person types it. */
+/**
+ * How to reach the server, by the settings and the deployment. The key is not among them: a person types it.
+ */
 export interface ServerSettings {
   /** What stands before `/api-v1/`; empty when no server is configured. */
   baseUrl: string;
@@ -14,7 +16,9 @@ export interface ServerSettings {
   groupsCreate: boolean;
   /** How many people are sent at a time, 1 to 6. Assignments always go one at a time. */
   parallel: number;
-  /** People whose outcome is unknown are tried once more by themselves, at the risk of a second one. */
+  /**
+   * Whether people whose outcome is unknown are sent once more without asking, at the risk of a duplicate.
+   */
   retryUnknownUsers: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** What wakes the parts of sending that wait: the browser's own timers, or those of a test. */
+/** The timers that wake the parts of sending: the browser's, or those of a test. */
 export interface Timers {
-  /** Calls once, later. Returns how to prevent it. */
+  /** Calls `work` once, later. Returns how to cancel it. */
   after(milliseconds: number, work: () => void): () => void;
-  /** Calls again and again. Returns how to stop. */
+  /** Calls `work` again and again. Returns how to stop. */
   every(milliseconds: number, work: () => void): () => void;
 }
 
@@ -21,7 +21,7 @@ export function pause(timers: Timers, milliseconds: number): Promise<void> {
   return new Promise((resolve) => timers.after(milliseconds, resolve));
 }
 
-/** Does some work a while after it was asked for, once for however often that was. */
+/** Does some work a while after it was asked for: once, however often it was asked for in between. */
 export class Soon {
   readonly #timers: Timers;
   readonly #wait: number;

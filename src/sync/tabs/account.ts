@@ -6,12 +6,12 @@ import type { Access } from '../server/access.ts';
 import { NO_SERVER, type ServerSettings } from '../server/server-settings.ts';
 import type { KeptKey } from './key-keeper.ts';
 
-/** The address that is set and the key that is known, and whose records are for them. */
+/** The address and the key in use, and the profile whose records are for them. */
 export class Account {
   settings: ServerSettings = NO_SERVER;
   readonly #store: Store;
   readonly #key: KeptKey;
-  /** The last address and key of which the database knows whose records they are for. */
+  /** The last address and key for which the database has a profile. */
   #noted: { baseUrl: string; key: string | undefined; profile: ProfileRow } | undefined;
 
   constructor(store: Store, key: KeptKey) {
@@ -19,7 +19,10 @@ export class Account {
     this.#key = key;
   }
 
-  /** Between a change of address or key and the database's knowing of it nobody's records may go there. */
+  /**
+   * Without a profile from a change of address or key until the database knows of it: no records may be sent
+   * then.
+   */
   access(): Access {
     const { settings } = this;
     const key = this.#key.current();
@@ -31,12 +34,13 @@ export class Account {
     this.#noted = undefined;
   }
 
-  /** Lets the database take note of address and key. Resolves to whether there is somebody to send to. */
+  /** Finds or makes the profile for address and key. Resolves to whether there is a server to send to. */
   async note(): Promise<boolean> {
     const { baseUrl } = this.settings;
     const key = this.#key.current();
     await dropForeignRefdata(this.#store, baseUrl);
-    // A server behind a proxy that holds the key wants none from here; one that does says so when it is looked at.
+    // A server behind a proxy that adds the key needs none from here; one that needs a key says so when it
+    // is probed.
     if (baseUrl !== '' && (key !== undefined || this.#key.status === 'none')) {
       const profile = await useProfile(this.#store, { baseUrl, keyMark: await this.#key.mark() });
       this.#noted = { baseUrl, key, profile };

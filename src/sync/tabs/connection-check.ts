@@ -2,23 +2,28 @@ import type { Connection } from '../server/connection.ts';
 import type { Timers } from '../server/timers.ts';
 import type { TabMessage } from './tab-channel.ts';
 
-/** So long the sender of another tab is waited for: longer than it may take to look at a server. */
+/** How many milliseconds to wait for the sender of another tab: longer than any probe takes. */
 const PATIENCE = 40_000;
 
 interface CheckEnvironment {
   timers: Timers;
   tell: (message: TabMessage) => void;
-  /** Looks at the server from this tab. */
+  /** Probes the server from this tab. */
   look: () => Promise<Connection>;
-  /** Shows in this tab what was found, wherever that was. */
+  /** Shows a result in this tab, wherever the check was made. */
   show: (connection: Connection) => void;
-  /** Another tab does the sending, and this one knows no key. */
+  /** Whether another tab is the sender, and this one knows no key. */
   isElsewhere: () => boolean;
 }
 
-/** *Check connection* in any tab: carried out where the key is known, and shown in every tab. */
+/**
+ * *Check connection* in any tab. A tab that knows the key makes the check, and every tab shows the result.
+ */
 export class ConnectionCheck {
-  /** The sender of another tab knows the key: what a tab without it would find says nothing about sending. */
+  /**
+   * Whether the sender of another tab knows the key. A check from a tab without it would say nothing about
+   * sending.
+   */
   senderKnowsKey = false;
   readonly #environment: CheckEnvironment;
   readonly #waiting = new Set<(connection: Connection) => void>();
@@ -31,13 +36,13 @@ export class ConnectionCheck {
     return this.senderKnowsKey && this.#environment.isElsewhere() ? this.#askSender() : this.#checkHere();
   }
 
-  /** Another tab wants the sender to look. */
+  /** Another tab asked the sender for a check. */
   wanted(): void {
-    // Without a database the sender can tell nobody: the asking tab looks for itself after a while.
+    // Without a database the sender cannot answer: the tab that asked makes the check itself after a while.
     void this.#checkHere().catch(() => undefined);
   }
 
-  /** Another tab has looked. */
+  /** Another tab has made a check. */
   found(connection: Connection): void {
     this.#environment.show(connection);
     for (const resolve of this.#waiting) resolve(connection);

@@ -2,20 +2,21 @@ import type { Store } from '../../store/core/store.ts';
 import { FROZEN } from '../queue/pace.ts';
 import type { Timers } from '../server/timers.ts';
 
-/** So often the sender shows that it lives. */
+/** Milliseconds between two heartbeats of the sender. */
 export const HEARTBEAT = 5_000;
 const KEY = 'heartbeat';
 
 /**
- * Shows again and again that the sender of this tab lives. A row of its own, written without the tally: what screens read
- * stays as it is. Returns how to stop.
+ * Writes a heartbeat again and again while this tab is the sender. It has a row of its own, written without
+ * the tally, so that no screen's query runs again. Returns how to stop.
  */
 export function startHeartbeat(store: Store, timers: Timers): () => void {
   const since = store.now().getTime();
   let beats = 0;
   const beat = () => {
     beats += 1;
-    // A beat that cannot be written, as on a full disk, is missed: another tab may then take over, which does no harm.
+    // A heartbeat that cannot be written, as on a full disk, is left out: another tab may then become the
+    // sender, which does no harm.
     store.db.meta.put({ key: KEY, value: `${since} ${beats}` }).catch(() => undefined);
   };
   beat();
@@ -23,8 +24,9 @@ export function startHeartbeat(store: Store, timers: Timers): () => void {
 }
 
 /**
- * Watches the sender of another tab, and calls back when it is frozen. It counts the times at which nothing new was seen and
- * compares no clocks: a clock may be put back, and a machine that slept has let nobody beat. Returns how to stop.
+ * Watches the heartbeat of the sender in another tab, and calls back when that tab is frozen. It counts looks
+ * that found nothing new and compares no clocks: a clock may be put back, and while a machine sleeps no tab
+ * writes a heartbeat. Returns how to stop.
  */
 export function watchHeartbeat(store: Store, timers: Timers, frozen: () => void): () => void {
   let last: unknown;
@@ -37,6 +39,6 @@ export function watchHeartbeat(store: Store, timers: Timers, frozen: () => void)
     quiet = 0;
     frozen();
   };
-  // Without a database there is nothing to send, and nobody to replace.
+  // Without a database there is nothing to send, so no sender to replace.
   return timers.every(HEARTBEAT, () => void look().catch(() => undefined));
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../store/core/store.ts';
 import { lockKey, markOf, openKey, type LockedKey, type RandomBytes } from './key-lock.ts';
 import type { ServerSettings } from '../server/server-settings.ts';
 
-/** What a key is bound to: it is shown to no other origin, and under no other header. */
+/** The server that a key is for. The key is sent to no other origin, and in no other header. */
 export interface KeyServer {
   origin: string;
   header: string;
@@ -16,21 +16,21 @@ export interface KeyKeeper {
    * the one that is set: then it is not used before a person has said so.
    */
   readonly status: 'none' | 'session' | 'locked' | 'other server';
-  /** It is kept behind a passphrase on this device. */
+  /** Whether the key is kept on this device, encrypted with a passphrase. */
   readonly isRemembered: boolean;
-  /** Which server the known key is for, as far as that was written down. */
+  /** The server that the known key is for, if that was written down. */
   readonly server: KeyServer | undefined;
   /** The server that is set now. */
   readonly serverNow: KeyServer;
   /** Keeps the key, for the server that it was typed for, until the page is closed, reloaded or not used for long. */
   set(key: string, server: Pick<ServerSettings, 'baseUrl' | 'header'>): Promise<void>;
-  /** Keeps it on the device, encrypted, beyond this session. */
+  /** Keeps the key on the device, encrypted, beyond this session. */
   remember(passphrase: string): Promise<void>;
   /** Whether the passphrase was right. */
   unlock(passphrase: string): Promise<boolean>;
   /** A person says that the known key is meant for the server that is set now. */
   useHere(): Promise<void>;
-  /** Removes it from session and device. */
+  /** Removes the key from session and device. */
   forget(): Promise<void>;
 }
 
@@ -63,11 +63,11 @@ export interface KeptKey extends KeyKeeper {
   serve(server: KeyServer): void;
   /** A request is about to carry the key. */
   used(): void;
-  /** Forgets in this page what has not been used for long. To be called from time to time. */
+  /** Forgets a key that has not been used for long. To be called from time to time. */
   lockIfIdle(): void;
   /** Writes down which key a person gave last, so that other tabs can tell whether theirs still counts. */
   publish(): Promise<void>;
-  /** Another tab has published: lets go of a key that is not the one that a person gave last. */
+  /** Another tab has published: forgets the key here, unless it is the one that a person gave last. */
   receive(): Promise<void>;
 }
 
@@ -143,7 +143,7 @@ class PageKey implements KeptKey {
   }
 
   lockIfIdle(): void {
-    // A clock that was put back counts as well.
+    // The difference may be negative: the clock may have been put back.
     const idle = Math.abs(this.#now() - this.#usedAt);
     if (!this.#known || idle <= (this.#options.lockKeyAfter ?? LOCK_AFTER)) return;
     this.#known = undefined;

@@ -5,7 +5,7 @@ export interface LockedKey {
   cipher: ArrayBuffer;
 }
 
-/** Fills an array with chance that is good enough for keys. */
+/** Fills an array with random bytes that are good enough for keys. */
 export type RandomBytes = (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
@@ -20,7 +20,7 @@ export async function lockKey(key: string, passphrase: string, bytes: RandomByte
   return { salt, iv, cipher };
 }
 
-/** The key, or undefined when the passphrase is another one: AES-GCM finds that out. */
+/** The key, or undefined when the passphrase is wrong: AES-GCM detects that. */
 export async function openKey(
   { salt, iv, cipher }: LockedKey,
   passphrase: string,

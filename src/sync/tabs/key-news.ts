@@ -3,9 +3,9 @@ import type { TabMessage } from './tab-channel.ts';
 
 interface KeyNewsEvents {
   tell: (message: TabMessage) => void;
-  /** Stands in line with the key that is known now. */
+  /** Makes this tab a candidate for sender with the key that it knows now. */
   adapt: () => Promise<void>;
-  /** Lets a tab go first that knows the key. */
+  /** Lets a tab that knows the key become the sender before this one. */
   standBehind: () => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface KeyNewsEvents {
 export class KeyNews {
   readonly #key: KeptKey;
   readonly #events: KeyNewsEvents;
-  /** Changes of this tab that the database does not hold yet. */
+  /** How many changes of this tab are not in the database yet. */
   #unpublished = 0;
 
   constructor(key: KeptKey, events: KeyNewsEvents) {
@@ -21,7 +21,10 @@ export class KeyNews {
     this.#events = events;
   }
 
-  /** Told to the other tabs once this one stands in line with it, so that it becomes the sender if none of them knows it. */
+  /**
+   * Tells the other tabs of a change made here. This tab is a candidate with the new key by then, so it
+   * becomes the sender if no other tab knows the key.
+   */
   async changedHere(): Promise<void> {
     this.#unpublished += 1;
     try {
@@ -33,16 +36,19 @@ export class KeyNews {
     this.#tell();
   }
 
-  /** What another tab says of the key is not said again: two tabs would go on answering one another. */
+  /**
+   * Takes in a change that another tab tells of, and does not pass it on: two tabs would answer each other
+   * without end.
+   */
   async changedElsewhere(isKnown: boolean): Promise<void> {
-    // A change that is made here at the same time is published after that one, and counts.
+    // A change made here at the same time is published after the other one, and so it counts.
     if (this.#unpublished > 0) return;
     await this.#key.receive();
     await this.#events.adapt();
     if (isKnown && this.#key.current() === undefined) await this.#events.standBehind();
   }
 
-  /** The sender knows no key: a tab that does says so. */
+  /** The sender asks for a key: a tab that knows it answers. */
   wanted(): void {
     if (this.#key.current() !== undefined) this.#tell();
   }

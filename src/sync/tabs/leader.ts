@@ -3,9 +3,12 @@ import { startHeartbeat, watchHeartbeat } from './heartbeat.ts';
 import type { Locks } from '../attempt/locks.ts';
 import { pause, type Timers } from '../server/timers.ts';
 
-/** Between two turns, so that a lock that cannot be had is not asked for without end. */
+/** Milliseconds between two turns, so that a lock that is never free is not requested without pause. */
 const REST = 200;
-/** When this tab gives up for good, what is on its way is waited for so long. An answer may be lost then, and its record is unknown. */
+/**
+ * How many milliseconds a tab that leaves for good waits for its requests. An answer that comes later is
+ * lost, and its record is unknown.
+ */
 const LONGEST_FAREWELL = 10_000;
 
 export interface LeaderEnvironment {
@@ -14,14 +17,13 @@ export interface LeaderEnvironment {
   timers: Timers;
 }
 
-/** Works as the sender until `lost` is aborted, and ends when nothing is on its way any more. */
+/** Sends until `lost` is aborted, and resolves when nothing is on its way any more. */
 type Lead = (lost: AbortSignal) => Promise<void>;
 
 /**
- * Becomes the one sender among the tabs, or waits in line for it. Two senders at once would do no harm, because each
- * attempt is won by one of them: so one that is frozen may safely be replaced.
- *
- * @returns how to give up for good
+ * Makes this tab the one sender among the tabs, or waits until it can be. Two senders at once do no harm,
+ * because only one of them can mark an attempt: so a frozen sender may safely be replaced.
+ * @returns how to leave for good
  */
 export function standForLeader(environment: LeaderEnvironment, lead: Lead): () => Promise<void> {
   const candidate = new Candidate(environment, lead);
@@ -35,11 +37,11 @@ class Candidate {
   readonly #leaving = new AbortController();
   readonly #stopWatching: () => void;
   #standing = Promise.resolve();
-  /** Aborted to leave the line for the lock. */
+  /** Aborted to stop waiting for the lock. */
   #waiting = new AbortController();
-  /** Aborted when this tab is the sender no longer. */
+  /** Aborted when this tab stops being the sender. */
   #lost = new AbortController();
-  /** While this tab is the sender. */
+  /** Present while this tab is the sender. */
   #turn: Promise<void> | undefined;
   #steal = false;
 
@@ -68,7 +70,8 @@ class Candidate {
     for (;;) {
       this.#waiting = new AbortController();
       const options = this.#steal ? { steal: true } : { signal: this.#waiting.signal };
-      // Rejected when this tab leaves the line to replace a frozen sender, and when it was replaced itself.
+      // The request rejects when this tab stops waiting, to replace a frozen sender, and when this tab was
+      // replaced itself.
       await locks
         .request(`${store.db.name} sender`, options, () => this.#takeTurn())
         .catch(() => this.#lost.abort());
@@ -90,7 +93,7 @@ class Candidate {
     return this.#turn;
   }
 
-  /** The sender of another tab is frozen. */
+  /** Takes the lock from the sender of another tab, which is frozen. */
   #replace(): void {
     if (this.#turn) return;
     this.#steal = true;

@@ -1,22 +1,25 @@
 import type { Account } from './account.ts';
 
 interface ParticipationEvents {
-  /** Stands in line for being the sender. Returns how to leave it for good. */
+  /** Makes this tab a candidate for sender. Returns how to leave for good. */
   stand: () => () => Promise<void>;
-  /** There is somebody to send to, perhaps somebody else than before. */
+  /** Called when there is a server to send to, perhaps another one than before. */
   ready: () => Promise<unknown>;
-  /** A change has been carried out. */
+  /** Called when a change has been carried out. */
   changed: (takesPart: boolean) => void;
 }
 
-/** Takes part in sending exactly while there is somebody to send to. One change is carried out after the other. */
+/**
+ * Makes this tab a candidate for sender exactly while there is a server to send to. Changes are carried out
+ * one after the other.
+ */
 export class Participation {
   readonly #account: Account;
   readonly #events: ParticipationEvents;
   #isStarted = false;
   #leave: (() => Promise<void>) | undefined;
   #changes = Promise.resolve();
-  /** The database could not take note of a change, as on a full disk: to be tried again. */
+  /** Whether a change could not be written down, as on a full disk: then it is tried again. */
   #hasFailed = false;
 
   constructor(account: Account, events: ParticipationEvents) {
@@ -32,7 +35,7 @@ export class Participation {
     return this.#leave !== undefined;
   }
 
-  /** @param key until what an earlier session left of it has been read */
+  /** @param key resolves when the key that an earlier session left has been read */
   start(key: Promise<void>): void {
     this.#isStarted = true;
     void key.then(() => this.adapt());
@@ -43,7 +46,7 @@ export class Participation {
     return this.adapt();
   }
 
-  /** Address or key have changed. */
+  /** Takes in a change of address or key. */
   adapt(): Promise<void> {
     this.#changes = this.#changes
       .then(() => this.#adaptNow())
@@ -54,14 +57,14 @@ export class Participation {
     return this.#changes;
   }
 
-  /** Something was written, or somebody looks: there may be room again. */
+  /** Tries a failed change again, because something was written and the disk may have room again. */
   adaptAfterTrouble(): void {
     if (!this.#hasFailed) return;
     this.#hasFailed = false;
     void this.adapt();
   }
 
-  /** Lets a tab go first that waits in line and knows more than this one. */
+  /** Lets a candidate in another tab, which knows the key, become the sender before this one. */
   standBehind(): Promise<void> {
     this.#changes = this.#changes.then(() => this.#leaveLine());
     return this.adapt();

@@ -3,14 +3,14 @@ import type { Connection } from '../server/connection.ts';
 import type { ReplaySafety } from '../server/replay-safety.ts';
 
 export const PHASES = [
-  /** No server is configured, or its key waits for a person. */
+  /** No server is configured, or a person must type or unlock its key. */
   'off',
-  /** Nothing waits that could be sent. */
+  /** No record waits. */
   'idle',
   /** Finding out whether the server is there. */
   'checking',
   'sending',
-  /** Something waits, and a pause or a back-off holds it. */
+  /** Records wait because of a pause or a back-off. */
   'waiting',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -18,22 +18,25 @@ export type Phase = (typeof PHASES)[number];
 export interface SyncState {
   phase: Phase;
   /**
-   * How many records the run that goes on now has had to send. Absent when none does. How many are sent is this less what
-   * waits and is on its way in the ledger: so every screen shows the same.
+   * How many records the present run has to send; absent between runs. Subtract what the ledger counts as
+   * waiting or on its way to know how many are sent: so every screen shows the same.
    */
   progress?: { total: number };
   connection?: Connection;
   replaySafety: ReplaySafety;
   pause?: Pause;
-  /** Open: too much went wrong in a row, and a probe must succeed before anything is sent. */
+  /** `open`: too many attempts failed in a row, and a probe must succeed before anything is sent. */
   circuit: 'closed' | 'open';
-  /** Another tab does the sending; what is shown comes from there. */
+  /** Whether another tab is the sender, and this state comes from it. */
   elsewhere: boolean;
-  /** Operations that failed ten times in a row without effect: they go on, and want a look. */
+  /**
+   * How many operations failed ten times in a row without effect. They are still sent; a person should look
+   * at them.
+   */
   wantAttention: number;
 }
 
-/** How sending starts out. */
+/** The state before sending has started. */
 export const OFF: SyncState = {
   phase: 'off',
   replaySafety: 'not known yet',
@@ -43,8 +46,8 @@ export const OFF: SyncState = {
 };
 
 /**
- * How many of a run are sent: what is no longer in the ledger among what waits and what is on its way. So the number agrees with
- * the counts that stand elsewhere on the screen.
+ * How many records of a run are sent: all but those that the ledger counts as waiting or on their way, so
+ * that the number agrees with the counts elsewhere on the screen.
  */
 export function sentSoFar({ total }: NonNullable<SyncState['progress']>, left: number): number {
   return Math.max(0, total - left);

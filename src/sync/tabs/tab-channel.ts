@@ -17,7 +17,7 @@ const Connected = z.object({
   checkedAt: z.number(),
 }) satisfies z.ZodMiniType<Connection>;
 
-/** What the tab that sends says of it, for the others to show. */
+/** The state that the sender reports, for the other tabs to show. */
 const State = z.object({
   phase: z.enum(PHASES),
   progress: z.exactOptional(z.object({ total: z.number() })),
@@ -36,25 +36,25 @@ const State = z.object({
 }) satisfies z.ZodMiniType<SyncState>;
 
 /**
- * Everything that is said on the channel. Any page of the origin can listen and speak there: no message carries a key, and
- * what does not fit is ignored.
+ * Every message on the channel. Any page of the origin can read and write there, so no message carries a key,
+ * and a message of another shape is ignored.
  */
 const TabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('state'), state: State, knowsKey: z.boolean() }),
-  /** Somebody looks, or something may have changed. */
+  /** Something may have changed: the sender should look for work. */
   z.object({ what: z.literal('look'), again: z.boolean() }),
   /** A person changed the key in this tab, or forgot it. The database holds its mark. */
   z.object({ what: z.literal('key changed'), isKnown: z.boolean() }),
-  /** This tab became the sender and knows no key: one that does should be the sender. */
+  /** This tab became the sender and knows no key: a tab that knows it should become the sender. */
   z.object({ what: z.literal('key wanted') }),
-  /** A person wants the connection examined in this tab, which knows no key. */
+  /** A person pressed *Check connection* in this tab, which knows no key. */
   z.object({ what: z.literal('check wanted') }),
-  /** What this tab found when a person had the connection examined. */
+  /** What this tab found when a person had the connection checked. */
   z.object({ what: z.literal('checked'), connection: Connected }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 
-/** What the tabs of one deployment tell one another. */
+/** The messages between the tabs of one deployment. */
 export class TabChannel {
   readonly #channel: Channel;
 
