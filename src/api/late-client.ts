@@ -1,14 +1,19 @@
-import type { DeviceNote } from '../domain/records.ts';
-import { clientOf, type Answer, type PageClient } from './client.ts';
+import type { PageClient } from './client.ts';
 
-/** A client before there is one: each call waits until it has come. */
+type AnyMethod = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * A client before there is one: each call waits until it has come. It does not look into the table of endpoints, because
+ * that comes with the client, behind the first screen.
+ */
 export function lateClient(coming: Promise<PageClient>): PageClient {
-  return {
-    ...clientOf(async (name, given, note) => {
-      // Given by the same method of this client, so that it is what the other one takes.
-      const method = (await coming)[name] as (given: unknown, note?: DeviceNote) => Promise<Answer<unknown>>;
-      return method(given, note);
-    }),
-    together: async (calls) => (await coming).together(calls),
-  };
+  const method =
+    (name: keyof PageClient): AnyMethod =>
+    async (...given) =>
+      // What is given was checked against the same method of this client.
+      ((await coming)[name] as AnyMethod)(...given);
+  // Every property of a client is a method that gives a promise. `then` is none: an `await` would take the client for a promise.
+  return new Proxy({} as PageClient, {
+    get: (_, name) => (name === 'then' ? undefined : method(name as keyof PageClient)),
+  });
 }

@@ -34,3 +34,8 @@ test('every call waits for the client, and then goes to the same endpoint', asyn
   expect(asked).toEqual(expected);
   expect(new Set(expected).size).toBe(9);
 });
+
+test('a late client can be handed through a promise before it has come', async () => {
+  const late = lateClient(new Promise(() => undefined));
+  expect(await Promise.resolve(late)).toBe(late);
+});
