@@ -7,7 +7,7 @@ import { parseJson } from '../domain/parse-json.ts';
 import type { DeviceNote } from '../domain/records.ts';
 import { readProblems } from './read-problems.ts';
 
-/** How a request gets to whoever answers it: the handler in the page, or the network's fetch. Only the first gets the note. */
+/** Sends a request to the handler in the page, or over the network. Only the handler gets the note. */
 export type Transport = (request: Request, note?: DeviceNote) => Promise<Response>;
 
 /** How the two POSTs write their fields down: `form` is what the live service is known to read. */
@@ -32,7 +32,7 @@ export interface NotAccepted {
   /** `refused`: the answer says no. `unreadable`: it says yes in a form that the contract does not know. */
   reason: 'refused' | 'unreadable';
   status: number;
-  /** Never empty. What a server says in another form than ours has the rule `server`. */
+  /** Never empty. A problem that a server reports in another form than ours has the rule `server`. */
   problems: readonly Problem[];
 }
 
@@ -52,16 +52,16 @@ type Method<Name extends EndpointName> = (
  */
 export type Client = { readonly [Name in EndpointName]: Method<Name> };
 
-/** The service in this page. Besides its endpoints it can make of several calls one change. */
+/** The client of the service in this page, which can also keep the records of several calls at once. */
 export interface PageClient extends Client {
   /**
-   * Keeps what the calls make in one transaction when their answer is accepted, and nothing of it otherwise. The rules of
-   * each call see what the calls before it made.
+   * Keeps the records of all calls in one transaction if their answer is a success, and none of them
+   * otherwise. The rules of each call see the records of the calls before it.
    */
   together<Value>(calls: (client: Client) => Promise<Answer<Value>>): Promise<Answer<Value>>;
 }
 
-/** Everything about a request as plain values, which can be stored and sent again byte for byte. */
+/** A request as plain values, which can be stored and sent again byte for byte. */
 export interface PreparedRequest {
   method: Endpoint['method'];
   url: string;
@@ -69,13 +69,13 @@ export interface PreparedRequest {
   body?: string;
 }
 
-/** What came back, as plain values. */
+/** An answer as plain values. */
 export interface Received {
   status: number;
   text: string;
 }
 
-/** What a call carries. */
+/** The parameters and fields of a call. */
 interface Given {
   params?: PathValues;
   fields?: Fields;

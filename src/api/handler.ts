@@ -12,8 +12,9 @@ import { findRoute } from './route.ts';
 import type { Services } from './services.ts';
 
 /**
- * The service: a request in, a contract answer or a problem document out. It knows no host. It rejects only when its
- * services do, for instance when a store is full: what was sent never makes it reject.
+ * The service: takes a request, and returns an answer of the contract or a problem document. It knows no
+ * host. It rejects only when its store or catalogue does, for instance when the disk is full; no request
+ * makes it reject.
  */
 export type Handler = (request: Request, note?: DeviceNote) => Promise<Response>;
 
@@ -32,7 +33,7 @@ function refusalOrRethrow(error: unknown): Response {
 /** "Only `en_GB` is available." */
 const lang = 'en_GB';
 
-/** What stands behind each endpoint; a row that is missing here does not compile. */
+/** The code behind each endpoint. A missing row does not compile. */
 const answers: Readonly<Record<EndpointName, Answer>> = {
   assessments: on(endpoints.assessments, ({ services }) => [...services.assessments.all]),
   assessment: onPath(endpoints.assessment, ({ key }, { services }) => {

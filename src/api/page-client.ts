@@ -4,9 +4,9 @@ import { createHandler } from './handler.ts';
 import type { Services } from './services.ts';
 
 /**
- * The client for the service in this page.
- * @param services may be changed later: each call looks at what stands there then
- * @param begin collects what several calls make, until it is committed at once
+ * Makes the client of the service in this page.
+ * @param services may be replaced later: each call reads them anew
+ * @param begin starts a unit of work, which collects the records of several calls and commits them at once
  */
 export function createPageClient(
   services: Services,

@@ -25,7 +25,7 @@ async function readPairs({ headers }: Request, bytes: Uint8Array): Promise<Itera
 
 type Reader = (bytes: Uint8Array, contentType: string) => Iterable<Pair> | Promise<Iterable<Pair>>;
 
-/** A map: an object would also find what every object has, such as `constructor`. */
+/** A map, because an object would also have entries such as `constructor`. */
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['application/x-www-form-urlencoded', (bytes) => pairsOf(decode(bytes, 'a form'))],
   ['application/json', (bytes) => readJson(decode(bytes, 'JSON'))],
@@ -36,7 +36,7 @@ function pairsOf(text: string): Iterable<Pair> {
   return new URLSearchParams(text);
 }
 
-/** Fetched when it is wanted, for the size budget: the screens send no parts. */
+/** Loaded when it is needed, for the size budget: the screens send no multipart bodies. */
 async function readParts(bytes: Uint8Array, contentType: string): Promise<Iterable<Pair>> {
   const { readMultipart } = await import('./read-multipart.ts');
   const parts = readMultipart(bytes, contentType);
@@ -95,7 +95,7 @@ async function readStream(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
   for (let next = await reader.read(); next.value; next = await reader.read()) {
     length += next.value.length;
     if (length > limits.body.most) {
-      // Not awaited: of a request that was cloned, it waits for the other half to be given up as well.
+      // Not awaited: the stream of a cloned request is cancelled only when both copies are.
       reader.cancel().catch(() => undefined);
       throw tooLarge();
     }

@@ -4,8 +4,9 @@ export interface SentFile {
 }
 
 /**
- * Reads `multipart/form-data` (RFC 7578) by itself, because the hosts' own readers disagree: on what stands before the first part and
- * behind the last, on names without quotes, on boundaries of one letter. Nothing where the body is not what its type says.
+ * Reads `multipart/form-data` (RFC 7578). The hosts' own readers are not used, because they disagree on text
+ * before the first part and behind the last, on names without quotes, and on boundaries of one letter.
+ * Undefined when the body does not match its content type.
  */
 export function readMultipart(
   bytes: Uint8Array,
@@ -13,7 +14,7 @@ export function readMultipart(
 ): [name: string, value: string | SentFile][] | undefined {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) return undefined;
-  // One letter for each byte, so that what is found are bytes, and files need not be text.
+  // One letter for each byte, so that positions are counted in bytes and files need not be text.
   const parts = splitAt(`\r\n${lettersOf(bytes)}`, boundary);
   const read = parts?.map(readPart);
   return read?.every((part) => part !== undefined) ? read : undefined;
@@ -26,7 +27,7 @@ function boundaryOf(contentType: string): string | undefined {
   return boundary !== undefined && boundary.length >= 1 && boundary.length <= 70 ? boundary : undefined;
 }
 
-/** What stands between the delimiters; what stands before the first and behind the closing one is no part. */
+/** The parts between the delimiters. Text before the first and behind the closing delimiter is no part. */
 function splitAt(text: string, boundary: string): string[] | undefined {
   const escaped = boundary.replace(/[^A-Za-z\d]/g, (letter) => `\\u{${letter.charCodeAt(0).toString(16)}}`);
   const delimiter = new RegExp(`\r\n--${escaped}(--)?[ \t]*(?=\r\n|$)`, 'gu');

@@ -18,9 +18,10 @@ const Documents = z.object({
 const Sentences = z.union([z.string(), z.array(z.string())]);
 
 /**
- * What a refusing answer says, for a person: RFC 9457 first, then `{errors: {field: […]}}`, `{message}` and `{error}`, else
- * the text itself. Never empty, and never a reason to decide anything: that is the status's matter. It is kept with each
- * record and drawn beside it, so it is a few sentences at most, each said once, and how many more there were.
+ * The problems in the answer of a server that refused, for a person to read: RFC 9457 first, then `{errors:
+ * {field: […]}}`, `{message}` and `{error}`, else the text itself. Never empty. Nothing is decided by it: the
+ * status does that. It is kept with each record and drawn beside it, so it is a few sentences at most, each
+ * once, and the number of those left out.
  */
 export function readProblems(text: string, status: number): Problem[] {
   const nothing = `The server answered ${status}`;
@@ -40,7 +41,7 @@ interface Listed {
   count: number;
 }
 
-/** Nothing where it is no list of problems. Only what is kept is looked at. */
+/** Undefined when this is no list of problems. Only the problems that are kept are read. */
 function readList(errors: readonly unknown[]): Listed | undefined {
   const read = z.array(ProblemSchema).safeParse(errors.slice(0, shown.keptProblems));
   if (!read.success || read.data.length === 0) return undefined;
@@ -66,7 +67,7 @@ function readByField(errors: unknown): Listed | undefined {
   return problems.length > 0 ? { problems, count } : undefined;
 }
 
-/** Those that say the same of the same field are one to a person. */
+/** The problems that are kept. Two with the same sentence about the same field count as one. */
 function kept(problems: readonly Problem[], count: number): Problem[] {
   const once = new Map(problems.map((one) => [`${one.pointer} ${one.detail}`, one]));
   const more = count - problems.length;
@@ -89,7 +90,7 @@ function cut(text: string): string {
   return text.slice(0, shown.sentence);
 }
 
-/** What is no document may still hold words: as a JSON text, or as a page, whose tags say nothing to a person. */
+/** The words in an answer that is no document: a JSON text, or a page without its tags. */
 function wordsOf(json: unknown, text: string): string | undefined {
   if (json !== undefined) return sentenceIn(json);
   const words = text

@@ -2,7 +2,7 @@ import { shown } from '../contract/limits.ts';
 import { PROBLEM_TYPE, type Problem, type ProblemDocument } from '../contract/problem.ts';
 import { problem, type About, type Rule } from '../domain/rules/rules.ts';
 
-/** The caller's fault. Thrown wherever it is found, and made an answer at the handler's edge. */
+/** A fault of the caller. Thrown where it is found, and turned into an answer by the handler. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** For what is wrong with the request as a whole. */
+  /** A refusal of the request as a whole. */
   static ofRequest(status: number, rule: Rule, about?: About, headers?: Record<string, string>): Refusal {
     return new Refusal(status, [problem(rule, '', about)], headers);
   }
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The names of RFC 9110 and RFC 6585, of every status that any host of the service refuses with. */
+/** The names, by RFC 9110 and RFC 6585, of all statuses with which a host of the service refuses. */
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -53,7 +53,7 @@ function decodeAll(groups: Readonly<Record<string, string | undefined>>): Record
   return params;
 }
 
-/** What cannot be decoded is passed on as it is, and will not be found. */
+/** The decoded text. A text that cannot be decoded stays as it is, and matches nothing later. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

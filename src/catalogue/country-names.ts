@@ -20,7 +20,9 @@ interface Entry extends NamedCountry {
   readonly foldedAliases: readonly { readonly alias: string; readonly folded: string }[];
 }
 
-/** Each way to match, from the surest to the least sure. Typed letters that are wrong count from TYPO on. */
+/**
+ * The ranks of all ways to match, from the surest to the least sure. From TYPO on, wrong letters are counted.
+ */
 const CODE = 0;
 export const WHOLE_NAME = 1;
 const NAME_BEGINS = 2;

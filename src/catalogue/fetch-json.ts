@@ -12,7 +12,7 @@ export function jsonBelow(base: string | URL, fetch: typeof globalThis.fetch): F
   };
 }
 
-/** Asks for some files at once, though whoever reads them comes later. */
+/** Requests some files at once, although they are read later. */
 export function askEarly(fetchJson: FetchJson, names: readonly string[]): FetchJson {
   const asked = new Map(names.map((name) => [name, fetchJson(name)]));
   for (const file of asked.values()) file.catch(() => undefined); // Told to whoever reads it.

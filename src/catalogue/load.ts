@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly countries: Countries;
 }
 
-/** What people call their work, and where the classification puts it. */
+/** A name that people give their work, and the code that it belongs to. */
 export interface JobTitle {
   readonly code: string;
   /** In natural order: "army captain", not "Captain, army". */
@@ -27,7 +27,7 @@ export interface OccupationWords {
   readonly titles: readonly JobTitle[];
   /** Other wordings of the classification's own titles, at any level. */
   readonly variants: readonly JobTitle[];
-  /** What people say for the work of a unit group, in everyday and local words: "boda boda rider". */
+  /** Names that people give the work of a unit group, in everyday and local words: "boda boda rider". */
   readonly said: readonly JobTitle[];
   /** Labels made for offices and registers; they come later than the others. */
   readonly labels: readonly JobTitle[];
@@ -40,7 +40,7 @@ export interface OccupationWords {
   readonly notOccupations: readonly NotOccupation[];
 }
 
-/** An answer that names no occupation, with a sentence for whoever typed it and codes that may fit nonetheless. */
+/** An answer that names no occupation, with a sentence for the person who typed it and codes that may fit. */
 export const NotOccupation = z.object({
   said: z.array(z.string()),
   sentence: z.string(),
@@ -74,13 +74,15 @@ export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
   };
 }
 
-/** What a server gave in place of shipped data, as it was stored: to be checked again before it is used. */
+/** Lists that a server gave, as they were stored. They are checked again before they are used. */
 export interface ServerData {
   assessments?: unknown;
   occupations?: unknown;
 }
 
-/** The catalogue with what a server gave in place of what was shipped. What is not a catalogue is left out. */
+/**
+ * The catalogue with the server's lists instead of the shipped ones. A list that fails the check is left out.
+ */
 export function withServerData(shipped: Catalogue, { assessments, occupations }: ServerData): Catalogue {
   const listed = givenAssessments(assessments);
   const tree = givenOccupations(occupations);
@@ -109,7 +111,7 @@ export async function loadOccupationWords(fetchJson: FetchJson): Promise<Occupat
   };
 }
 
-/** English labels of offices and registers: the heaviest file, and the one whose lack is felt least. */
+/** English labels of offices and registers. They are the largest file, and searches lose least without it. */
 export async function loadOccupationLabels(fetchJson: FetchJson): Promise<readonly JobTitle[]> {
   return pairs(await read(fetchJson, 'occupation-labels.json', Wordings));
 }

@@ -28,7 +28,7 @@ const Names = z.record(OccupationCode, z.string());
 /** Languages in which the classification's titles are known. */
 const NAMED: readonly LanguageCode[] = ['fr', 'es', 'pt'];
 
-/** How each language is read comes with its words, so that nobody fetches the rules of five. */
+/** The rules of each language are loaded with its words, so that a page loads those of one language only. */
 const LANGUAGES: Record<LanguageCode, () => Promise<Language>> = {
   en: () => Promise.resolve(english),
   fr: async () => (await import('./occupation-finder/languages/french.ts')).french,
@@ -47,7 +47,7 @@ export async function loadOccupationNames(
   return new Map(Object.entries(await read(fetchJson, `occupation-names-${code}.json`, Names)));
 }
 
-/** What is searched beside English; nothing for English itself. */
+/** The words that are searched beside English; undefined for English itself. */
 export async function loadLocalWords(
   fetchJson: FetchJson,
   code: LanguageCode,

@@ -16,7 +16,7 @@ const Sentence = z.object({
 
 const Answer = z.object({ says: Sentence, codes: z.array(OccupationCode) });
 
-/** What a person can answer in one tap, where the first hits differ by it. */
+/** A question that a person answers in one tap, where the first hits differ by it. */
 const OccupationQuestion = z.object({ id: z.string(), asks: Sentence, answers: z.array(Answer) });
 export type OccupationQuestion = z.infer<typeof OccupationQuestion>;
 export type OccupationAnswer = z.infer<typeof Answer>;
@@ -26,10 +26,10 @@ export function loadOccupationQuestions(fetchJson: FetchJson): Promise<Occupatio
   return read(fetchJson, 'occupation-questions.json', z.array(OccupationQuestion));
 }
 
-/** So many first hits are looked at: a question about later ones would not be about what was meant. */
+/** How many first hits are considered: a question about later ones would miss what was meant. */
 const LOOKED_AT = 4;
 
-/** What a hit is worth by its place: the first two decide. */
+/** The weight of each of these hits: the first two decide. */
 const WORTH = [4, 3, 2, 1];
 
 /**

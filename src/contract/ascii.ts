@@ -1,6 +1,6 @@
 /**
- * Only ASCII letters are folded. The language's own folding makes one letter of others, and so makes `FI` of the
- * single letter `ﬁ` and `AI` of `aı`: another country, and another purchase, than was sent.
+ * Upper case of ASCII letters only. JavaScript's own `toUpperCase` makes `FI` of the single letter `ﬁ` and
+ * `AI` of `aı`, which would be another country, or another purchase, than was sent.
  */
 export function upperAscii(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());

@@ -25,8 +25,8 @@ export interface Endpoint {
 const listing = { lang: z.string() };
 
 /**
- * Every endpoint of the contract, said once: routing, the client, the contract tests and the README's table are made
- * from this.
+ * Every endpoint of the contract. Routing, the client, the contract tests and the README's table are made
+ * from this table.
  */
 export const endpoints = {
   assessments: {
@@ -94,7 +94,7 @@ export type GivenParams<Name extends EndpointName> = Endpoints[Name] extends { p
   ? z.input<Params>
   : undefined;
 
-/** What a caller sends, as values; how they are written down is a matter of the encoding. */
+/** The fields that a caller sends, as values. The encoding decides how they are written. */
 export type GivenFields<Name extends EndpointName> = Endpoints[Name] extends { body: infer Body }
   ? z.input<Body>
   : undefined;

@@ -1,6 +1,7 @@
 /**
- * Every size that a request may have, in one place: the most that is taken, the rule that is broken by more, and what is then said.
- * A whole request over a size is refused for that alone, because nothing of it is read.
+ * Every limit on the size of a request: the most that is accepted, the rule that a larger one breaks, and the
+ * sentence for it. A request that is too large as a whole breaks only that rule, because nothing of it is
+ * read.
  */
 export const limits = {
   /** Bytes of a body. */
@@ -23,7 +24,7 @@ export const limits = {
   text: { most: 2000, rule: 'text-too-long', sentence: 'Send at most 2,000 letters here' },
   /** Assessments in one assignment, over all objects of a revenue share. */
   entries: { most: 12, rule: 'entries-too-many', sentence: 'Choose at most 12 assessments at a time' },
-  /** Objects, and entries over all objects, that are looked at one by one; behind them nothing is read. */
+  /** Objects, and entries over all objects, that are read one by one. Later ones are not read. */
   items: {
     most: 100,
     rule: 'items-too-many',
@@ -31,7 +32,7 @@ export const limits = {
   },
 } as const satisfies Record<string, { most: number; rule: string; sentence: string }>;
 
-/** The most that an answer or a list shows; what is left out is counted. */
+/** How much an answer or a list shows. The rest is counted. */
 export const shown = {
   /** Problems in one answer. */
   problems: 100,
@@ -46,5 +47,8 @@ export const shown = {
 /** A price: a finite JSON number from 0 up to this. */
 export const MAX_PRICE = 1_000_000_000;
 
-/** Letters of a country's name that are compared with the known names. No name, with the form of its state before it, is longer. */
+/**
+ * Letters of a country's name that are compared with the known names. Even with its form of state before it,
+ * no name is longer.
+ */
 export const MAX_NAME_LETTERS = 100;

@@ -6,7 +6,7 @@ import type { AssignFacts, FoundTarget, ReadAssign } from './rules/assign.ts';
 import { completeAutoAssign } from './rules/auto-assign.ts';
 import type { KnownUser, NewAssignment, NewEntry } from './records.ts';
 
-/** A request that passed every rule, with the facts that this was found by. */
+/** A request that passed every rule, with the facts that the rules looked up. */
 export interface CheckedAssign {
   request: ReadAssign;
   facts: AssignFacts;
@@ -82,7 +82,7 @@ function selfContext(sex: Sex): string {
   return sex === 'F' ? 'self (f)' : 'self (m)';
 }
 
-/** `we` for a group that the user belongs to, and a membership set by this very call counts. */
+/** `we` when the target is a group of the user, also one that the user joins by this call. */
 function contextOf(target: FoundTarget, user: KnownUser, joining: Group | undefined): string {
   if (target.kind === 'user') return target.user.sex === 'F' ? 'she' : 'he';
   const { uuid } = target.group;

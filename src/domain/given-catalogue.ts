@@ -6,20 +6,23 @@ import { z } from '../contract/zod.ts';
 const MAJOR_GROUPS = '0123456789';
 const UNIT_GROUP_DIGITS = 4;
 
-/** The classification that a server gave, if that is what it gave: anything else would take the place of a good one. */
+/**
+ * The classification that a server gave, or undefined when the data is something else, which must not replace
+ * a good classification.
+ */
 export function givenOccupations(data: unknown): OccupationNode[] | undefined {
   const tree = parsed(z.array(OccupationNode), data);
   return tree && isClassification(tree) ? tree : undefined;
 }
 
-/** The assessments that a server gave, if there are any and each key is there once. */
+/** The assessments that a server gave, or undefined when there are none or when two have the same key. */
 export function givenAssessments(data: unknown): Assessment[] | undefined {
   const listed = parsed(z.array(Assessment), data);
   const keys = listed?.map(({ key }) => key.toUpperCase());
   return keys && keys.length > 0 && new Set(keys).size === keys.length ? listed : undefined;
 }
 
-/** Data that is nested too deep for the stack is not of the shape either. */
+/** Data that passes the schema. Data nested too deep for the stack does not. */
 function parsed<Value>(schema: z.ZodMiniType<Value>, data: unknown): Value | undefined {
   try {
     return schema.safeParse(data).data;

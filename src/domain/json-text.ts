@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 /** What a JSON text holds, or why it was not read. */
 export type JsonText = { value: unknown } | { rule: 'not-json' | typeof limits.depth.rule };
 
-/** Texts, brackets and numbers: in JSON a bracket inside a text is no bracket. */
+/** Texts, brackets and numbers. A bracket inside a text is part of that text. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[{]|[\]}]|-?\d[\d.eE+-]*/gs;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -34,7 +34,9 @@ function scan(text: string): { depth: number; kept: string } {
   return { depth, kept };
 }
 
-/** Whether a number would be quoted as another one than was sent, where it can only be refused. */
+/**
+ * Whether JavaScript would turn a number into another one, so that a refusal would quote what was not sent.
+ */
 function lossy(token: string): boolean {
   if (!NUMBER.test(token)) return false;
   const value = Number(token);

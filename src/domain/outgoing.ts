@@ -1,10 +1,10 @@
 import type { GivenFields } from '../contract/endpoints.ts';
 import type { NewAssignment, NewEntry, NewGroup, NewUser } from './records.ts';
 
-/** Gives the UUID that the server knows a record by, for the UUID that the device gave it. */
+/** Gives the server's UUID for a record, by the UUID that the device gave it. */
 export type ServerUuidOf = (uuid: string) => string;
 
-/** What is sent so that a server creates the user. */
+/** The fields that create the user on a server. */
 export function createUserFields(
   { sex, country, occupation, group }: Pick<NewUser, 'sex' | 'country' | 'occupation' | 'group'>,
   serverUuidOf: ServerUuidOf,
@@ -12,7 +12,7 @@ export function createUserFields(
   return { sex, country, occupation, ...(group && { group_uuid: serverUuidOf(group.uuid) }) };
 }
 
-/** What is sent so that a server creates the group. */
+/** The fields that create the group on a server. */
 export function createGroupFields(
   { name, type, parent }: Pick<NewGroup, 'name' | 'type' | 'parent'>,
   serverUuidOf: ServerUuidOf,
@@ -21,8 +21,8 @@ export function createGroupFields(
 }
 
 /**
- * What is sent so that a server makes the assignment, in the shape of the contract that it was made under. `auto_reserve`
- * confirms a purchase: it is sent only where the person confirmed one.
+ * The fields that create the assignment on a server, in the shape of the contract under which it was made.
+ * `auto_reserve` confirms a purchase, so it is sent only where the person confirmed one.
  */
 export function assignFields(
   assignment: Omit<NewAssignment, 'uuid' | 'createdAt' | 'denominationCountry'>,

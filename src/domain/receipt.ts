@@ -2,14 +2,18 @@
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BITS = 30;
 const MASK = 2 ** BITS - 1;
-/** Odd, so that multiplying modulo 2^30 loses nothing: two numbers never meet. 2^30 divided by the golden ratio. */
+/**
+ * Multiplying by an odd number modulo 2^30 gives every number another result. This one is 2^30 divided by the
+ * golden ratio.
+ */
 const SPREAD = 663_608_941;
 
 /**
  * The short receipt of the device's n-th record: `K7-4QF2`.
  *
- * Six characters made from a uuid would meet about five times in 100,000 records. This mixes the number
- * without loss, so that no two of a device's first 2^30 records share a receipt, and neighbours look unlike.
+ * Six characters cut from a uuid would be the same for about five pairs in 100,000 records. This mixes the
+ * number without loss: no two of a device's first 2^30 records have the same receipt, and neighbours look
+ * unlike.
  *
  * @param ordinal counted from 1 on this device
  * @param salt any whole number, drawn once per device, so that two devices do not give out the same receipts

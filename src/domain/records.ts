@@ -75,11 +75,14 @@ export interface NewGroup {
   createdAt: Date;
 }
 
-/** What stays on the device: it travels beside a request, never in it, so that it cannot reach a server. */
+/**
+ * Values that stay on the device. They are handed over beside a request, never in it, so they cannot reach a
+ * server.
+ */
 export interface DeviceNote {
   /** How staff tell the person apart; a user has no name. */
   reference?: string;
-  /** The words that led to the occupation, where they were typed. */
+  /** The words by which the occupation was found, if any were typed. */
   occupationWords?: string;
   /** A draft to be cleared in the same transaction as the record is kept. */
   draftId?: string;
@@ -101,7 +104,7 @@ export interface Records {
   createGroup(group: NewGroup, note?: DeviceNote): Promise<void>;
 }
 
-/** New records that are found at once, and kept together: none of them before `commit`, then all of them or none. */
+/** Collects new records. The rules can find them at once; `commit` writes all of them, or none. */
 export interface UnitOfWork extends Records {
   commit(): Promise<void>;
 }

@@ -11,8 +11,8 @@ export function canaryEntry(database: string): string {
 }
 
 /**
- * A count of the records ever made on this device, kept in another kind of storage. A browser that erases or rolls back the
- * database leaves it behind, so that the loss can be said; it brings nothing back.
+ * Counts the records ever made on this device, in another kind of storage. When a browser erases or rolls
+ * back the database this count stays, so that a person can be told of the loss; it restores nothing.
  */
 export class Canary {
   readonly #store: Store;
@@ -24,9 +24,11 @@ export class Canary {
     this.#storage = storage;
   }
 
-  /** How many records the device has lost since the count was written last; then follows every change. */
+  /**
+   * How many records were lost since the count was last written. From then on the count follows every change.
+   */
   async lost(): Promise<number> {
-    // Read first: another tab may make records meanwhile, and counts them after they are committed.
+    // Read before the database: another tab may commit records meanwhile, and counts them only afterwards.
     const counted = Number(this.#storage.getItem(this.#key) ?? 0);
     const lost = Math.max(0, counted - (await this.#made()));
     this.#isLossUnread = lost > 0;
@@ -35,7 +37,7 @@ export class Canary {
     return lost;
   }
 
-  /** A person has read about the loss: from now on what is there counts. */
+  /** Accepts the loss, because a person has read about it: counts again from the records that are there. */
   async acknowledge(): Promise<void> {
     this.#isLossUnread = false;
     await this.#write();
@@ -55,7 +57,9 @@ export class Canary {
     return userSeq + assignmentSeq + groupSeq;
   }
 
-  /** The count of a loss that nobody has read about stays, so that the next start says it again. */
+  /**
+   * Writes the count, unless there is a loss that no person has read about: the next start tells of it again.
+   */
   async #write(): Promise<void> {
     const made = await this.#made();
     if (!this.#isLossUnread) this.#storage.setItem(this.#key, String(made));

@@ -2,13 +2,13 @@ import type { Settings } from '../store/changes/settings.ts';
 import { HEADER_NAME, MAX_PARALLEL } from './config.ts';
 import { readServerAddress, type AddressProblem } from './server-address.ts';
 
-/** Something to be mended before settings can be saved. */
+/** A problem that must be put right before settings can be saved. */
 export type SettingProblem =
   | { name: 'serverAddress'; problem: AddressProblem }
   | { name: 'serverHeader' }
   | { name: 'parallel'; most: number };
 
-/** Everything that keeps these settings from being saved. What was not changed is absent, and not looked at. */
+/** All problems of the changed settings. A setting that was not changed is absent and not checked. */
 export function settingProblems(typed: Partial<Settings>): SettingProblem[] {
   const problems: SettingProblem[] = [];
   const { serverAddress, serverHeader, parallel } = typed;

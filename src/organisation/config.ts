@@ -17,8 +17,8 @@ const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 const ServerAddress = z.string().check(z.refine(isSafeAddress));
 
 /**
- * What whoever hosts the app may say in `config.json` (design section 8). Every part may be left out.
- * The key to a server is never in it: a person types it once on each device.
+ * The settings that a host of the app may give in `config.json`; each may be left out. The key to a server is
+ * never among them: a person types it once on each device.
  */
 const sections = {
   organisation: z.object({
@@ -55,10 +55,10 @@ export type ConfigFault =
   | { kind: 'no-object' }
   | { kind: 'unknown-section'; name: string; sections: readonly string[] }
   | { kind: 'unexpected'; place: ConfigPlace }
-  /** There are so many besides those that are told. */
+  /** How many more problems there are than those listed. */
   | { kind: 'more'; count: number };
 
-/** Where something can be written otherwise than it should be. */
+/** The places in the file that can have a problem. */
 const PLACES = [
   '/organisation/name',
   '/organisation/country',
@@ -81,11 +81,11 @@ export type ConfigPlace = (typeof PLACES)[number] | '/groups/*' | 'elsewhere';
 /** What `config.json` says, and what is wrong with it. */
 interface ReadConfig {
   config: Config;
-  /** The first of them, so many as a person can read. */
+  /** The first problems, as many as a person can read. */
   problems: ConfigProblem[];
 }
 
-/** Reads the text of `config.json`. Good sections count even where another is broken, so that one slip costs little. */
+/** Reads the text of `config.json`. Good sections are used even when another one has a problem. */
 export function readConfig(text: string): ReadConfig {
   if (text.length > LIMITS.configLetters) return nothingOf({ kind: 'too-long', most: LIMITS.configLetters });
   let json: unknown;
@@ -157,7 +157,9 @@ function placeOf(pointer: string): ConfigPlace {
   return PLACES.find((one) => one === place) ?? (pointer.startsWith('/groups/') ? '/groups/*' : 'elsewhere');
 }
 
-/** What the deployment sets, in the store's terms; what a person sets on the device goes before it. */
+/**
+ * The settings of the deployment, under the store's names. What a person sets on the device goes before them.
+ */
 export function deploymentSettings({ organisation, server, defaults }: Config): Partial<Settings> {
   const all = {
     organisationName: organisation?.name,

@@ -8,7 +8,7 @@ export function notArrived({ states }: Ledger): number {
   return HERE_ONLY.reduce((sum, state) => sum + states[state], 0);
 }
 
-/** Whether the words that erase were typed, whatever the spaces and the case of their letters. */
+/** Whether the typed text is the words that confirm erasing, whatever its spaces and case. */
 export function isTyped(words: string, typed: string): boolean {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase() === words.toLowerCase();
 }

@@ -3,13 +3,13 @@ import type { GroupRow } from '../store/rows/group.ts';
 import type { UserRow } from '../store/rows/user.ts';
 import type { Store } from '../store/core/store.ts';
 
-/** What turns the codes of a row into words, and its group into what the server calls it. */
+/** Gives the words for the codes of a row, and the server's UUID for its group. */
 export interface ExportFacts {
   occupationName: (code: string) => string;
   group: (id: LocalId) => GroupRow | undefined;
 }
 
-/** The contract's words for what is sent; ours for what stays on the device. One column per entry, in this order. */
+/** The columns, in this order. Values that are sent have the contract's names, the others our own. */
 const COLUMNS = {
   receipt: ({ receipt }) => receipt,
   reference: ({ reference }) => reference,
@@ -25,7 +25,7 @@ const COLUMNS = {
   made: ({ createdAt }) => new Date(createdAt).toISOString(),
 } satisfies Record<string, (user: UserRow, facts: ExportFacts) => string | undefined>;
 
-/** The UUID that the server knows the group by; nothing while it does not know it. */
+/** The server's UUID of the group; undefined while the server does not know the group. */
 function groupUuid({ groupId }: UserRow, { group }: ExportFacts): string | undefined {
   const row = groupId && group(groupId);
   return row && (row.origin === 'device' ? row.serverUuid : row.id);
@@ -42,7 +42,7 @@ function line(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would take for the beginning of a formula, full-width characters included. */
+/** The characters with which a spreadsheet begins a formula, full-width ones included. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A cell as RFC 4180 writes it. The apostrophe makes a spreadsheet show a formula instead of running it. */
@@ -51,10 +51,10 @@ export function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** So many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
+/** How many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
 const LOT = 1_000;
 
-/** A CSV file with these people, in the order given. What is gone is left out. */
+/** A CSV file with these people, in the order given. People who are no longer in the store are left out. */
 export async function exportPeople(
   { db }: Store,
   ids: readonly LocalId[],

@@ -22,7 +22,7 @@ export interface GroupLineProblem {
   fault: GroupLineFault;
 }
 
-/** What could be read of a list of groups. Nothing is kept while there are problems: half a list misleads. */
+/** The groups and problems of a list. No group is kept while there are problems: half a list misleads. */
 export interface GroupLines {
   groups: Group[];
   problems: GroupLineProblem[];
@@ -53,7 +53,7 @@ export function readGroupLines(text: string): GroupLines {
   return read;
 }
 
-/** A list has two lines besides its groups: the header, and what stands behind the last line end. */
+/** A list may have two lines without a group: the header, and the empty one behind the last line end. */
 const HEADER_AND_END = 2;
 
 function nothingOf(fault: GroupLineFault): GroupLines {

@@ -5,7 +5,10 @@ import type { GroupRow } from '../store/rows/group.ts';
 /** What is wrong with a name: there is none, or another group has it. */
 export type GroupNameProblem = { kind: 'missing' } | { kind: 'taken'; by: GroupRow };
 
-/** Why a group should not be called like this, if it should not. Two alike in a list cannot be told apart. */
+/**
+ * The problem with a name for a group, if there is one. Two groups of the same name cannot be told apart in a
+ * list.
+ */
 export function groupNameProblem(
   groups: readonly GroupRow[],
   { name, type }: { name: string; type: GroupType },

@@ -1,4 +1,4 @@
-/** How much is read of what a person pastes and of what whoever hosts the app writes. More would keep the page from answering. */
+/** How much is read of pasted lists and of `config.json`. More would freeze the page. */
 export const LIMITS = {
   /** Letters of `config.json`. */
   configLetters: 1_000_000,
@@ -8,13 +8,13 @@ export const LIMITS = {
   groupListLetters: 1_000_000,
   /** Letters of one line of it. */
   groupLineLetters: 1_000,
-  /** So many problems are shown; of the others the number is said. */
+  /** How many problems are shown. The others are counted. */
   problemsShown: 10,
   /** Letters of a name or a value that is repeated to a person. */
   quoted: 60,
 } as const;
 
-/** As much of a text as can be repeated to a person and stay readable. */
+/** The beginning of a text, short enough to be quoted in a sentence. */
 export function quoted(text: string): string {
   return text.length > LIMITS.quoted ? `${text.slice(0, LIMITS.quoted)}…` : text;
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_SETTINGS, type Settings } from '../store/changes/settings.ts';
 
-/** Changes in the store's terms: `undefined` takes a setting back. */
+/** Changes of settings; `undefined` goes back to the default. */
 export type SettingChanges = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /**
- * What has to be kept on the device for these settings to hold. What is just what the deployment or the default says
- * is taken back, so that a later change of `config.json` reaches this device.
+ * The changes that give the device these settings. A setting that equals the deployment's or the default is
+ * not kept on the device, so that a later change of `config.json` reaches it.
  */
 export function settingChanges(wanted: Partial<Settings>, deployment: Partial<Settings>): SettingChanges {
   const base: Settings = { ...DEFAULT_SETTINGS, ...deployment };

@@ -3,7 +3,7 @@ import { isSafeAddress } from '../domain/server-address.ts';
 /** Why an address cannot be kept. */
 export type AddressProblem = 'not whole' | 'not https' | 'holds credentials';
 
-/** Either what stands before `/api-v1/`, ready to be kept, or what is wrong with what was typed. */
+/** Either the part of an address before `/api-v1/`, ready to be kept, or the problem with what was typed. */
 export type ServerAddress = { address: string } | { problem: AddressProblem };
 
 /**

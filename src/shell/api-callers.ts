@@ -1,6 +1,9 @@
 import { Refusal, refusalResponse } from '../api/refusal.ts';
 
-/** What a service worker can see of whoever sends a request: `Sec-Fetch-Site` and its like are added after it. */
+/**
+ * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only
+ * later.
+ */
 export interface Caller {
   method: string;
   mode: string;
@@ -26,8 +29,8 @@ export function isAppPage(address: string, scope: string): boolean {
 }
 
 /**
- * Whether a path below the scope is one of the service's. Also as a host may understand it, which reads `%61pi-v1` and
- * a doubled slash like the plain path: what the host would take for a call must not get past the worker.
+ * Whether a path below the scope is one of the service's. A host may read `%61pi-v1` and a doubled slash like
+ * the plain path, so they count too: the worker must not let such a call through.
  */
 export function isApiPath(path: string): boolean {
   return /^\/*api-v1(\/|$)/.test(decoded(path));
@@ -41,7 +44,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The answer to whoever may not write. Given by the worker: the host is not asked. */
+/** The answer to a caller that may not write. The worker gives it, and the host gets no request. */
 export function refuseCaller(): Response {
   const detail = 'Only the app’s own page can write here. Send this request from the app';
   return refusalResponse(new Refusal(403, [{ pointer: '', rule: 'caller-refused', detail }]));

@@ -1,9 +1,10 @@
-/** Between two tries to fetch a part of the app. */
+/** Milliseconds between two tries to fetch a part of the app. */
 const WAIT = 10_000;
 
 /**
- * Fetches a part of the app until it has come: one that failed once would otherwise be missing until the app is started again.
- * @param waited resolves when it is worth another try
+ * Fetches a part of the app again and again until it has come, so that it is not missing until the next
+ * start.
+ * @param waited resolves when it is time for another try
  */
 export async function fetchAgain<Part>(
   fetchIt: () => Promise<Part>,

@@ -14,7 +14,7 @@ import {
 import { loadOccupationQuestions, type OccupationQuestion } from '../catalogue/occupation-questions.ts';
 import type { Occupations } from '../catalogue/occupations.ts';
 
-/** Where the screens look for the finder and what goes with it. */
+/** The finder and its data, as the screens read them. */
 export interface FinderView {
   finder: OccupationFinder | undefined;
   knowsJobTitles: boolean;
@@ -27,13 +27,13 @@ export interface FinderView {
   occupationQuestions: readonly OccupationQuestion[];
 }
 
-/** Lets others have their turn between two slices of work. */
+/** Lets other work run between two slices. */
 type Pause = () => Promise<void>;
 
 /**
- * Builds finders one after the other, whenever the tree or the language changes. The first knows the official titles
- * and our own words; labels and the other language's words weigh more, and come when the first is there. What of those
- * cannot be had is left out, and asked for again at the next change.
+ * Builds finders one after the other, whenever the tree or the language changes. The first knows the official
+ * titles and our own words. Labels and the other language's words are larger, so they are loaded after it. A
+ * file that cannot be loaded is left out, and requested again at the next change.
  */
 export class Finders {
   readonly #view: FinderView;
@@ -44,7 +44,7 @@ export class Finders {
   #occupations: Occupations;
   #language: LanguageCode = 'en';
   #building = Promise.resolve();
-  /** What the finder that is there was built of, when nothing was left out. */
+  /** What the present finder was built from, if nothing was left out. */
   #built: { occupations: Occupations; language: LanguageCode } | undefined;
 
   constructor(view: FinderView, fetchJson: FetchJson, occupations: Occupations, pause: Pause) {
@@ -102,7 +102,7 @@ export class Finders {
   }
 }
 
-/** Nothing when it cannot be had: the finder finds less without, but it finds. */
+/** Undefined when it cannot be loaded: the finder works without it, but finds less. */
 function orNothing<T>(loading: Promise<T>): Promise<T | undefined> {
   return loading.catch(() => undefined);
 }

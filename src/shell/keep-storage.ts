@@ -1,4 +1,4 @@
-/** What a browser offers for it; TypeScript promises it everywhere, but WebKitGTK has none. */
+/** The browser's storage manager. TypeScript says that every browser has one, but WebKitGTK has none. */
 type Keeper = Pick<StorageManager, 'persisted' | 'persist'> | undefined;
 
 /** Asks the browser not to erase what is stored here when space runs short. True when it agrees. */

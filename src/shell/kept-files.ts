@@ -39,7 +39,7 @@ export class KeptFiles {
     await Promise.all(others.slice(0, -1).map((name) => this.#scope.caches.delete(name)));
   }
 
-  /** Undefined when it is not kept, in this version or (names under assets/ are unique) in the one before. */
+  /** The kept file, of this version or, because names under assets/ are unique, of the one before. */
   async find(path: string): Promise<Response | undefined> {
     const { caches } = this.#scope;
     const kept = await caches.match(this.#keyOf(path));
@@ -52,7 +52,10 @@ export class KeptFiles {
     return new URL(`${path}?${encodeURIComponent(this.#files[path] ?? '')}`, this.#base).href;
   }
 
-  /** Refuses what is not the file as it was built: half a deployment, or the sign-in page of a network. */
+  /**
+   * Fetches a file and checks its hash, which refuses an incomplete deployment and the sign-in page of a
+   * network.
+   */
   async #fetchWhole(path: string): Promise<[key: string, answer: Response]> {
     const key = this.#keyOf(path);
     const kept = await this.#scope.caches.match(key);

@@ -12,7 +12,7 @@ import type { Store } from '../store/core/store.ts';
 import { unitOfWork } from '../store/changes/unit-of-work.ts';
 import { Finders, type FinderView } from './finders.ts';
 
-/** Where the screens look for the catalogue. */
+/** The catalogue as the screens read it. */
 export interface CatalogueView extends FinderView {
   catalogue: Catalogue | undefined;
 }
@@ -24,7 +24,10 @@ export interface PageServiceOptions {
   /** Of `location`: requests never leave the page, but each has an address. */
   origin: string;
   organisation: Services['organisation'];
-  /** Tells the language that is searched beside English, at once and whenever it changes; English alone without it. */
+  /**
+   * Calls `next` with the language that is searched beside English, at once and at every change. Left out:
+   * English alone.
+   */
   followLanguage?: (next: (language: LanguageCode) => void) => void;
 }
 
@@ -44,7 +47,7 @@ export async function startPageService(options: PageServiceOptions): Promise<Pag
   return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
 }
 
-/** Uses what a server gave in place of the shipped data, now and whenever it gives something newer. */
+/** Uses the lists that a server gave instead of the shipped ones, now and whenever newer ones come. */
 function followServer(options: PageServiceOptions, shipped: Catalogue, services: Catalogue): void {
   const { store, view } = options;
   const finders = new Finders(view, options.fetchJson, shipped.occupations, pause);

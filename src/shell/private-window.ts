@@ -1,6 +1,6 @@
 /**
- * Whether this is a private window. Firefox and Safari give it away: they have folders of an origin's own, but refuse to open
- * one there. Chromium opens one, and WebKitGTK has none, so that neither tells: undefined.
+ * Whether this is a private window. In one, Firefox and Safari refuse to open the origin's own folders, which
+ * shows it. Chromium opens them, and WebKitGTK has none, so the answer there is undefined.
  */
 export async function isPrivateWindow(storage = storageHere()): Promise<boolean | undefined> {
   if (!storage?.getDirectory) return undefined;
@@ -8,7 +8,7 @@ export async function isPrivateWindow(storage = storageHere()): Promise<boolean 
     await storage.getDirectory();
     return undefined;
   } catch (error) {
-    // A full or forbidden storage has other names.
+    // Full or forbidden storage throws errors of other names.
     return error instanceof DOMException && REFUSALS.includes(error.name) ? true : undefined;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Where its settings forbid site data, Firefox has BroadcastChannel but throws when one is made. Dexie makes one as it is
- * loaded, so this comes before it: without the constructor Dexie does without, and the app can say what is wrong.
+ * Where its settings forbid site data, Firefox has BroadcastChannel, but its constructor throws. Dexie calls
+ * it while it is being loaded, so this file must run first: it removes the constructor, Dexie works without
+ * one, and the app can tell what is wrong.
  */
 try {
   new BroadcastChannel('outpost').close();

@@ -9,11 +9,11 @@ import { browserTimers } from '../sync/server/timers.ts';
 import type { Sync } from '../sync/sync.ts';
 
 /**
- * Makes the sync of what this browser has, and starts it. It follows the settings, in whichever tab they are changed, and
- * looks again whenever the network, the screen or the person comes back.
- * @param deployment what whoever hosts the app has set
- * @param mirror the second copy of what was sent and answered
- * @returns nothing on a page without locks, as on plain http: two tabs could send the same record there
+ * Makes the sync from what this browser offers, and starts it. It follows the settings of all tabs, and looks
+ * for work when the network comes back and when the page is shown again.
+ * @param deployment the settings of the deployment
+ * @param mirror the second copy of requests and answers
+ * @returns undefined on a page without locks, as on plain http: two tabs could send the same record there
  */
 export async function startSending(
   store: Store,

@@ -1,18 +1,20 @@
 import { TAKE_OVER } from './take-over.ts';
 
-/** A long-open tab looks for a new version when it is looked at again, at most this often. */
+/** The shortest time between two checks for a new version, which an open tab makes when it is shown again. */
 const BETWEEN_CHECKS = 60 * 60 * 1000;
 
 export interface UpdateParts {
   /** Missing where the page is not served securely: then the app works, but does not start without a network. */
   workers: ServiceWorkerContainer | undefined;
-  /** False under a half-typed form and while something is being sent. Read again whenever it matters; may be reactive. */
+  /**
+   * False while a form is half typed and while records are sent. Read whenever it matters; may be reactive.
+   */
   mayReload: () => boolean;
   reload: () => void;
   now: () => Date;
 }
 
-/** Registers the service worker, and says when a newer version of the app waits for a person's word. */
+/** Registers the service worker, and tells when a newer version of the app waits for a person's consent. */
 export class Updates {
   readonly #parts: UpdateParts;
   #offline = $state(false);
@@ -54,7 +56,8 @@ export class Updates {
       await workers.ready;
       this.#offline = true;
     } catch {
-      // The network went away on the very first visit. Until it is back the page works, but would not start again.
+      // The network failed during the first visit. The page works, but cannot start offline before it is
+      // back.
       addEventListener('online', () => void this.#register(workers, script), { once: true });
     }
   }
@@ -67,7 +70,7 @@ export class Updates {
     document.addEventListener('visibilitychange', () => this.#look(registration));
   }
 
-  /** Starts the newer version, unless something would be lost by it: then it stays on offer. */
+  /** Starts the newer version, unless a reload would lose something: then it is offered again later. */
   apply(): void {
     if (!this.ready) return;
     this.#agreed = true;
@@ -83,14 +86,14 @@ export class Updates {
 
   #follow(worker: ServiceWorker | null): void {
     worker?.addEventListener('statechange', () => {
-      // Without one in control this is the first version that the device sees: nothing to update from.
+      // Without a worker in control this is the first version on the device, so there is nothing to update.
       if (worker.state === 'installed' && this.#controlled) this.#offer(worker);
     });
   }
 
   #takenOver(): void {
     if (this.#agreed) this.#parts.reload();
-    // Agreed to in another tab: this one goes on with the old version until it is asked as well.
+    // A person agreed in another tab: this one keeps the old version until it is asked too.
     else if (this.#controlled) this.#fetched = true;
     this.#controlled = true;
   }

@@ -5,9 +5,9 @@ import type { WorkerScope } from './worker-scope.ts';
 const PATIENCE = 3_000;
 
 /**
- * `config.json` from the network, so that a host's change arrives, else the last good one.
- * What the host says itself counts, a broken file included (the page says what is wrong with it); an error or
- * a page of some network on the way does not, and never replaces what is kept.
+ * `config.json` from the network, so that a host's change arrives, else the last good one. Any file that the
+ * host itself sends is used, even one with mistakes, which the page reports. An error, or a sign-in page of a
+ * network on the way, is not used and never replaces the kept file.
  */
 export async function answerConfig(scope: WorkerScope): Promise<Response> {
   const url = new URL('config.json', scope.registration.scope);

@@ -1,4 +1,7 @@
-/** What of the service worker's global scope is used here: TypeScript's DOM and worker libraries cannot be loaded together. */
+/**
+ * The part of the service worker's global scope that is used here. TypeScript's DOM and worker libraries
+ * cannot be loaded together.
+ */
 export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: {

@@ -5,7 +5,7 @@ import { TAKE_OVER } from './take-over.ts';
 import { answerConfig } from './worker-config.ts';
 import type { Fetching, WorkerScope } from './worker-scope.ts';
 
-/** What the service in the worker reads from: what is kept of the app, and the deployment's settings. */
+/** The sources of the service in the worker: the kept files of the app, and the deployment's settings. */
 export interface WorkerReads {
   base: string;
   file: typeof fetch;
@@ -18,15 +18,17 @@ export interface WorkerParts {
   files: BuiltFiles;
   /** Changes whenever one of the files does. */
   version: string;
-  /** Fetches the script of the service while the worker is installed; afterwards the browser has it. */
+  /**
+   * Loads the script of the service while the worker is being installed; the browser keeps it from then on.
+   */
   loadApi: () => MakeApi;
 }
 
 /**
- * Makes the app start without a network: keeps every built file, and answers from what it keeps. A new version
- * waits until the page says that a person agreed. It sends no record anywhere, and answers `/api-v1/` by the service
- * itself, never with a page, except for what the page sends to its server: that goes on to the network. Only the app's own
- * page is opened from here; whatever else is below the scope belongs to its host.
+ * Lets the app start without a network: it keeps every built file and answers from these. A new version waits
+ * until the page says that a person agreed. It sends no record, and answers `/api-v1/` by the service itself,
+ * never with a page. A request from the page to its server is let through to the network. Only the app's own
+ * page is opened from here; all else below the scope belongs to its host.
  */
 export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
   const base = scope.registration.scope;
@@ -38,7 +40,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   async function install(): Promise<void> {
     loadApi();
     await kept.fetchAll();
-    // The first page has asked for it before there was a worker to keep it.
+    // The first page fetched it before there was a worker to keep it.
     await answerConfig(scope).catch(() => undefined);
   }
 
@@ -64,12 +66,12 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     return mayAsk({ method, mode, page }, base) ? answerByService(request) : refuseCaller();
   }
 
-  /** Undefined for what is none of the worker's business: the browser goes on as if there were none. */
+  /** Undefined for requests that the worker leaves to the browser. */
   function answer(event: Fetching): Promise<Response> | undefined {
     const { request } = event;
     if (!request.url.startsWith(base)) return undefined;
     const path = pathOf(request.url);
-    // A page that is not ours may set the header too, and reaches the host, as it would without a worker.
+    // Another page may set the header too: its request reaches the host, as it would without a worker.
     if (isApiPath(path)) return request.headers.has(TO_NETWORK) ? undefined : answerApi(event);
     if (request.method !== 'GET') return undefined;
     if (request.mode === 'navigate')

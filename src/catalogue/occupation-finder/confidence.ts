@@ -11,10 +11,12 @@ const WORTH = { always: -3.66, ahead: 5.83, score: 3.75, title: -1.49, same: 0.1
 /** From here on at most 3 of 100 first hits are wrong on the development sets' other halves. */
 export const SURE = 0.95;
 
-/** A title that is the query itself scores about 1; more is a matter of word order. */
+/**
+ * The most that a title counts. The query itself as a title scores about 1; more comes from word order alone.
+ */
 const MOST_TITLE = 1.1;
 
-/** What is left of the confidence when a word is unknown, mistyped or left unfinished: never enough to be sure. */
+/** The factor on the confidence when a word is unknown, mistyped or unfinished. With it no hit is sure. */
 const GUESSED = 0.9;
 
 /** How likely the first hit is the right one, between 0 and 1. */

@@ -6,8 +6,9 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
 
 /**
- * Where a text of the index comes from: the classification's name of the node (in one of its wordings), a job title, what
- * people say for it, a label made for offices and registers, or words around the work. Keywords are never shown.
+ * The source of a text: the classification's name of the node (in one of its wordings), a job title, a name
+ * that people give the work, a label made for offices and registers, or words around the work. Keywords are
+ * never shown.
  */
 export type TextKind = 'name' | 'title' | 'said' | 'label' | 'keywords';
 

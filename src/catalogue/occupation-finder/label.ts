@@ -4,14 +4,14 @@ import type { Query } from './query.ts';
 /** How well a text explains why its node was found. */
 interface Fit {
   text: number;
-  /** What the text has of the query's words, each by how alike it is. */
+  /** How much of the query the text covers: for each word, how alike it is. */
   covered: number;
   /** Its words, and how usual for the node the least usual of those is that were not typed. */
   length: number;
   usual: number;
 }
 
-/** Coverage that differs by less is the same for a reader. */
+/** A smaller difference in coverage means nothing to a reader. */
 const AS_GOOD = 0.1;
 
 /**

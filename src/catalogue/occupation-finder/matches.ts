@@ -1,7 +1,7 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { MATCH } from './weights.ts';
 
-/** How a word of the query and a term came together. */
+/** How a word of the query matched a term. */
 export type MatchKind = 'same' | 'unfinished' | 'relative' | 'misspelt' | 'synonym' | 'joined';
 
 export interface TermMatch {
@@ -51,7 +51,7 @@ function addUnfinished(word: string, isLast: boolean, vocabulary: Vocabulary, fo
   });
 }
 
-/** Of words that may be meant, common ones are likelier. */
+/** How likely a term is meant: among guesses common words are likelier. */
 function guess(term: number, vocabulary: Vocabulary): number {
   return 1 - MATCH.rare * (1 - vocabulary.frequency(term));
 }
@@ -79,7 +79,7 @@ class MatchSet {
     if (!known || known.likeness < likeness) this.#byTerm.set(term, { term, likeness, kind });
   }
 
-  /** Likest first. Whatever is likest is taken to be meant, so it counts nearly as much as the very word would. */
+  /** Likest first. The likest term is taken as meant, so it counts nearly as much as the same word. */
   sorted(): TermMatch[] {
     const matches = [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
     const raise = Math.max(1, MATCH.meant / (matches[0]?.likeness ?? 1));

@@ -4,7 +4,7 @@ export interface Misspellings {
   near(word: string, most?: number): { index: number; slips: number }[];
 }
 
-/** One bit a letter, so that most words are ruled out by two machine operations. */
+/** One bit for each letter of a word: comparing two such sets rules most words out quickly. */
 function letterSet(word: string): number {
   let set = 0;
   for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) % 32);
@@ -20,13 +20,13 @@ function bits(value: number): number {
 /** Arabic writes few vowels: its words are shorter, and one letter more often makes another word. */
 const DENSE = /[\u0600-\u06ff]/;
 
-/** Slips that a word may hold and still be recognised. */
+/** How many slips a word may have and still be recognised. */
 export function slipsAllowed(word: string): number {
   const length = DENSE.test(word) ? word.length - 1 : word.length;
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** Words in the order of their length: only those about as long as the mistyped one are looked at. */
+/** The words by length, because only words about as long as the mistyped one are compared. */
 interface ByLength {
   /** Position in the word list, shortest word first. */
   order: Int32Array;

@@ -7,7 +7,7 @@ import { headOf, wordsOf } from './words.ts';
 
 /** A query as the ranking sees it; the lists are in step. */
 export interface Query {
-  /** Its words, those that say nothing left out, those written as one taken apart. */
+  /** Its words, without those that say nothing; a word written as one may have been taken apart. */
   words: readonly string[];
   /** What each word can mean. */
   matches: readonly (readonly TermMatch[])[];
@@ -33,10 +33,10 @@ function headsOf(words: readonly string[], languages: readonly Language[]): numb
   return languages.map((language) => headOf(words, language));
 }
 
-/** So many words are a sentence, whoever does it. */
+/** A query of so many words is a sentence, even without a subject such as "I". */
 const MANY = 6;
 
-/** In a sentence the verb leads to the work, and it comes first of what tells something. */
+/** Whether the query is a sentence. There the first word that tells something, mostly a verb, leads. */
 function isSentence(typed: readonly string[], languages: readonly Language[]): boolean {
   if (typed.length >= MANY) return true;
   return typed.length > 2 && typed.some((word) => languages.some(({ subjects }) => subjects.has(word)));
@@ -87,7 +87,7 @@ function other(
   return unsure.length > 3 && vocabulary.near(unsure).some(({ slips }) => slips === 1);
 }
 
-/** Neighbours that are one word elsewhere match there, both of them. */
+/** Two neighbouring words that titles write as one both match that one word. */
 function addPairs(words: readonly string[], matches: TermMatch[][], vocabulary: Vocabulary): void {
   for (let i = 0; i + 1 < words.length; i++) {
     const pair = matchesOfPair(words[i] ?? '', words[i + 1] ?? '', vocabulary);

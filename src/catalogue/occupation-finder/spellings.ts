@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const MOST = 5;
 const MOST_SLIPS = 3;
 
-/** Words of the catalogue that are spelt most like the first unknown word, nearest first. */
+/** The words of the catalogue that are spelt most like the first unknown word, nearest first. */
 export function nearestSpellings(words: readonly string[], vocabulary: Vocabulary): string[] {
   const unknown = words.find((word) => !vocabulary.knows(word)) ?? '';
   if (unknown.length < 3) return [];

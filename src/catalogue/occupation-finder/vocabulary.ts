@@ -65,7 +65,8 @@ export class VocabularyBuilder {
       term = this.#terms.size;
       this.#terms.set(common, term);
       this.#languageOf.push(position);
-      // Whoever types the other country's spelling finds it by its beginning too; other languages' stems are no words.
+      // The other country's spelling is kept as well, so that its beginning is found. In other languages the
+      // canonical form is no word.
       if (language === english) this.#spellings[position]?.set(common, term);
     }
     this.#spellings[position]?.set(word, term);

@@ -3,7 +3,7 @@ import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
 import type { OrganisationFacts } from '../organisation.ts';
 import type { Records } from '../records.ts';
 
-/** Where the facts come from: whoever asks has the records and the lists. */
+/** The records and lists in which the facts are looked up. The caller has them. */
 export interface AssignSources {
   organisation: OrganisationFacts;
   records: Records;
@@ -35,7 +35,9 @@ export async function assignFacts(request: ReadAssign, sources: AssignSources): 
   };
 }
 
-/** Of all entries that were read, even where they are too many: each of them may break a rule of its own. */
+/**
+ * The targets of all entries that were read, also when they are too many: each may break a rule of its own.
+ */
 async function findTargets(request: ReadAssign, records: Records): Promise<Map<string, FoundTarget>> {
   const entries = request.autoAssign?.entries ?? [];
   const uuids = new Set(entries.flatMap(({ target }) => target ?? []));

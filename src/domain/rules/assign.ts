@@ -16,14 +16,14 @@ export interface ReadAssign {
   autoAssign?: ReadAutoAssign;
   /** The fields as they were sent. */
   sent: Fields;
-  /** What was not of its shape. */
+  /** The problems of fields that do not have their shape. */
   problems: Problem[];
 }
 
-/** Whom a UUID among the targets names. */
+/** The user or group that a UUID among the targets names. */
 export type FoundTarget = { kind: 'user'; user: KnownUser } | { kind: 'group'; group: Group };
 
-/** What was found out about the request's values. */
+/** The facts about the request's values. */
 export interface AssignFacts {
   organisation: OrganisationFacts;
   user?: KnownUser;
@@ -56,7 +56,7 @@ function withoutIdleReserve(fields: Fields): Fields {
   return isIdle ? { ...fields, auto_reserve: undefined } : fields;
 }
 
-/** The rules across fields and those that need facts, over whatever was of its shape. */
+/** Checks the rules across fields and those that need facts, on all values that have their shape. */
 export function checkAssign(request: ReadAssign, facts: AssignFacts): Problem[] {
   return [
     ...checkUserAndGroup(request, facts),
@@ -77,7 +77,7 @@ function checkUserAndGroup({ user_uuid, group_uuid }: ReadAssign, facts: AssignF
   return problems;
 }
 
-/** "Required when auto_assign is sent": so what was sent decides, whether or not it could be read. */
+/** "Required when auto_assign is sent": this depends on what was sent, also when it could not be read. */
 function checkPurpose({ auto_assign, auto_reserve, group_uuid }: Fields): Problem[] {
   if (!isEmpty(auto_assign)) {
     return isEmpty(auto_reserve) ? [problem('reserve-missing', '/auto_reserve')] : [];
@@ -86,8 +86,8 @@ function checkPurpose({ auto_assign, auto_reserve, group_uuid }: Fields): Proble
 }
 
 /**
- * Several revenue-share objects make one assignment, which has one denomination: differing countries are refused. What is no
- * country is compared with none.
+ * Several revenue-share objects make one assignment, which has one denomination: two countries are refused. A
+ * value that is no country is not compared.
  */
 function checkCountries(terms: ReadAutoAssign['terms'], facts: AssignFacts): Problem[] {
   const isKnown = (country = '') => facts.knownCountries.has(country);

@@ -45,10 +45,10 @@ export function signInPage(): Response {
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Long enough for what was written to leave before a reset throws away what has not. */
+/** Long enough for the written bytes to leave; a reset would throw away the rest. */
 const FLUSH_MS = 50;
 
-/** Sends the head and half of the body; what comes then is for the stream's reader to find out. */
+/** Sends the head and half of the body. The reader of the stream then finds out what follows. */
 export async function cutInHalf(response: Response, { sleep }: FaultCall): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.slice(0, Math.ceil(bytes.length / 2));

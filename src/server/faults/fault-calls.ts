@@ -14,7 +14,7 @@ const SWAP_WAIT_MS = 2000;
 
 interface FaultCalls {
   sleep(ms: number): Promise<void>;
-  /** Lets a fault happen to one call. */
+  /** Applies a fault to one call. */
   act(
     fault: ActiveFault,
     { operation, request }: { operation: EndpointName | undefined; request: Request },
@@ -24,7 +24,7 @@ interface FaultCalls {
   repetition(request: Request, active: readonly ActiveFault[]): Promise<Ending | undefined>;
 }
 
-/** What faults need that outlives one call. `closing` ends every wait. */
+/** State that faults share between calls. `closing` ends every wait. */
 export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCalls {
   const waiting = new Map<
     EndpointName | undefined,

@@ -11,9 +11,9 @@ export const FaultSetting = z.strictObject({
   operation: z.optional(z.literal(endpointNames)),
   /** Only on the first request of a connection, or only on later ones. */
   connection: z.optional(z.enum(['fresh', 'reused'])),
-  /** How often, then never again: 1, unless a probability is given. */
+  /** How often it happens: once, unless a probability is given. */
   count: z.optional(z.coerce.number().check(z.int(), z.positive())),
-  /** How many requests that fit to let pass first. */
+  /** How many matching requests pass before the first fault. */
   skip: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   /** The chance from 0 to 1 for each request that fits. */
   probability: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1))),
@@ -25,7 +25,7 @@ export const FaultSetting = z.strictObject({
 });
 export type FaultSetting = z.infer<typeof FaultSetting>;
 
-/** A setting, and how often it has happened. */
+/** A setting, and how often its fault has happened. */
 export interface ActiveFault extends FaultSetting {
   happened: number;
 }
@@ -40,9 +40,9 @@ export interface Occasion {
 export interface FaultSwitches {
   set(setting: FaultSetting): ActiveFault;
   clear(): void;
-  /** All that were set since the last clearing, those that are used up included. */
+  /** All settings since the last clearing, also those that are used up. */
   list(): readonly ActiveFault[];
-  /** Gives the first fault that fits and uses it up by one. */
+  /** Returns the first fault that matches, and counts it as used once. */
   take(occasion: Occasion): ActiveFault | undefined;
 }
 

@@ -6,7 +6,7 @@ export type Break = 'close' | 'reset' | 'reset stream';
 /** How an exchange ends. */
 export type Ending = { response: Response; cors?: false } | Break;
 
-/** What a fault can be told, each with a default of its own. */
+/** The options of a fault, each with a default of its own. */
 export interface FaultOptions {
   /** Milliseconds to wait. */
   ms?: number;
@@ -20,11 +20,11 @@ export interface FaultOptions {
   location?: string;
 }
 
-/** What a fault has to work with. */
+/** What a fault can use while it acts on a call. */
 export interface FaultCall {
   options: FaultOptions;
   operation: EndpointName | undefined;
-  /** Lets the service act as it would without the fault: credentials, idempotency, rules, ledger. */
+  /** Runs the service as without the fault: credentials, idempotency, rules, ledger. */
   proceed(): Promise<Response>;
   /** Ends early when the connection or the server closes, so that nobody waits for a fault. */
   sleep: (ms: number) => Promise<void>;
@@ -35,7 +35,10 @@ export interface FaultCall {
    * them, because browsers repeat after that as well.
    */
   refuseRepetition(status: number, refuse: () => Promise<Ending>): void;
-  /** Hands in this call's answer and gets that of the next call of the same operation, which gets this one. */
+  /**
+   * Swaps answers: gives this call's answer to the next call of the same operation, and resolves to the
+   * answer of that one.
+   */
   swap(response: Response): Promise<Response>;
 }
 

@@ -10,12 +10,12 @@ import type { Identity } from './self-signed.ts';
 export const PROTOCOLS = ['http', 'https', 'http2'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** What is done with a request. `carrier` is the TCP connection that brought it, whatever is spoken over it. */
+/** Handles a request. `carrier` is its TCP connection, whatever protocol runs over it. */
 export type Take = (incoming: Incoming, outgoing: Outgoing, carrier: Socket) => void;
 
 export interface Listener {
   port: number;
-  /** Breaks off whatever is still going on. */
+  /** Closes the server, and breaks off requests that are still open. */
   close(): Promise<void>;
 }
 
@@ -44,10 +44,13 @@ export async function listen(
   };
 }
 
-/** What the three kinds of server have in common: their own types for it do not. */
+/** The signature that the three kinds of server share; Node's own types for them differ. */
 type Call = (incoming: Incoming, outgoing: Outgoing) => void;
 
-/** More than any address that the service takes, so that the service can refuse it itself; and a host need not name itself. */
+/**
+ * Longer than any address that the service accepts, so that the service refuses it and not Node. A request
+ * need not have a Host header.
+ */
 const HTTP1 = { maxHeaderSize: 256 * 1024, requireHostHeader: false };
 const HTTP2 = { allowHTTP1: true, settings: { maxHeaderListSize: HTTP1.maxHeaderSize } };
 
@@ -58,8 +61,8 @@ function create(protocol: Protocol, identity: () => Identity, call: Call): Serve
 }
 
 /**
- * Finds the TCP connection under what Node hands over: under TLS that is another socket, under HTTP/2 a session. Only there
- * can a connection be reset.
+ * Finds the TCP connection of a request. Node hands over another socket under TLS, and a session under
+ * HTTP/2; only the TCP connection can be reset.
  */
 class Carriers {
   readonly #open = new Map<number, Socket>();

@@ -16,7 +16,7 @@ export interface Incoming extends Readable {
   stream?: { session?: object | undefined };
 }
 
-/** Where the answer to it goes. */
+/** An answer as Node takes it. */
 export interface Outgoing extends Writable {
   writeHead(status: number, headers: Record<string, string | number>): unknown;
   /** HTTP/1.1 only. */

@@ -5,9 +5,10 @@ import { refuseCredentials, type ServiceOptions } from '../service/reference-ser
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Who may read the ledger and set faults: whoever has the key, where the server has one. Without a key it is for trying out,
- * and then only this machine's own pages and programs may: a page from elsewhere is known by its origin, and one that had its
- * name lead to this machine by the host that it asks for. HTTP/2 has no such header, but comes with a certificate for localhost.
+ * Refuses to let a caller read the ledger or set faults. A server with a key asks for it. A server without
+ * one is for trying out, and serves only pages and programs of this machine: a page from elsewhere has
+ * another `Origin`, and a page whose domain was pointed at this machine has another `Host`. HTTP/2 has no
+ * Host header, but needs a certificate for localhost.
  */
 export function refuseControl(request: Request, options: ServiceOptions): Response | undefined {
   if (options.key !== undefined) return refuseCredentials(request, options);

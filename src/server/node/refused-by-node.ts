@@ -4,7 +4,7 @@ import { findRoute } from '../../api/route.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { addressOf, type Incoming, type Outgoing } from './node-exchange.ts';
 
-/** What Node's parser says of bytes that are no request to it. */
+/** The error of Node's parser for bytes that are no request. */
 interface ParseError extends Error {
   code?: string;
   rawPacket?: Buffer;
@@ -54,7 +54,7 @@ function refusalOf(error?: ParseError): Refusal {
   return new Refusal(status, [{ pointer: '', rule, detail }]);
 }
 
-/** The line that the parser stopped in; requests before it may stand in the same packet. */
+/** The line in which the parser stopped. The packet may contain earlier requests. */
 function requestLine({
   rawPacket,
   bytesParsed = 0,

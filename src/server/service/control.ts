@@ -5,7 +5,7 @@ import { FaultSetting, type FaultSwitches } from '../faults/fault-switches.ts';
 import { faultNames, faults } from '../faults/fault-table.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What tests ask of a running server, beside the contract's own paths. */
+/** What tests can set and read on a running server, beside the contract's own paths. */
 export interface Controls {
   ledger: Ledger;
   switches: FaultSwitches;
@@ -25,12 +25,12 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /_sign-in': signInPage,
 };
 
-/** Whether a path is for whoever runs the server. The sign-in page is not: a fault sends everybody there. */
+/** Whether a path is a control path. The sign-in page is none: a fault redirects every caller to it. */
 export function isControl(request: Request): boolean {
   return ['/_ledger', '/_faults'].includes(new URL(request.url).pathname);
 }
 
-/** Nothing where the path is the contract's business. */
+/** Undefined when the path belongs to the contract. */
 export async function answerControl(request: Request, controls: Controls): Promise<Response | undefined> {
   return answers[`${request.method} ${new URL(request.url).pathname}`]?.(controls, request);
 }

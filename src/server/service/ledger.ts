@@ -18,7 +18,7 @@ export interface LedgerEntry {
   body: Fields;
   /** The id of the user, assignment or group that was made. */
   uuid: string | undefined;
-  /** What the service answered; a fault may have kept it from arriving so. */
+  /** The service's answer, which a fault may have changed or lost. */
   answer: unknown;
 }
 

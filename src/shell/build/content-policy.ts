@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Scripts and styles from the app's own files alone. Records go to any https address, because a person types the
- * server's, unless the build is told of the only one.
+ * Allows scripts and styles from the app's own files alone. Requests may go to any https address, because a
+ * person types the server's, unless the build allows one server only.
  */
 function policy(server = 'https: http://localhost:* http://127.0.0.1:*'): string[] {
   return [

@@ -5,10 +5,10 @@ import { build, type Plugin } from 'vite';
 import type { BuiltFiles } from '../kept-files.ts';
 
 const WORKER = 'service-worker.js';
-/** With its hash in the name, so that half a deployment cannot bring an older one. */
+/** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Not kept for offline: the worker itself, what the worker treats apart, and what only hosts and tools read. */
+/** Files that are not kept for offline use: the worker, files that it treats apart, and those for hosts and tools. */
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 

@@ -10,7 +10,10 @@ import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
 import { moveHere } from '../../store/old-name/move-here.ts';
 import type { MakeApi, WorkerReads } from '../worker.ts';
 
-/** The service for whatever asks the service worker: the handler of the page, over the same database and catalogue. */
+/**
+ * The service for requests that the service worker answers: the same handler as in the page, over the same
+ * database and catalogue.
+ */
 const makeApi: MakeApi = (reads) => {
   let service: Promise<OpenService> | undefined;
   /** The database closes when another version wants it, and is opened again for the next request. */
@@ -70,5 +73,6 @@ async function organisation(store: Store, reads: WorkerReads) {
   };
 }
 
-// How a script that the worker imports hands something over: shell/service-worker.ts takes it from here.
+// A script that the worker imports can return nothing, so shell/service-worker.ts takes it from the global
+// scope.
 Object.assign(self, { outpostApi: makeApi });

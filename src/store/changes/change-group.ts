@@ -16,7 +16,7 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
     const op = group.opId === undefined ? undefined : await db.ops.get(group.opId);
     const obstacle = op && unlessChangeable(op);
     if (obstacle) return obstacle;
-    // A server that honours keys was given the old name under the old one.
+    // A server that honours keys has seen the old name under the old key, so the new name needs a new key.
     if (op && op.attempts > 0) await db.ops.update(op.id, { key: store.newId() });
     await db.groups.put({ ...group, name });
     await note(db, tally, store.now().getTime(), id, { what: 'renamed', before: group.name, after: name });
@@ -25,8 +25,8 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
 }
 
 /**
- * A person says which group of the server one made on this device is. Whatever waited for it goes on.
- * Refused as `named` when another group is linked to that uuid already.
+ * Links a group made on the device to the server's group that a person names. Records that waited for it are
+ * sent. Refused as `named` when another group is linked to that uuid already.
  */
 export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;

@@ -11,7 +11,7 @@ import type { Tally } from '../rows/tally.ts';
 
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
-/** A person has seen on the server that a record arrived, and what it is called there. */
+/** Confirms a record that a person has found on the server, under the uuid that it has there. */
 export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
     const owner = await ownerOf(store.db, op.profileId, uuid);
@@ -22,7 +22,10 @@ export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Pr
   });
 }
 
-/** A person knows that a record did not arrive, and wants to look at it before it goes again. */
+/**
+ * Marks a record as refused: a person knows that it did not arrive, and wants to look at it before it is sent
+ * again.
+ */
 export async function itWasRefused(store: Store, id: LocalId): Promise<Changed> {
   return decideUnknown(store, id, { what: 'decided', say: 'refused' }, async (tally, op) => {
     await waive(store, op);
@@ -31,7 +34,7 @@ export async function itWasRefused(store: Store, id: LocalId): Promise<Changed> 
   });
 }
 
-/** A person takes the risk that a record is made twice. */
+/** Sends a record again: a person takes the risk that it is made twice. */
 export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolean): Promise<Changed> {
   const cost = costConfirmed ? { costConfirmed } : {};
   return decideUnknown(store, id, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
@@ -42,7 +45,8 @@ export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolea
 }
 
 /**
- * What a server refused, or what was stopped before it went, is sent as it is: what was wrong is mended over there.
+ * Sends records again unchanged that a server refused or that were stopped before sending: the reason was
+ * removed on the server.
  * @param costConfirmed a person has confirmed the purchase once more, which a doubtful refusal asks for
  */
 export async function tryAgain(
@@ -55,7 +59,7 @@ export async function tryAgain(
     const obstacle = costConfirmed ? undefined : await unlessDoubtful(store, op);
     if (obstacle) return obstacle;
     const again = { problems: undefined, notBefore: 0, failures: 0 };
-    // A server that honours keys would repeat its refusal for the same one.
+    // A server that honours keys would repeat its refusal for the same key.
     await setStatus(store, tally, op, waitingStatus(op.waitsFor), { ...again, key: store.newId() });
     await note(store.db, tally, store.now().getTime(), op.subjectId, {
       what: 'tried again',
@@ -65,7 +69,7 @@ export async function tryAgain(
   });
 }
 
-/** An attempt that may have arrived no longer stands in the way of another: a person said so. */
+/** Lets a record be sent again although an earlier attempt may have arrived, because a person said so. */
 async function waive({ db }: Store, op: OpRow): Promise<void> {
   await db.attempts
     .where('opId')

@@ -8,9 +8,10 @@ import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /**
- * Withdraws records that have not been sent; they are kept and can be restored.
- * A person's own assignments go along. Where an assignment of somebody else, or a person, names what is to be
- * discarded, it is refused: what names it would wait for ever, and only a person can say what should become of that.
+ * Withdraws records that have not been sent; they are kept and can be restored. The assignments of a person
+ * are withdrawn with the person. A record is not withdrawn while a person, or an assignment of another
+ * person, names it: that one would wait for ever, and only a user of the app can say what should become of
+ * it.
  */
 export async function discard(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
@@ -23,7 +24,7 @@ export async function discard(store: Store, ids: readonly LocalId[]): Promise<Ch
   });
 }
 
-/** Brings discarded records back as they were; a person's assignments that went along come back too. */
+/** Restores discarded records as they were, a person's with the assignments that were withdrawn together. */
 export async function restore(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'discarded') return { reason: 'state', status: op.status };
@@ -63,7 +64,7 @@ async function assignmentOps({ db }: Store, { lane, subjectId }: OpRow): Promise
   return ops.filter((op) => op !== undefined);
 }
 
-/** Those that go along when their person is discarded. */
+/** The assignments that are discarded with their person. */
 async function ownAssignments(store: Store, op: OpRow): Promise<OpRow[]> {
   return (await assignmentOps(store, op)).filter(({ status }) => isChangeable(status));
 }

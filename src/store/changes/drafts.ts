@@ -6,14 +6,15 @@ import { countIn, countOut } from '../core/tally.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /**
- * Keeps a half-typed form, as durably as a record: who is interrupted by a dying battery has typed it too.
+ * Keeps a half-typed form in a strictly durable transaction, as a record is kept, so that a kill or an empty
+ * battery loses none of it.
  * @param form plain data, no proxies
  */
 export async function saveDraft(store: Store, id: string, form: unknown): Promise<void> {
   await changeDraft(store, id, () => form);
 }
 
-/** Makes a half-typed form from what was kept of it before, `undefined` when nothing was. */
+/** Changes a draft. `change` gets the form that was kept, or `undefined` when there was none. */
 export async function changeDraft(
   store: Store,
   id: string,
@@ -27,17 +28,17 @@ export async function changeDraft(
   });
 }
 
-/** The form that was left half typed, if there is one. */
+/** The draft that was kept, if there is one. */
 export async function loadDraft({ db }: Store, id: string): Promise<DraftRow | undefined> {
   return db.drafts.get(id);
 }
 
-/** Throws a half-typed form away. */
+/** Deletes a draft. */
 export async function dropDraft(store: Store, id: string): Promise<void> {
   await commit(store, [store.db.drafts], (tally) => clearDraft(store.db, tally, id));
 }
 
-/** Clears the draft that has just become a record, in that record's transaction. */
+/** Deletes a draft inside a transaction, such as the one that keeps its record. */
 export async function clearDraft(db: OutpostDatabase, tally: Tally, id: string | undefined): Promise<void> {
   if (id === undefined || !(await db.drafts.get(id))) return;
   await db.drafts.delete(id);

@@ -24,9 +24,11 @@ import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /**
- * Gives an assignment that has not been sent, or that the server refused, other values. They must have passed the contract's
- * rules. It is still the same person's; what was sent of it before stays as it was, and what is sent next is written afresh.
- * @param purchase what a person has just confirmed: a confirmation is for what it was given for, so an earlier one is void
+ * Changes an assignment that has not been sent, or that the server refused. The values must have passed the
+ * contract's rules. Its person stays the same. Earlier attempts keep their bytes, and the next one is written
+ * anew.
+ * @param purchase the confirmation that a person has just given; earlier confirmations were for other values
+ * and are dropped
  */
 export async function editAssignment(
   store: Store,
@@ -40,7 +42,10 @@ export async function editAssignment(
   return changeAssignments(store, [id], () => values);
 }
 
-/** Puts assignments into another group, or into none. What they buy stays as it was confirmed, unless it may have been bought already. */
+/**
+ * Changes the group that assignments join, or removes it. A confirmed purchase stays confirmed, unless it may
+ * have been made already.
+ */
 export async function regroupAssignments(
   store: Store,
   ids: readonly LocalId[],
@@ -50,7 +55,7 @@ export async function regroupAssignments(
   return changeAssignments(store, ids, change, (op) => unlessDoubtful(store, op));
 }
 
-/** The assignments by which somebody would join a group, and that can still be put right. */
+/** The assignments by which a person would join a group, as far as they can still be changed. */
 export async function changeableAssignmentsOfGroup({ db }: Store, groupId: LocalId): Promise<LocalId[]> {
   const rows = await db.assignments.where('groupId').equals(groupId).sortBy('seq');
   return rows.filter(({ status }) => isChangeable(status)).map(({ id }) => id);

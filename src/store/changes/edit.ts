@@ -7,7 +7,9 @@ import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** New values for a person. `undefined` takes an optional value away; what is absent stays as it is. */
+/**
+ * New values for a person. `undefined` removes an optional value; a property that is absent changes nothing.
+ */
 export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupation'>> & {
   occupationWords?: string | undefined;
   reference?: string | undefined;
@@ -15,9 +17,9 @@ export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupatio
 };
 
 /**
- * Corrects people who have not been sent. The values must have passed the contract's rules.
- * What needed a person waits again, and is sent under a new Idempotency-Key, because its bytes are new. While a person may
- * have arrived under the old one, only what is never sent can be corrected.
+ * Corrects people who have not been sent. The values must have passed the contract's rules. A person who was
+ * refused waits again, under a new Idempotency-Key, because the bytes are new. While a person may have
+ * arrived under the old key, only values that are never sent can be changed.
  */
 export async function editPeople(
   store: Store,
@@ -39,7 +41,7 @@ function changesBytes(user: UserRow, changes: PersonChanges): boolean {
   return SENT.some((field) => field in changes && changes[field] !== user[field]);
 }
 
-/** Everybody in these states who would join a group: whom to put right when the group is wrong. */
+/** The people who would join a group: the ones to correct when the group is wrong. */
 export async function peopleOfGroup({ db }: Store, groupId: LocalId): Promise<UserRow[]> {
   return db.users.where('groupId').equals(groupId).sortBy('seq');
 }
@@ -64,7 +66,8 @@ async function editOne(
 }
 
 /**
- * Queues an operation again whose record has new values, inside a transaction. What is held stays so until it is released.
+ * Queues an operation again after its record got new values, inside a transaction. A held operation stays
+ * held until it is released.
  */
 export async function requeue(store: Store, tally: Tally, op: OpRow, waitsFor: LocalId[]): Promise<void> {
   const key = op.attempts > 0 && !op.inDoubt ? store.newId() : op.key;

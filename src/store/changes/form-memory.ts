@@ -6,16 +6,16 @@ import type { Store } from '../core/store.ts';
 export interface RecentOccupation {
   /** ISCO-08 code. */
   code: string;
-  /** The words that led to it the last time. */
+  /** The words by which it was found the last time. */
   words?: string;
 }
 
 const PRESET = 'form preset';
 const PINS = 'pinned occupations';
-/** So far back recent occupations are looked for. */
+/** How many of the newest people are searched for recent occupations. */
 const RECENT_PEOPLE = 300;
 
-/** What the form starts with. Nothing is assigned unless a person said so. */
+/** What the form starts with. It assigns nothing before a person has chosen so. */
 export async function formPreset({ db }: Store): Promise<FormPreset> {
   const row = await db.meta.get(PRESET);
   // Written by `keepFormPreset` alone.
@@ -38,14 +38,14 @@ export async function recentOccupations({ db }: Store, limit: number): Promise<R
   return [...recent.values()].slice(0, limit);
 }
 
-/** Codes that a person wants at hand, in the order of pinning. */
+/** The codes that a person has pinned, in the order of pinning. */
 export async function pinnedOccupations({ db }: Store): Promise<string[]> {
   const row = await db.meta.get(PINS);
   // Written by `pinOccupation` alone.
   return (row?.value ?? []) as string[];
 }
 
-/** Keeps an occupation at hand, or no longer. */
+/** Pins an occupation, or unpins it. */
 export async function pinOccupation(store: Store, code: string, pinned: boolean): Promise<void> {
   await commit(store, [], async () => {
     const others = (await pinnedOccupations(store)).filter((other) => other !== code);

@@ -11,8 +11,8 @@ export async function listGroups({ db }: Store): Promise<GroupRow[]> {
 }
 
 /**
- * Takes over groups that exist on the server: those of `config.json` at every start, and those typed or
- * imported in the settings. Known ones get the new name and type; none is removed, because people may be in it.
+ * Keeps groups that exist on the server: those of `config.json` at every start, and those typed or imported
+ * in the settings. A known group gets the new name and type. None is removed, because people may be in it.
  */
 export async function keepGroups(
   store: Store,

@@ -4,7 +4,7 @@ import { holdOne, releaseOne } from '../outbox/hold-one.ts';
 import { isShared, type HoldReason, type OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
-/** Pauses records that wait, or that need a person, until they are released. */
+/** Holds records that wait or need a person, until they are released. */
 export async function hold(
   store: Store,
   ids: readonly LocalId[],
@@ -17,7 +17,10 @@ export async function hold(
   });
 }
 
-/** Lets held records go on where they were. Those held for another server are adopted by a person instead. */
+/**
+ * Releases held records to the status that they had. Records held for another server are not released: a
+ * person moves them.
+ */
 export async function release(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'held' || op.held?.reason === 'other server')

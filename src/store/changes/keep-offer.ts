@@ -3,7 +3,7 @@ import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 
 const ANSWERED = 'keeping was offered';
-/** So many people are registered before a person is asked: by then there is something to lose. */
+/** How many people are registered before a person is asked: by then there is something to lose. */
 const FIRST_PEOPLE = 3;
 
 /** Whether it is time to ask if the browser should keep the records: once on each device, and not before there are some. */
@@ -12,7 +12,7 @@ export async function isKeepingToOffer({ db }: Store): Promise<boolean> {
   return (await db.meta.get(ANSWERED)) === undefined;
 }
 
-/** A person has answered, and is not asked again. */
+/** Notes that a person has answered, and is not to be asked again. */
 export async function keepingOffered(store: Store): Promise<void> {
   await commit(store, [], async () => {
     await store.db.meta.put({ key: ANSWERED, value: true });

@@ -28,7 +28,7 @@ export async function write(store: Store, records: readonly NewRecord[]): Promis
   });
 }
 
-/** What changes on the device along with a new record. */
+/** Deletes the draft and keeps the preset of a new record, in its transaction. */
 async function takeAlong({ db }: Store, tally: Tally, { draftId, preset }: DeviceNote): Promise<void> {
   await clearDraft(db, tally, draftId);
   if (preset) await keepFormPreset(db, preset);
@@ -81,7 +81,7 @@ export function newAssignment(store: Store, assignment: NewAssignment, device: D
   };
 }
 
-/** An assignment goes where its person goes: another server does not know the person. */
+/** The profile of an assignment is that of its person: another server does not know the person. */
 async function profileOf({ db }: Store, userId: LocalId): Promise<string | undefined> {
   const user = await db.users.get(userId);
   return user && (await db.ops.get(user.opId))?.profileId;

@@ -21,7 +21,7 @@ export interface Settings {
   groupsCreate: boolean;
   /** How many users are sent at a time. */
   parallel: number;
-  /** One automatic second try for people whose outcome is unknown. */
+  /** Whether people whose outcome is unknown are sent once more without asking. */
   retryUnknownUsers: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function settings(store: Store, deployment: Partial<Settings> = {})
   return { ...DEFAULT_SETTINGS, ...deployment, ...(await savedSettings(store)) };
 }
 
-/** Sets some settings and leaves the others as they are. `undefined` takes one back. */
+/** Sets some settings and leaves the others as they are. `undefined` goes back to the default. */
 export async function saveSettings(
   store: Store,
   changes: { [Name in keyof Settings]?: Settings[Name] | undefined },

@@ -11,7 +11,10 @@ import { newAssignment, newGroup, newUser, write, type NewRecord } from './new-r
 import { findGroup, findUser } from './records.ts';
 import type { Store } from '../core/store.ts';
 
-/** Collects new records, which the rules see at once, and writes them in one strictly durable transaction. */
+/**
+ * Collects new records, which the rules can find at once, and writes them in one strictly durable
+ * transaction.
+ */
 export function unitOfWork(store: Store): UnitOfWork {
   const collected: NewRecord[] = [];
   const users = new Map<LocalId, KnownUser>();

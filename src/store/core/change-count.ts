@@ -9,9 +9,9 @@ export async function countChange({ db, newId, keeping }: Store): Promise<void> 
   await writeChange(db, { epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone });
 }
 
-/** The last change that was committed; nothing before the first. */
+/** The number of the last committed change; undefined before the first. */
 export async function readChange(db: OutpostDatabase): Promise<ChangeNumber | undefined> {
-  // Written below alone.
+  // Written by `countChange` alone.
   return (await db.meta.get(CHANGE_KEY))?.value as ChangeNumber | undefined;
 }
 

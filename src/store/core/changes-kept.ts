@@ -7,20 +7,23 @@ import {
   type Middleware,
 } from 'dexie';
 
-/** What one transaction did to one table. No key is in both: only the last that happened to each row counts. */
+/**
+ * The rows that one transaction wrote to one table, and the keys that it deleted. No key is in both: only the
+ * last change of each row counts.
+ */
 export interface TableChange {
   put: unknown[];
   /** Primary keys. */
   gone: unknown[];
 }
 
-/** Which committed transaction it is. */
+/** The number of a committed transaction. */
 export interface ChangeNumber {
-  /** Which life of the database: another one after it was made anew. */
+  /** Names one life of the database: a database made anew begins another epoch. */
   epoch: string;
   /** Counted from 1 over all tabs, without gaps. */
   seq: number;
-  /** The last one that was committed without anybody to keep it, or that was not kept in time. */
+  /** The number of the last change that no keeper has, or that the keeper flushed too late. */
   alone?: number | undefined;
 }
 
@@ -29,36 +32,42 @@ export interface CommittedChange extends ChangeNumber {
   tables: Record<string, TableChange>;
 }
 
-/** Writes committed changes down a second time, outside the database. */
+/** Writes every committed change a second time, outside the database. */
 export interface ChangeKeeper {
-  /** Everything so far has been flushed there: the next transaction need not be flushed here as well. */
+  /**
+   * Whether all changes so far are flushed by the keeper: then the next transaction need not be flushed by
+   * the database as well.
+   */
   readonly isReliable: boolean;
-  /** Resolves to whether it has been flushed, or to false when there is no use in waiting for it. Never rejects. */
+  /**
+   * Resolves to true when the change is flushed, and to false when waiting for that is of no use. Never
+   * rejects.
+   */
   keep(change: CommittedChange): Promise<boolean>;
 }
 
-/** The place of a keeper whose code may come later than the store's. */
+/** Holds the keeper, whose code may be loaded later than the store's. */
 export interface Keeping {
-  /** Until then nothing is committed: the database may have to be repaired first. Never rejects. */
+  /** Nothing is committed before this resolves: the database may have to be repaired first. Never rejects. */
   ready: Promise<unknown>;
   keeper?: ChangeKeeper | undefined;
 }
 
-/** The row that counts changes. */
+/** The key of the row that counts changes. */
 export const CHANGE_KEY = 'change';
 
-/** What a transaction has done so far: for each table, by key, the row or nothing. */
+/** What a transaction has done so far: for each table, by key, the new row, or none where it was deleted. */
 type Draft = Map<string, Map<string, { key: unknown; row?: unknown }>>;
 
-/** Whether a transaction was flushed somewhere: by the keeper, or by the database itself. */
+/** For each transaction, whether the keeper or the database itself has flushed it. */
 const flushed = new WeakMap<object, Promise<boolean>>();
 
-/** Resolves to false when a committed transaction has been flushed nowhere yet. */
+/** Resolves to false when a committed transaction has not been flushed by the keeper nor by the database. */
 export async function whenFlushed(transaction: object): Promise<boolean> {
   return (await flushed.get(transaction)) ?? true;
 }
 
-/** Tells the keeper of every transaction that is counted, as soon as it is committed. */
+/** Gives the keeper every counted transaction as soon as it is committed. */
 export function recordChanges(keeping: Keeping): Middleware<DBCore> {
   const drafts = new WeakMap<object, Draft>();
   const begin = (transaction: EventTarget, isStrict: boolean) => {
@@ -92,7 +101,8 @@ export function recordChanges(keeping: Keeping): Middleware<DBCore> {
 function recordTable(table: DBCoreTable, draftOf: (transaction: object) => Draft | undefined): DBCoreTable {
   return {
     ...table,
-    // Not async: Dexie follows its own promises through a transaction more surely than the language's.
+    // Not an async function: Dexie tracks its own promises through a transaction more reliably than native
+    // ones.
     mutate(request) {
       const draft = draftOf(request.trans);
       if (!draft) return table.mutate(request);
@@ -137,7 +147,7 @@ function record(
   });
 }
 
-/** Nothing for a transaction that was not counted, or did nothing but count: it wrote nothing that would be missed. */
+/** Undefined for a transaction that was not counted, or that wrote nothing but the count. */
 function changeOf(draft: Draft): CommittedChange | undefined {
   const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
   if (!counted || (draft.size === 1 && draft.get('meta')?.size === 1)) return undefined;

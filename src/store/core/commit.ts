@@ -10,9 +10,9 @@ import type { Tally } from '../rows/tally.ts';
 const transactions = new WeakMap<Tally, Transaction>();
 
 /**
- * Runs `work` as one transaction and resolves after it has been committed and flushed, in the mirror or else here: a request
- * that succeeded may still be undone when the disk is full. Sequences and counts in `tally` are written with it.
- * Nothing but the database may be awaited inside.
+ * Runs `work` as one transaction. Resolves when it is committed and flushed, by the mirror or else by the
+ * database: until then a full disk may still undo it. Sequences and counts in `tally` are written with it.
+ * `work` may await nothing but the database.
  * @throws StoreProblem; nothing was written then
  */
 export async function commit<T>(
@@ -37,7 +37,10 @@ export async function commit<T>(
   }
 }
 
-/** Writes down that the last change was not kept. That is strictly durable, and flushes all that came before it. */
+/**
+ * Notes that the mirror does not have the last change. The note is strictly durable, and flushes all earlier
+ * transactions too.
+ */
 async function flush(db: OutpostDatabase): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     const change = await readChange(db);
@@ -46,8 +49,9 @@ async function flush(db: OutpostDatabase): Promise<void> {
 }
 
 /**
- * To be called before rows are written along with a tally. Dexie tells by the course of promises what belongs to a
- * transaction; what has strayed from it would be written by itself, and the counts would no longer equal the rows.
+ * To be called before rows are written along with a tally. Dexie assigns code to a transaction by its chain
+ * of promises. A write outside that chain would have a transaction of its own, and the counts would no longer
+ * equal the rows.
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally): void {

@@ -44,7 +44,7 @@ export class OutpostDatabase extends Dexie {
   declare readonly meta: Table<MetaRow, string>;
 
   constructor({ name, random, keeping, prepare }: DatabaseOptions) {
-    // Its type leaves out that a browser may have none; Dexie then says so on opening.
+    // The type does not say so, but a browser may have none; Dexie reports that on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
       ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
@@ -63,8 +63,8 @@ export class OutpostDatabase extends Dexie {
 }
 
 /**
- * Dexie opens a database of a newer version at whatever version it has, and adds to it what it misses there; the newer app
- * would find it changed.
+ * Refuses to open a database of a newer version. Dexie would open it and add the tables and indexes that it
+ * misses, and the newer app would find it changed.
  */
 function guarded(factory: IDBFactory, prepare: DatabaseOptions['prepare']): IDBFactory {
   return {

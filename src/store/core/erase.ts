@@ -2,7 +2,7 @@ import type { Store } from '../core/store.ts';
 import { storeProblemOf } from '../core/store-problem.ts';
 
 /**
- * Deletes the database with every record in it, for good. The store is closed afterwards; other tabs lose theirs too.
+ * Deletes the database with every record in it, for good. The store is closed afterwards, in other tabs too.
  * @throws StoreProblem; nothing was deleted then
  */
 export async function eraseDatabase(store: Store): Promise<void> {

@@ -14,8 +14,9 @@ interface Waiting {
 }
 
 /**
- * One strictly durable transaction at a time, shared by whatever is wanted before it ends: beginning, counting and flushing
- * cost the same for one as for several. Each still resolves only after its own rows have been committed.
+ * Runs one strictly durable transaction at a time, and puts all work that is asked for before it ends into
+ * it: beginning, counting and flushing cost the same for one as for many. Each caller's promise resolves only
+ * when its own rows are committed.
  */
 export class GroupCommit {
   readonly #store: Store;
@@ -29,14 +30,15 @@ export class GroupCommit {
   }
 
   /**
-   * As `commit` does.
-   * @param keys name what the work changes: what shares one goes in turn, the rest side by side
-   * @param work may be run again: when another one fails, nothing of either was written
+   * Runs work as `commit` does, with others in one transaction.
+   * @param keys name the records that the work changes: work that shares a key runs in turn, the rest side by
+   * side
+   * @param work may run again: when other work in the transaction fails, nothing of either was written
    * @param finish runs after the work, and never side by side with anything
    */
   run<T>(keys: readonly string[], work: Work<T>, finish?: Work<void>): Promise<T> {
     return new Promise<T>((resolve, failed) => {
-      // What is given to `done` is what `work` returned.
+      // `done` is called with what `work` returned, which is a T.
       this.#waiting.push({ keys, work, finish, done: (result) => resolve(result as T), failed });
       if (!this.#going) void this.#go();
     });
@@ -62,7 +64,7 @@ export class GroupCommit {
       });
       taken.forEach(({ done }, at) => done(results[at]));
     } catch {
-      // One of them may be to blame, so each is tried by itself. Without a database none was taken yet.
+      // One work may have caused the failure, so each is tried alone. Without a database none was taken yet.
       for (const one of taken.length > 0 ? taken : this.#waiting.splice(0)) await this.#alone(one);
     }
   }
@@ -78,7 +80,7 @@ export class GroupCommit {
   }
 }
 
-/** In waves, of which none changes the same thing twice. */
+/** Runs works in waves. No two works of a wave share a key. */
 async function sideBySide(works: readonly Waiting[], tally: Tally): Promise<unknown[]> {
   const given = new Map<Waiting, unknown>();
   for (let left = works; left.length > 0; left = left.filter((one) => !given.has(one))) {
@@ -90,7 +92,10 @@ async function sideBySide(works: readonly Waiting[], tally: Tally): Promise<unkn
   return works.map((one) => given.get(one));
 }
 
-/** The first of those that share a key, and all that share none. What is left out keeps its order. */
+/**
+ * For each key the first work that has it, and all works that share none. The others keep their order for the
+ * next wave.
+ */
 function withoutSharedKeys(works: readonly Waiting[]): Waiting[] {
   const used = new Set<string>();
   return works.filter(({ keys }) => {

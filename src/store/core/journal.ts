@@ -5,7 +5,7 @@ import type { Tally } from '../rows/tally.ts';
 import { stayInside } from './commit.ts';
 import type { OutpostDatabase } from './database.ts';
 
-/** Adds an entry to the device's history, inside the transaction that does what it tells. */
+/** Adds an entry to the device's history, inside the transaction that makes the change. */
 export async function note(
   db: OutpostDatabase,
   tally: Tally,

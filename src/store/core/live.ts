@@ -3,7 +3,10 @@ import type { Store } from './store.ts';
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 
 export interface Live<T> {
-  /** Calls `next` with the result now and whenever what it was read from changes. Returns how to stop. */
+  /**
+   * Calls `next` with the result at once, and again whenever a row that it was read from changes. Returns how
+   * to stop.
+   */
   subscribe(next: (value: T) => void, failed: (problem: StoreProblem) => void): () => void;
 }
 
@@ -18,7 +21,10 @@ export function live<T>(query: () => Promise<T>): Live<T> {
   };
 }
 
-/** Calls back after commits to the store's tables, those of other tabs included. Asks for nothing. Returns how to stop. */
+/**
+ * Calls back after commits to the store's tables, also those of other tabs. It reads nothing. Returns how to
+ * stop.
+ */
 export function onCommit({ db }: Store, changed: () => void): () => void {
   const prefix = `idb://${db.name}/`;
   const hear = (parts: ObservabilitySet) => {

@@ -2,7 +2,10 @@ import type { OutpostDatabase } from './database.ts';
 import { KIND_OF, type Tally } from '../rows/tally.ts';
 import { countIn } from './tally.ts';
 
-/** Counts rows anew, and lets no sequence fall behind them. For after a repair: at any other time counters equal rows. */
+/**
+ * Counts all rows anew, and raises each sequence to its highest row. For use after a repair: at all other
+ * times the counts equal the rows.
+ */
 export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> {
   tally.counts = { user: {}, assignment: {}, group: {}, draft: {} };
   await db.ops.each((op) => countIn(tally, KIND_OF[op.lane], op.status));

@@ -2,14 +2,14 @@ import type { Keeping } from './changes-kept.ts';
 import { OutpostDatabase } from './database.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
-/** What the queries and operations of this folder work on: the open database, and time, identity and chance. */
+/** What queries and operations need: the open database, the time, new ids and chance. */
 export interface Store {
   readonly db: OutpostDatabase;
   readonly now: () => Date;
   readonly newId: () => string;
   /** A number from 0 up to 1. */
   readonly random: () => number;
-  /** Who writes down every change a second time. */
+  /** Holds the keeper, which writes every change a second time. */
   readonly keeping: Keeping;
   /** The database was made by this opening: a first visit, or the browser has erased what was there. */
   readonly fresh: boolean;
@@ -24,7 +24,7 @@ export interface StoreOptions {
   now: () => Date;
   newId: () => string;
   random: () => number;
-  /** Nobody keeps changes where it is left out. */
+  /** Where this is left out, changes are not written a second time. */
   keeping?: Keeping;
   /**
    * Runs before the database is opened; what it gives runs right after, and only then the store counts as opened.
@@ -32,21 +32,27 @@ export interface StoreOptions {
    */
   prepare?: (blocked: () => void) => Promise<AfterOpening>;
   /**
-   * Told once for each thing that goes wrong with the database as a whole, in a way that no call of ours would notice:
-   * `blocked` and `failed` while opening goes on (what was asked of the store before `failed` fails), `outdated` and
-   * `closed` afterwards.
+   * Called once for each problem of the whole database that no call of ours would notice: `blocked` and
+   * `failed` while it is being opened (calls made before `failed` are rejected), `outdated` and `closed`
+   * afterwards.
    */
   onTrouble?: (problem: StoreProblem) => void;
 }
 
-/** After a browser was killed its storage may fail to open once, and open at the next try: seen once in some 350 kills. */
+/**
+ * How often to try to open the database. After a kill it may fail once and open the next time: seen once in
+ * some 350 kills.
+ */
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
 
-/** A store whose database is being opened. Whatever is asked of it meanwhile waits. */
+/** A store whose database is being opened. Calls made meanwhile wait. */
 interface Opening {
   store: Store;
-  /** Rejects with a StoreProblem when the database cannot be had; after `blocked` it waits for the other tab instead. */
+  /**
+   * Rejects with a StoreProblem when the database cannot be opened. After `blocked` it waits for the other
+   * tab instead.
+   */
   opened: Promise<void>;
 }
 
@@ -77,7 +83,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   return { store, opened: opening(db, open, trouble) };
 }
 
-/** The same for whoever has nothing to do until the database is open. @throws StoreProblem */
+/** As `beginStore`, for callers that have nothing to do until the database is open. @throws StoreProblem */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { store, opened } = beginStore(options);
   await opened;
@@ -105,7 +111,10 @@ async function opening(
   }
 }
 
-/** Tells when the database is taken from us. Returns how to close it without being told. */
+/**
+ * Calls `trouble` when the browser or another tab closes the database. Returns how to close it without that
+ * call.
+ */
 function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): () => void {
   let expected = false;
   let told = false;

@@ -17,7 +17,7 @@ export async function writeTally(db: OutpostDatabase, tally: Tally): Promise<voi
   await db.meta.put({ key: KEY, value: tally });
 }
 
-/** Counts a record that was just made. */
+/** Counts a new record. */
 export function countIn(tally: Tally, kind: Kind, status: Status): void {
   tally.counts[kind][status] = (tally.counts[kind][status] ?? 0) + 1;
 }
@@ -28,7 +28,7 @@ export function countMove(tally: Tally, kind: Kind, from: Status, to: Status): v
   countIn(tally, kind, to);
 }
 
-/** Counts a draft that is gone: it became a record, or a person threw it away. */
+/** Stops counting a draft, which became a record or was deleted. */
 export function countOut(tally: Tally, kind: Kind, status: Status): void {
   const left = (tally.counts[kind][status] ?? 0) - 1;
   if (left < 0) throw new StoreProblem('damaged', `Fewer than no ${kind} records are ${status}`);

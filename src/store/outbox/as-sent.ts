@@ -9,8 +9,9 @@ import type { Tally } from '../rows/tally.ts';
 type Edited = Extract<JournalEvent, { what: 'edited' | 'assignment edited' | 'renamed' }>;
 
 /**
- * A late answer confirms what was sent then, not what a person has put in its place since: the record takes back the values
- * that the server has. Its reference never leaves the device, and stays. Part of the transaction that confirms the record.
+ * Gives a record back the values that were sent: a late answer confirms those, and not what a person has
+ * edited since. The reference is never sent, so it stays as it is. Part of the transaction that confirms the
+ * record.
  */
 export async function takeBackAsSent(
   store: Store,
@@ -24,7 +25,7 @@ export async function takeBackAsSent(
   await note(store.db, tally, store.now().getTime(), subjectId, { what: 'taken back as sent' });
 }
 
-/** The first edit after an attempt knows what the record was when it was sent. */
+/** The first edit after an attempt: its journal entry has the values that were sent. */
 async function firstEditSince({ db }: Store, subjectId: LocalId, attemptId: string) {
   const events = (await timeline(db, subjectId)).map(({ event }) => event);
   const sent = events.findIndex((event) => event.what === 'sent' && event.attemptId === attemptId);

@@ -15,7 +15,7 @@ import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from '../rows
 import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** Marks and records share transactions: there are two of them for every request. */
+/** Marks and recorded answers share transactions, because every request needs one of each. */
 const groups = new WeakMap<OutpostDatabase, GroupCommit>();
 
 function together(store: Store): GroupCommit {
@@ -35,19 +35,19 @@ function together(store: Store): GroupCommit {
   return group;
 }
 
-/** What a request will be, worked out inside the transaction that marks it. */
+/** A request, or the problems that stop it. Written inside the transaction that marks it. */
 export type Written = { request: FrozenRequest; sent: Sent } | { problems: Problem[] };
 
 /**
  * Writes the request of an operation; awaits nothing but the database.
- * @param earlier an attempt whose bytes must go again, to wherever the server is now
+ * @param earlier an attempt whose bytes must be sent again, to the present address of the server
  */
 export type Write = (op: OpRow, earlier?: AttemptRow) => Promise<Written>;
 
 /**
- * Marks an operation as on its way, with its bytes, before anything is dispatched. Only one of several tabs that
- * try gets the attempt: whoever finds the operation not ready gets nothing.
- * Where the request cannot be written because the server no longer has what it names, the operation needs a person instead.
+ * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
+ * gets the attempt; the others find the operation no longer ready and get nothing. If the server no longer
+ * has what the operation names, no request is written and the operation needs a person.
  */
 export async function markSending(
   store: Store,
@@ -59,10 +59,11 @@ export async function markSending(
   return together(store).run([opId], async (tally) => {
     const op = await db.ops.get(opId);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
-    // The settings may have changed since, here or in another tab: another server gets nothing of this one's.
+    // The settings may have changed, here or in another tab: no server gets the records of another one.
     if (op.profileId !== profile.id || !(await isInUse(db, tally, profile))) return undefined;
     if (op.inDoubt && !keyed) {
-      // Sent with a key that the server is no longer said to honour: now only a person can tell.
+      // It was sent with a key, and by the settings the server no longer honours keys: only a person can
+      // tell whether it arrived.
       await setStatus(store, tally, op, 'unknown', { inDoubt: false });
       return undefined;
     }
@@ -86,14 +87,17 @@ export async function markSending(
   });
 }
 
-/** A key that a server has seen goes with the bytes that it has seen, whatever the settings say now. */
+/**
+ * The attempt whose bytes the server has seen under the key of an operation: the same key must carry the same
+ * bytes.
+ */
 async function underSameKey(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<AttemptRow | undefined> {
   if (!keyed || op.attempts === 0) return undefined;
   const earlier = await attemptsOf(db, op.id);
   return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
 }
 
-/** What is to become of an operation whose attempt has ended. */
+/** How to close an attempt: its outcome, and the next status of its operation. */
 export interface Closing {
   outcome: Outcome;
   status: Extract<Status, 'confirmed' | 'refused' | 'ready' | 'unknown' | 'held'>;
@@ -104,20 +108,22 @@ export interface Closing {
   /** With `refused`. */
   problems?: Problem[];
   doubtful?: boolean;
-  /** With `ready`: not before this time, because it failed. */
+  /** With `ready`: the time before which it is not sent again. */
   notBefore?: Instant;
-  /** With `ready`: the attempt is unknown, and is sent again all the same because a setting allows it. */
+  /** With `ready`: the outcome is unknown, and a setting allows sending again all the same. */
   waived?: boolean;
 }
 
-/** What the record came to: a uuid that belongs to another record makes a confirmation worthless. */
+/**
+ * The status that the record has got. It is not confirmed when the server's uuid belongs to another record.
+ */
 export interface Closed {
   status: Status;
   outcome: Outcome;
 }
 
 /**
- * Records what became of an attempt, with the server's id and the release of whatever waited for it, in one
+ * Records the outcome of an attempt and the server's id, and releases the records that waited for it, in one
  * transaction. An answer that comes after its attempt was given up still counts.
  */
 export async function closeAttempt(
@@ -134,7 +140,7 @@ export async function closeAttempt(
     if (!op || !attempt) return undefined;
     const checked = await withoutTakenUuid(db, op, closing);
     const late = attempt.outcome !== undefined;
-    // What an attempt was proven to be stays so: a second record of it is a repetition.
+    // A proven outcome never changes: recording it again does nothing.
     if (late && !['unknown', 'interrupted'].includes(attempt.outcome ?? '')) return undefined;
     const at = store.now().getTime();
     const { outcome } = checked;
@@ -148,7 +154,7 @@ export async function closeAttempt(
     if (status === 'confirmed') confirmed = op;
     return { status, outcome };
   };
-  // What waits for this one may wait for others that are recorded at the same time.
+  // Records that wait for this one may also wait for others that are recorded at the same time.
   return together(store).run([opId, closing.serverUuid ?? opId], record, async (tally) => {
     if (confirmed) await releaseWaiting(store, tally, confirmed.profileId, confirmed.subjectId);
   });
@@ -169,7 +175,10 @@ async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow
   return db.attempts.where('opId').equals(opId).sortBy('n');
 }
 
-/** A server that gives one uuid to two records has shown nothing about the second. */
+/**
+ * Treats the outcome as unknown when the uuid already belongs to another record: the answer proves nothing
+ * then.
+ */
 async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, closing: Closing): Promise<Closing> {
   const { serverUuid, ...rest } = closing;
   const owner = serverUuid && (await ownerOf(db, op.profileId, serverUuid));
@@ -177,7 +186,7 @@ async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, closing: Closing
   return { ...rest, outcome: 'unknown', status: 'unknown' };
 }
 
-/** Passes the operation to where all its attempts together put it. */
+/** Gives the operation the status that all its attempts together prove. */
 async function settle(
   store: Store,
   tally: Tally,
@@ -191,10 +200,10 @@ async function settle(
   const [first] = arrived;
   if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
   if (first && op.status !== 'confirmed') {
-    // A newer attempt is on its way: it will find this answer when it ends.
+    // A newer attempt is on its way. When it is closed, it will take this answer into account.
     if (attempts.some((one) => one.outcome === undefined)) return op.status;
     const proven = attempts.find((one) => one.serverUuid === first);
-    // Between a first attempt's mark and its answer nobody can have edited.
+    // No edit is possible between the mark of a first attempt and its answer.
     if (proven && (late || attempts.length > 1)) await takeBackAsSent(store, tally, op.subjectId, proven.id);
     return confirm(store, tally, op, first, closing.warning ?? false, arrived);
   }
@@ -203,7 +212,10 @@ async function settle(
   return release(store, tally, op, closing);
 }
 
-/** What the server called the record: as it is known by now, perhaps from a person, and as each attempt was answered. */
+/**
+ * All uuids that the server gave the record: the one known by now, perhaps from a person, and those in the
+ * answers to attempts.
+ */
 async function uuidsOf(
   db: OutpostDatabase,
   op: OpRow,
@@ -224,7 +236,7 @@ async function alertDuplicate(
   await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'duplicate', serverUuids });
 }
 
-/** The record is on the server. What waits for it is yet to be released. */
+/** Confirms a record. The caller releases the records that wait for it. */
 export async function confirm(
   store: Store,
   tally: Tally,
@@ -246,7 +258,7 @@ export async function confirm(
   return 'confirmed';
 }
 
-/** The record is not known to be on the server. */
+/** Gives an operation that is not proven to be on the server its next status. */
 async function release(store: Store, tally: Tally, op: OpRow, closing: Closing): Promise<Status> {
   const { status, outcome, notBefore = 0, problems, doubtful, waived } = closing;
   const failed = status === 'ready';

@@ -6,38 +6,45 @@ import { isShared, type OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** Why a person's wish could not be carried out. */
+/** Why a change that a person asked for could not be made. */
 export type Obstacle =
   /** There is no such record. */
   | { reason: 'gone' }
-  /** Its state does not allow it: it is on its way, it was sent, or it is not what the wish is about. */
+  /**
+   * Its status does not allow the change: it is on its way, it was sent, or the change is for other statuses.
+   */
   | { reason: 'state'; status: Status }
-  /** It waits, but may have arrived: only the same request with the same key can go. */
+  /** It waits, but may have arrived: only the same request with the same key may be sent. */
   | { reason: 'in doubt' }
-  /** Others that wait name it, and would wait for ever. */
+  /** Other waiting records name it, and would wait for ever. */
   | { reason: 'named'; by: LocalId[] }
-  /** It belongs to a person who was discarded: restore the person. */
+  /** It was discarded with its person: the person must be restored. */
   | { reason: 'with'; id: LocalId }
   /** Another deployment of this browser has the record too, or may have. */
   | { reason: 'shared' }
-  /** It would ask the server for nothing any more. */
+  /** After the change it would ask the server for nothing. */
   | { reason: 'empty' }
-  /** It was refused, and may have been bought all the same: a person has to confirm that it may be bought a second time. */
+  /**
+   * It was refused, but may have been bought all the same: a person must confirm that it may be bought twice.
+   */
   | { reason: 'cost' };
 
-/** What became of a wish about many records at once. */
+/** The result of a change to many records at once. */
 export interface Changed {
-  /** Those for which it was done. */
+  /** The records that were changed. */
   done: LocalId[];
   refused: { id: LocalId; obstacle: Obstacle }[];
 }
 
 type Change = (tally: Tally, op: OpRow) => Promise<Obstacle | undefined>;
 
-/** So many records change in one transaction: enough to be quick, few enough that a registration need not wait. */
+/**
+ * How many records change in one transaction: enough to be quick, few enough that a registration need not
+ * wait.
+ */
 const CHUNK = 100;
 
-/** Carries out a wish record by record, some in each transaction, and tells for which it could not be. */
+/** Changes records one by one, many in each transaction, and reports the ones that could not be changed. */
 export async function changeEach(
   store: Store,
   ids: readonly LocalId[],
@@ -66,14 +73,17 @@ export async function changeEach(
   return changed;
 }
 
-/** The obstacle to sending a purchase again that a refusal does not prove not to have been made. Part of a transaction. */
+/**
+ * The obstacle to buying again after a refusal that does not prove that nothing was bought. Part of a
+ * transaction.
+ */
 export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle | undefined> {
   if (op.status !== 'refused' || !op.doubtful) return undefined;
   const { entries = [] } = (await db.assignments.get(op.subjectId)) ?? {};
   return entries.length > 0 ? { reason: 'cost' } : undefined;
 }
 
-/** The obstacle to changing a record that is on its way or was sent. */
+/** The obstacle to changing a record that is on its way, was sent, or may have arrived. */
 export function unlessChangeable(op: OpRow): Obstacle | undefined {
   const { status, inDoubt } = op;
   if (isShared(op)) return { reason: 'shared' };

@@ -4,7 +4,7 @@ import type { HoldReason, OpRow } from '../rows/op.ts';
 import type { Tally } from '../rows/tally.ts';
 import { setStatus, waitingStatus } from './ops.ts';
 
-/** Pauses one record, inside a transaction. */
+/** Holds one record, inside a transaction. */
 export async function holdOne(
   store: Store,
   tally: Tally,
@@ -26,7 +26,7 @@ const AS_BEFORE: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>([
   'held',
 ]);
 
-/** Releases one record, inside a transaction. A key that a server has seen with other bytes is not used again. */
+/** Releases one record, inside a transaction. A key that a server has seen with other bytes is replaced. */
 export async function releaseOne(
   store: Store,
   tally: Tally,

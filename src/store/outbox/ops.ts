@@ -9,10 +9,10 @@ import type { Store } from '../core/store.ts';
 import { countIn, countMove } from '../core/tally.ts';
 import type { Kind, Tally } from '../rows/tally.ts';
 
-/** What the operation of each lane sends. */
+/** The kind of record that each lane sends. */
 export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
 
-/** What a record repeats of its operation. */
+/** The values of its operation that a record repeats. */
 interface Mirrored {
   opId: string;
   status: Status;
@@ -21,8 +21,8 @@ interface Mirrored {
 }
 
 /**
- * Queues the sending of a new record. It waits, and is not looked at, until everything it names is known.
- * @param profileId another than the current one when the record belongs to what was made for another server
+ * Queues the sending of a new record. It is blocked until the server knows all that it names.
+ * @param profileId given when the record belongs to records made for another server than the current one
  */
 export async function addOp(
   { db, newId, now }: Store,
@@ -45,15 +45,15 @@ export async function addOp(
   return { opId: id, status, state: shownState(status) };
 }
 
-/** A record that waits is `ready` exactly when it needs nothing that a server does not know. */
+/** The status of a waiting record: `ready` when the server knows all that it names, else `blocked`. */
 export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready' {
   return waitsFor.length > 0 ? 'blocked' : 'ready';
 }
 
 /**
- * Passes an operation and its record to another status. The only code that changes one, so that the counts
- * always equal the rows, and so that nothing that was made for another server waits to be sent to this one.
- * @param learnt what the record itself keeps besides
+ * Gives an operation and its record another status. No other code does, so the counts always equal the rows,
+ * and a record made for another server never waits for this one.
+ * @param learnt other values that the record gets with it
  */
 export async function setStatus(
   store: Store,
@@ -86,12 +86,13 @@ function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
 
 /** The table that holds what a lane sends. */
 export function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
-  // Every row of the three tables carries what is mirrored; only groups of the settings, which have no operation, do not.
+  // Rows of all three tables have these values; only groups from the settings, which have no operation, do
+  // not.
   const tables = { user: db.users, assign: db.assignments, group: db.groups };
   return tables[lane] as unknown as Table<Mirrored, LocalId>;
 }
 
-/** What a record names. */
+/** The people and groups that a record names. */
 interface Named {
   users?: readonly LocalId[];
   groups?: readonly (LocalId | undefined)[];

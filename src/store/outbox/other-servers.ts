@@ -12,7 +12,10 @@ import { holdOne, releaseOne } from './hold-one.ts';
 import { unresolved } from './ops.ts';
 import { resolve } from './server-ids.ts';
 
-/** Holds what waits for another server, and lets go what was held for this one. Repeatable: a start finishes it. */
+/**
+ * Holds records that wait for another server, and releases those that were held for this one. May be run
+ * again: the next start finishes what a kill interrupted.
+ */
 export async function holdOthers(store: Store): Promise<void> {
   const { db } = store;
   const { profileId } = await readTally(db);
@@ -40,14 +43,14 @@ export async function holdOthers(store: Store): Promise<void> {
   );
 }
 
-/** What is held because another server was set, the oldest first. */
+/** The operations held because another server was set, oldest first. */
 export async function heldForOthers(store: Store): Promise<OpRow[]> {
   return (await inStatus(store, 'held')).filter((op) => op.held?.reason === 'other server');
 }
 
 /**
- * A person says that the server set now belongs to the same organisation as the one before: what was held goes on
- * there, and what the old one confirmed is known by the same uuids.
+ * Moves held records to the present server, which by a person's word belongs to the same organisation as the
+ * one before. The uuids that the old server gave count for the new one too.
  */
 export async function moveHeldHere(store: Store): Promise<Changed> {
   const held = await heldForOthers(store);
@@ -64,7 +67,10 @@ export async function moveHeldHere(store: Store): Promise<Changed> {
   );
 }
 
-/** What was waiting for a name goes on with it. */
+/**
+ * Copies the uuids that one profile's server gave to another profile, and releases the records that waited
+ * for them.
+ */
 async function copyNames(store: Store, from: string, to: string): Promise<void> {
   const { db } = store;
   const tables = [db.idmap, db.ops, db.users, db.assignments, db.groups];

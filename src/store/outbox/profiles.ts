@@ -6,14 +6,15 @@ import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 import { holdOthers } from './other-servers.ts';
 
-/** What tells one server and organisation from another. */
+/** The address and the mark of the key, which tell one server and organisation from another. */
 export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<ProfileRow, 'keyMark'>;
 
 /**
- * Makes a server the one that new records are for. The first server that a device ever has takes over everything; so does
- * another address or key as long as nothing was sent to the old one, because that was a mistake in typing. After that what
- * waits for one server is held, and never quietly pointed at another; what was held for this one goes on.
- * @returns the profile: only its records may go to that server
+ * Makes a server the one that new records are for. The first server of a device takes all records. A later
+ * one takes them too if nothing was sent to the one before, because then its address or key was a slip in
+ * typing. Otherwise records that wait for the old server are held and never sent to the new one, and records
+ * that were held for the new one wait again.
+ * @returns the profile: only its records may be sent to that server
  */
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
@@ -48,7 +49,7 @@ export async function isInUse(db: OutpostDatabase, tally: Tally, profile: Profil
   return current?.id === profile.id && isSame(current, { baseUrl: '', ...profile });
 }
 
-/** Without a mark the key has not been typed yet in this session: the address alone tells. */
+/** Without a mark, because the key has not been typed yet in this session, the address alone is compared. */
 function isSame(profile: ProfileRow, { baseUrl, keyMark }: ProfileIdentity): boolean {
   const sameKey = !profile.keyMark || !keyMark || profile.keyMark === keyMark;
   return profile.baseUrl === baseUrl && sameKey;

@@ -6,9 +6,10 @@ import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
 /**
- * Operations of a lane that may be sent now, in the order of making. Those that back off are not looked at, so that they
- * cannot fill the window.
- * @param farOff nothing backs off beyond this: what is due later was put off before the clock was put back, and is due too
+ * Operations of a lane that may be sent now, in the order of making. Operations that back off are not read,
+ * so that they cannot fill the window.
+ * @param farOff the latest time that a back-off can have; a later one was set before the clock was put back,
+ * and is due
  */
 export async function sendable(
   { db }: Store,
@@ -44,7 +45,7 @@ export async function failedOften({ db }: Store, profileId: string, failures: nu
   return backingOff.flat().filter((op) => op.failures >= failures).length;
 }
 
-/** Everything marked as on its way: at a start, by a page that may be gone. */
+/** All operations that are marked as on their way. At a start, the page that marked them may be gone. */
 export async function onTheirWay({ db }: Store): Promise<OpRow[]> {
   return db.ops.where('[status+seq]').between(['sending', Dexie.minKey], ['sending', Dexie.maxKey]).toArray();
 }
@@ -55,7 +56,7 @@ function between({ db }: Pick<Store, 'db'>, profileId: string, lane: Lane, from:
     .between([profileId, lane, 'ready', from, Dexie.minKey], [profileId, lane, 'ready', to, Dexie.maxKey]);
 }
 
-/** A person does not want to wait: whatever backs off is due now. */
+/** Ends all back-offs, because a person does not want to wait. */
 export async function breakBackOffs(store: Store): Promise<void> {
   const { db } = store;
   await commit(store, [db.ops], async (tally) => {

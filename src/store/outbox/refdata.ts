@@ -5,11 +5,11 @@ import type { RefDataRow } from '../rows/refdata.ts';
 /** The catalogue or the occupations as a server last gave them, to be used instead of those that were shipped. */
 export async function refdata({ db }: Store, key: RefDataRow['key']): Promise<RefDataRow | undefined> {
   const row = await db.refdata.get(key);
-  // Older versions did not say which server a list was from, and took over whatever it was.
+  // Older versions did not note which server a list came from, so theirs are not used.
   return row?.server === undefined ? undefined : row;
 }
 
-/** Keeps what the server in use gave. It must have passed the rules for what is given. */
+/** Keeps a list that the server in use gave. It must have passed the rules for such lists. */
 export async function keepRefdata(store: Store, row: RefDataRow): Promise<void> {
   const { db } = store;
   await commit(store, [db.refdata, db.profiles], async (tally) => {
@@ -18,7 +18,7 @@ export async function keepRefdata(store: Store, row: RefDataRow): Promise<void> 
   });
 }
 
-/** Throws away what another server gave, because another address has been set, or none. */
+/** Deletes the lists of other servers, because another address has been set, or none. */
 export async function dropForeignRefdata(store: Store, server: string): Promise<void> {
   await drop(store, (row) => row.server !== server);
 }

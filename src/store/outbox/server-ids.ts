@@ -5,7 +5,10 @@ import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** Who already carries a server's uuid, other than the one it is meant for. A server must not give one twice. */
+/**
+ * The record that already has a server's uuid, if it is another one than given. A server must not use a uuid
+ * twice.
+ */
 export async function ownerOf(
   db: OutpostDatabase,
   profileId: string,
@@ -15,8 +18,8 @@ export async function ownerOf(
 }
 
 /**
- * Learns what a profile's server calls a record, and releases whatever waited for nothing else. Part of the
- * transaction that confirms the record.
+ * Keeps the uuid that a profile's server gave a record, and releases the records that waited for it alone.
+ * Part of the transaction that confirms the record.
  */
 export async function resolve(
   store: Store,
@@ -39,7 +42,10 @@ export async function learn(
   await db.idmap.put({ profileId, localId, serverUuid });
 }
 
-/** Releases whatever waited for a record and for nothing else. Two may have been waited for by the same: one goes after the other. */
+/**
+ * Releases the records that waited for this one alone. One record may wait for two that are confirmed
+ * together, so this runs for one after the other.
+ */
 export async function releaseWaiting(
   store: Store,
   tally: Tally,
@@ -58,7 +64,9 @@ async function stopWaiting(store: Store, tally: Tally, op: OpRow, localId: Local
   await setStatus(store, tally, op, status, { waitsFor });
 }
 
-/** What the profile's server calls the given users and groups. Groups of the organisation keep their uuid. */
+/**
+ * The uuids that the profile's server gave these users and groups. Groups from the settings keep their uuid.
+ */
 export async function serverUuids(
   db: OutpostDatabase,
   profileId: string,

@@ -8,7 +8,7 @@ const WAITING = [
   ['waiting', Dexie.maxKey],
 ] as const;
 
-/** Goes through everybody who waits, oldest first. */
+/** Visits every person that waits, oldest first. */
 export async function waitingPeople({ db }: Store, visit: (row: UserRow) => void): Promise<void> {
   await db.users
     .where('[state+seq]')
@@ -16,7 +16,7 @@ export async function waitingPeople({ db }: Store, visit: (row: UserRow) => void
     .each(visit);
 }
 
-/** Goes through every assignment that waits, oldest first. */
+/** Visits every assignment that waits, oldest first. */
 export async function waitingAssignments({ db }: Store, visit: (row: AssignmentRow) => void): Promise<void> {
   await db.assignments
     .where('[state+seq]')

@@ -4,29 +4,29 @@ import type { AssignmentRow } from '../rows/assignment.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 
-/** The states in which an assignment asks for a look, the more urgent first. */
+/** The states of an assignment that a person should look at, the more urgent first. */
 export const TROUBLES = ['needs you', 'unknown'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** How many of one person's assignments are in each of those states. Without any: nothing. */
+/** How many of one person's assignments are in each of those states; a state without any is absent. */
 export type AssignmentTrouble = Partial<Record<Trouble, number>>;
 
-/** A person, and what is the matter with their assignments. */
+/** A person, with the number of their assignments in those states. */
 export interface PersonListed {
   user: UserRow;
   trouble: AssignmentTrouble;
 }
 
-/** Adds what is the matter with assignments to a page of people. Costs with the page, not with how many people there are. */
+/** Adds those numbers to a page of people. The cost grows with the page, not with the number of people. */
 export async function withTrouble(store: Store, users: readonly UserRow[]): Promise<PersonListed[]> {
   const { db } = store;
-  // Nothing is the matter on most devices, and two looks at an index tell.
+  // Most devices have no such assignment, which two index lookups show.
   if (!(await isAnyTrouble(store))) return users.map((user) => ({ user, trouble: {} }));
   const rows = await Promise.all(users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()));
   return users.map((user, at) => ({ user, trouble: troubleOf(rows[at] ?? []) }));
 }
 
-/** Counts the assignments of one person that ask for a look. */
+/** Counts the assignments of one person in those states. */
 export function troubleOf(rows: readonly Pick<AssignmentRow, 'state'>[]): AssignmentTrouble {
   const trouble: AssignmentTrouble = {};
   for (const state of TROUBLES) {

@@ -14,11 +14,14 @@ export interface LoggedAttempt {
 export interface AttemptPage {
   /** Newest first. */
   rows: LoggedAttempt[];
-  /** Hand it in as `before` for what follows; absent on the last page. */
+  /** Given as `before`, it brings the next page; absent on the last page. */
   next?: Instant;
 }
 
-/** A page of what was sent to the present server, newest first. Costs the same after 100 and after 100,000 attempts. */
+/**
+ * A page of the attempts to send to the present server, newest first. Costs the same after 100 and after
+ * 100,000 attempts.
+ */
 export async function attemptLog(
   store: Store,
   { before = Infinity, limit }: { before?: Instant | undefined; limit: number },

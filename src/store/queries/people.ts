@@ -18,11 +18,11 @@ export interface PeopleQuery {
 export interface PeoplePage {
   /** Newest first. */
   rows: UserRow[];
-  /** Hand it in as `before` for what follows; absent on the last page. */
+  /** Given as `before`, it brings the next page; absent on the last page. */
   next?: number;
 }
 
-/** How many rows are looked at in one go where some are left out. */
+/** How many rows are read at a time where some are left out. */
 const CHUNK = 200;
 
 /** A page of people, newest first. Costs the same at 100 and at 100,000 people. */
@@ -94,10 +94,11 @@ export interface PeopleWindow {
   count: number;
 }
 
-/** Any part of a list, newest first: what a window of rows shows wherever it is scrolled to. */
+/** Any part of the list, newest first, as a window of rows shows it wherever it is scrolled to. */
 export async function peopleAt(store: Store, { state, offset, count }: PeopleWindow): Promise<UserRow[]> {
   if (state) return peopleInState(store, state, offset, count);
-  // Not the tally: it changes with every write, and a live window needs to look again only for a newer person.
+  // The tally has this number too, but changes with every write; this live query need run again only for a
+  // newer person.
   const newest = await store.db.users.orderBy('seq').last();
   return newest ? peopleByNumber(store, newest.seq - offset, count) : [];
 }
@@ -131,7 +132,7 @@ export async function everybody({ db }: Store): Promise<LocalId[]> {
   return db.users.orderBy('seq').primaryKeys();
 }
 
-/** The ids of everybody in a state, oldest first: what "all that need you" means to an operation on many at once. */
+/** The ids of all people in a state, oldest first, for an operation on all of them. */
 export async function idsInState({ db }: Store, state: ShownState): Promise<LocalId[]> {
   return db.users.where('[state+seq]').between([state, Dexie.minKey], [state, Dexie.maxKey]).primaryKeys();
 }

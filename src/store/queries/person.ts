@@ -7,10 +7,10 @@ import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 import type { AttemptRow } from '../rows/attempt.ts';
 
-/** An operation with what happened on its way. */
+/** An operation with all its attempts. */
 export interface Sending {
   op: OpRow;
-  /** Oldest first; with the bytes that were sent and what came back. */
+  /** Oldest first; each with the bytes that were sent and the answer. */
   attempts: AttemptRow[];
 }
 

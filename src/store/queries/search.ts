@@ -18,12 +18,15 @@ export interface PeopleSearch {
   limit: number;
 }
 
-/** Above this many candidates, reading them all and sorting costs more than walking from the newest down. */
+/**
+ * The most candidates that are read and sorted. With more, walking from the newest person down costs less.
+ */
 const FEW = 2_000;
 
 /**
- * Finds people, newest first. A word that few people have is looked up; with words that many have, the newest
- * people are walked through, which soon fills the page. Words that are each frequent but seldom meet are intersected first.
+ * Finds people, newest first. A word that few people have is looked up. With words that many have, the newest
+ * people are walked through, which soon fills the page. Words that are frequent each but rare together are
+ * intersected first.
  */
 export async function searchPeople({ db }: Store, search: PeopleSearch): Promise<PeoplePage> {
   const { before = Infinity, limit, state } = search;
@@ -64,7 +67,7 @@ function fits(row: UserRow, tokens: readonly string[]): boolean {
   return tokens.every((token) => row.words.some((word) => word.startsWith(token)));
 }
 
-/** Everybody who may fit: those who have the words, and those of the given occupations. Nothing when they are many. */
+/** The ids of all who may fit, by words or by occupation. Undefined when they are many. */
 async function candidateIds(
   db: OutpostDatabase,
   tokens: readonly string[],
@@ -84,7 +87,7 @@ async function candidateIds(
   return ids && ids.size <= FEW ? ids : undefined;
 }
 
-/** Those who have the rarest word, or, where all words are frequent, those who have them all. */
+/** The ids of the people who have the rarest word, or, where all words are frequent, all of them. */
 async function idsHaving(db: OutpostDatabase, tokens: readonly string[]): Promise<LocalId[] | undefined> {
   const having = (token: string) => db.users.where('words').startsWith(token);
   for (const token of tokens) {

@@ -4,7 +4,10 @@ import { LANES, type Lane } from '../../domain/lane.ts';
 import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 
-/** What waits in a lane: what may go, and what needs something else on the server first. */
+/**
+ * How many operations of a lane wait: those that may be sent, and those that need another record on the
+ * server first.
+ */
 export interface LaneWaiting {
   lane: Lane;
   ready: number;
@@ -22,7 +25,7 @@ export async function waitingByLane({ db }: Store): Promise<LaneWaiting[]> {
 
 export interface GroupWaitedFor {
   group: GroupRow;
-  /** So many people, assignments and groups wait for it. */
+  /** How many people, assignments and groups wait for it. */
   count: number;
 }
 

@@ -2,7 +2,10 @@ import type { NewAssignment } from '../../domain/records.ts';
 import type { LocalId, Target } from '../../domain/reference.ts';
 import type { Instant, RecordRow } from './record.ts';
 
-/** One assessment of an assignment, by reference: which uuid goes on the wire is decided when it is sent. */
+/**
+ * One assessment of an assignment. Its target is a local id, and the uuid for the wire is looked up when it
+ * is sent.
+ */
 export interface AssignmentEntry {
   assessmentId: string;
   /** Two letters. */
@@ -28,7 +31,7 @@ export interface AssignmentRow extends RecordRow {
   purchase?: Purchase;
 }
 
-/** The values of an assignment that an edit may change: all but the person whose it is. */
+/** The values of an assignment that an edit may change: all but its person. */
 export type AssignmentValues = Pick<
   AssignmentRow,
   'contract' | 'denominationCountry' | 'entries' | 'autoReserve'
@@ -51,7 +54,7 @@ export function assignmentValuesOf(
   };
 }
 
-/** The row with other values. One that was taken away leaves no trace in it. */
+/** The row with other values. A value that was removed has no property in it. */
 export function withValues(
   { id, opId, seq, status, state, createdAt, serverUuid, userId }: AssignmentRow,
   values: AssignmentValues,
@@ -60,7 +63,7 @@ export function withValues(
   return { ...record, ...(serverUuid && { serverUuid }), ...values };
 }
 
-/** Everyone and everything that an assignment names, and that a server must know before it. */
+/** The people and the group that an assignment names, which a server must know before it. */
 export function namedBy(row: Pick<AssignmentRow, 'userId' | 'groupId' | 'entries'>) {
   const users = [row.userId];
   const groups = [row.groupId];

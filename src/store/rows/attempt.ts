@@ -12,12 +12,12 @@ export interface FrozenRequest {
   streamed?: true;
 }
 
-/** The values of a request, to be compared with what the server echoes. */
+/** The values of a request, to be compared with those in the server's answer. */
 export type Sent = {
   [L in Lane]: { lane: L; fields: GivenFields<(typeof LANE_CALL)[L]> };
 }[Lane];
 
-/** What came back, or how it failed, as far as a browser lets us know. Never holds the key. */
+/** The answer, or how the request failed, as far as a browser shows it. Never holds the key. */
 export interface Evidence {
   at: Instant;
   durationMs: number;
@@ -31,7 +31,7 @@ export interface Evidence {
   errorName?: string;
 }
 
-/** What became of an attempt. While an attempt has no outcome its operation is `sending`. */
+/** The outcome of an attempt. As long as it has none, its operation is `sending`. */
 export type Outcome =
   | 'confirmed'
   | 'refused'
@@ -40,7 +40,7 @@ export type Outcome =
   /** Found open at a start: the page that sent it is gone. */
   | 'interrupted';
 
-/** One dispatch of one operation. Only ever added to: the bytes never change. */
+/** One attempt to send an operation. Values may be added, but the bytes never change. */
 export interface AttemptRow {
   id: string;
   opId: string;
@@ -48,7 +48,7 @@ export interface AttemptRow {
   n: number;
   profileId: string;
   startedAt: Instant;
-  /** How often in a row the operation had been sent without effect before. */
+  /** How many attempts in a row had failed without effect before this one. */
   failures: number;
   request: FrozenRequest;
   sent: Sent;
@@ -59,6 +59,6 @@ export interface AttemptRow {
   outcome?: Outcome;
   /** The server's id for the record, when this attempt is known to have arrived. */
   serverUuid?: ServerUuid;
-  /** An unknown attempt no longer stands in the way of another: a person, or a setting, said so. */
+  /** The record may be sent again although this outcome is unknown: a person, or a setting, said so. */
   waivedBy?: 'person' | 'setting';
 }

@@ -3,7 +3,10 @@ import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 import type { ShownState, Status } from '../../domain/states.ts';
 import type { Instant } from './record.ts';
 
-/** Where a group is known from. Those of the device have a local id and must get a server's before they are used. */
+/**
+ * Where a group comes from. A group of the device has a local id, and needs a server's uuid before it is
+ * used.
+ */
 export type GroupOrigin = 'device' | 'config' | 'settings';
 
 export interface GroupRow {
@@ -14,7 +17,7 @@ export interface GroupRow {
   type: GroupType;
   parentId?: LocalId;
   createdAt: Instant;
-  /** For groups of the device only: the operation that creates it on the server, and how far that is. */
+  /** For groups of the device only: the operation that creates the group on the server, and its status. */
   opId?: string;
   status?: Status;
   state?: ShownState;

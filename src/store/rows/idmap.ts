@@ -1,6 +1,6 @@
 import type { LocalId, ServerUuid } from '../../domain/reference.ts';
 
-/** What a server calls something that was made here. */
+/** The uuid that a server gave a record made on this device. */
 export interface IdMapRow {
   profileId: string;
   localId: LocalId;

@@ -19,11 +19,11 @@ export type JournalEvent =
   | { what: 'linked'; serverUuid: string }
   | { what: 'sent'; attemptId: string; n: number }
   | { what: 'answered'; attemptId: string; outcome: Outcome; late?: true }
-  /** Found, before it was sent, to name something that the server no longer has. */
+  /** It was not sent, because it names something that the server no longer has. */
   | { what: 'stopped before sending'; problems: Problem[] }
-  /** A person said what became of a request whose outcome was unknown. */
+  /** A person decided what became of a request whose outcome was unknown. */
   | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
-  /** A late answer showed that it had arrived before it was edited. */
+  /** A late answer showed that it had arrived before it was edited, so it took the sent values back. */
   | { what: 'taken back as sent' }
   | { what: 'tried again'; costConfirmed?: true }
   /** It arrived more than once. */

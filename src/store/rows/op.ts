@@ -13,19 +13,25 @@ export interface OpRow {
   lane: Lane;
   subjectId: LocalId;
   status: Status;
-  /** Not to be sent before; 0 when nothing stands in the way. */
+  /** The time before which it is not sent; 0 when it may be sent at once. */
   notBefore: Instant;
-  /** Local ids that have no server id yet. Ready means: none. */
+  /** Local ids that it names and that have no server id yet. Empty when it is ready. */
   waitsFor: LocalId[];
-  /** Sends in a row after which it is sent again. */
+  /** How many attempts in a row failed without effect. */
   failures: number;
-  /** It may have arrived, and is sent again with the same key and bytes: until then nothing of it may change. */
+  /**
+   * It may have arrived, and is sent again with the same key and bytes: until then none of its sent values
+   * may change.
+   */
   inDoubt?: boolean;
   /** How many attempts there have been. */
   attempts: number;
-  /** Why it needs a person: the server's words, or what was found before it went. */
+  /** Why it needs a person: the server's problems, or those found before it was sent. */
   problems?: Problem[];
-  /** An attempt was refused by a server whose refusals do not prove that nothing was bought. Stays, whatever comes later. */
+  /**
+   * A refused attempt may have bought something, because the server's refusals do not prove the contrary.
+   * Never reset.
+   */
   doubtful?: boolean;
   /** It arrived, but the answer did not look as it should. */
   warning?: boolean;
@@ -63,6 +69,6 @@ export interface Hold {
 export interface Discard {
   at: Instant;
   before: Status;
-  /** Set on what went because the person it belongs to was discarded: it comes back with that person. */
+  /** Set on a record that was discarded with its person: it is restored with that person. */
   with?: LocalId;
 }

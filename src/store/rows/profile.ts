@@ -1,8 +1,8 @@
 import type { Instant } from './record.ts';
 
 /**
- * One server and one credential's organisation. What waits belongs to a profile and is never pointed at
- * another by a change of address or key.
+ * A server, and the organisation that its key belongs to. Records that wait belong to a profile; a change of
+ * address or key never moves them to another one.
  */
 export interface ProfileRow {
   id: string;

@@ -6,7 +6,7 @@ export type Instant = number;
 
 /** What every record that is sent has in common. */
 export interface RecordRow {
-  /** Made on this device; stays the record's name here whatever a server calls it. */
+  /** Made on this device. It never changes, whatever id a server gives. */
   id: LocalId;
   /** The operation that sends it. */
   opId: string;

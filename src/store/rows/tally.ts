@@ -8,13 +8,13 @@ export type Kind = 'user' | 'assignment' | 'group' | 'draft';
 export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
 
 /**
- * What every writing transaction reads and writes: where the sequences stand, and how many records are in
- * which status. `count()` over 100,000 rows costs about 100 ms; this costs one small row.
+ * The sequences and the number of records in each status. Every writing transaction reads and writes this
+ * row. `count()` over 100,000 rows costs about 100 ms; this costs one small row.
  */
 export interface Tally {
   /** The server and organisation that new records are made for. */
   profileId: string;
-  /** Sets this device's receipts apart from another's. */
+  /** Makes this device's receipts differ from those of other devices. */
   receiptSalt: number;
   userSeq: number;
   assignmentSeq: number;
@@ -24,7 +24,7 @@ export interface Tally {
   counts: Record<Kind, Partial<Record<Status, number>>>;
 }
 
-/** The profile that exists from the start, before any server is known. The first address becomes its address. */
+/** The profile that exists before any server is known. It takes the first address that is set. */
 export const FIRST_PROFILE = 'first';
 
 export function emptyTally(receiptSalt: number): Tally {

@@ -38,7 +38,7 @@ export function personValuesOf(row: UserRow): PersonValues {
   };
 }
 
-/** A value that was taken away leaves no trace in the row. */
+/** The row without the values that were removed. */
 export function withoutAbsent(row: { [Field in keyof UserRow]?: UserRow[Field] | undefined }): UserRow {
   const present = Object.entries<unknown>(row).filter(([, value]) => value !== undefined);
   // Only optional values are ever taken away: what `PersonChanges` allows, and what was absent before an edit.

@@ -24,7 +24,8 @@ export const VERSIONS: readonly Version[] = [
     stores: {
       users: 'id, opId, &seq, [state+seq], groupId, *words',
       assignments: 'id, opId, userId, &seq, [state+seq], groupId',
-      // Everything that may be sent now is one range of the long index; its next key is the time to wake up.
+      // All operations that may be sent now are one range of the long index; the key after it is the time to
+      // wake up.
       ops: 'id, &seq, subjectId, [status+seq], [profileId+lane+status+notBefore+seq], [profileId+status], *waitsFor',
       profiles: 'id',
       attempts: 'id, opId, [profileId+startedAt], [opId+n]',
