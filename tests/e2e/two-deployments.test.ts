@@ -75,7 +75,8 @@ test('two deployments on one origin see nothing of each other, while both are op
 
   const another = await browser.context.newPage();
   await another.goto(`${origin}/b/#/settings`);
-  expect(await another.getByRole('textbox', { name: 'Server address' }).inputValue()).toBe(serverB.url);
+  const address = another.getByRole('textbox', { name: 'Server address' });
+  await expect.poll(() => address.inputValue()).toBe(serverB.url);
   await another.goto(`${origin}/b/#/people`);
   await another.getByRole('link', { name: '2 made', exact: true }).waitFor();
   const foreign = (await namesIn(a)).filter(
