@@ -19,7 +19,11 @@ const PATIENCE = 60_000;
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
   { name: 'service', test: /\/src\/shell\/page-service\.ts$/ },
-  { name: 'after', test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config)\.ts$/ },
+  {
+    name: 'after',
+    test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group))\.ts$/,
+  },
+  { name: 'receipt', test: /\/(Receipt|ChosenOccupation)\.svelte$/ },
   { name: 'recent', test: /\/RecentPeople\.svelte$/ },
   { name: 'preset', test: /\/PresetChoices\.svelte$/ },
   { name: 'screens', test: /\/src\/ui\/(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte$/ },
