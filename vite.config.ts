@@ -23,7 +23,7 @@ const FILES = [
     name: 'after',
     test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group))\.ts$/,
   },
-  { name: 'receipt', test: /\/(Receipt|ChosenOccupation)\.svelte$/ },
+  { name: 'receipt', test: /\/(Receipt|ChosenOccupation|KeepOffer)\.svelte$/ },
   { name: 'recent', test: /\/RecentPeople\.svelte$/ },
   { name: 'preset', test: /\/PresetChoices\.svelte$/ },
   { name: 'screens', test: /\/src\/ui\/(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte$/ },

@@ -12,6 +12,9 @@ const API = 'assets/worker-api-[hash].js';
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
+/** What finds occupations in a language beside English: the browser fetches it when the language is chosen. */
+const ONE_LANGUAGE = /^(assets\/(arabic|french|portuguese|spanish|swahili)-|data\/occupation-(words|names)-)/;
+
 /** Builds the service worker as one file, once it is known which files the app consists of. */
 export function precache(): Plugin {
   let folder: string;
@@ -32,7 +35,7 @@ export function listBuiltFiles(folder: string): BuiltFiles {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => !LEFT_OUT.test(file) && !ONE_LANGUAGE.test(file))
     .sort();
   return Object.fromEntries(found.map((file) => [file, integrity(readFileSync(path.join(folder, file)))]));
 }

@@ -85,15 +85,6 @@ export const first = {
     undo: 'The part that undoes and restores did not load',
   },
 
-  /** Asked once, after the first people are saved. */
-  keepOffer: {
-    question: 'Keep these records when space runs short?',
-    keep: 'Keep',
-    no: 'Not now',
-    kept: 'The browser keeps what is saved here.',
-    notKept: 'The browser did not agree. You can ask again in Settings.',
-  },
-
   /** What is the matter with assignments, beside people and where people are counted. */
   assignments: {
     'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
@@ -123,25 +114,6 @@ export const first = {
     sending: 'Sending',
     progress: (sent: number, total: number) => `Sent ${number(sent)} of ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
-  },
-
-  banners: {
-    erased: (n: number) => `The browser has erased ${records(n)} of this device`,
-    erasedAdvice:
-      'What was sent is on the server. Ask the people who run it what they have before you register anybody again: a server cannot remove a person who is there twice.',
-    erasedRead: 'I have read this',
-    noCatalogue: 'The occupations and assessments did not load',
-    noCatalogueAdvice: 'Connect to the network once, then load the app again. What you have saved is safe.',
-    brokenConfig: 'config.json needs mending',
-    brokenConfigAdvice: 'The app goes on without the broken parts.',
-    newVersion: 'A new version of Outpost is ready.',
-    useNewVersion: 'Use it now',
-    recordsBack: (n: number) =>
-      count(n, {
-        one: 'The browser had lost # record. It is back.',
-        other: 'The browser had lost # records. They are back.',
-      }),
-    recordsBackAdvice: 'Outpost keeps every record twice on this device. You need not do anything.',
   },
 
   /** What a person can do when the device's storage fails. Nothing typed is lost in any of these cases. */
@@ -188,13 +160,6 @@ export const first = {
     noServer: 'No server is set. Records wait on this device, and everything else works.',
     notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
     soon: 'Getting ready to send.',
-  },
-
-  /** What a private window means for what is registered in it. */
-  privateWindow: {
-    title: 'This is a private window',
-    advice:
-      'Everything registered here vanishes when it is closed. Open Outpost in an ordinary window instead.',
   },
 
   copy: {

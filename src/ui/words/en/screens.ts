@@ -1,4 +1,5 @@
 import { assign } from './assign.ts';
+import { banners, keepOffer, privateWindow } from './banners.ts';
 import { configProblem } from './config.ts';
 import { device } from './device.ts';
 import { groups } from './groups.ts';
@@ -11,6 +12,9 @@ import { sync } from './sync.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
+  banners,
+  keepOffer,
+  privateWindow,
   assign,
   configProblem,
   device,
