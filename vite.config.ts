@@ -23,9 +23,11 @@ const FILES = [
     name: 'after',
     test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group))\.ts$/,
   },
-  { name: 'receipt', test: /\/(Receipt|ChosenOccupation|KeepOffer)\.svelte$/ },
-  { name: 'recent', test: /\/RecentPeople\.svelte$/ },
-  { name: 'preset', test: /\/PresetChoices\.svelte$/ },
+  { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
+  {
+    name: 'words',
+    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed))\.(ts|svelte)$/,
+  },
   { name: 'screens', test: /\/src\/ui\/(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 

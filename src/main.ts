@@ -18,8 +18,6 @@ import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
 import { beginStore, type Store } from './store/core/store.ts';
 import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
 import App from './ui/frame/App.svelte';
-import Framed from './ui/frame/Framed.svelte';
-import NoStorage from './ui/frame/NoStorage.svelte';
 import {
   CopiesState,
   DeploymentState,
@@ -130,9 +128,14 @@ class Stage {
 async function start(element: Element): Promise<void> {
   const stage = new Stage(element);
   let isOpen = false;
+  // Seldom needed, so it is fetched when it is. The database may have opened meanwhile.
+  const showNoStorage = async () => {
+    const { default: NoStorage } = await import('./ui/frame/NoStorage.svelte');
+    if (!isOpen) stage.show(NoStorage, { trouble });
+  };
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;
-    if (!isOpen) stage.show(NoStorage, { trouble });
+    if (!isOpen) void showNoStorage();
   };
   if (!isSecureContext) {
     onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
@@ -213,8 +216,13 @@ async function watchForUpdates(): Promise<void> {
 }
 
 // A page around this one could lead a person to press what it has covered, so nothing of this device is shown there.
+async function showFramed(element: Element): Promise<void> {
+  const { default: Framed } = await import('./ui/frame/Framed.svelte');
+  mount(Framed, { target: element, props: { address: document.baseURI } });
+}
+
 const isFramed = window.top !== window;
-if (isFramed) mount(Framed, { target, props: { address: document.baseURI } });
+if (isFramed) void showFramed(target);
 else void start(target);
 // The development server has no built worker, and should not be answered from a cache.
 if (import.meta.env.PROD && !isFramed) void watchForUpdates().catch(() => undefined); // Without a network there is none.

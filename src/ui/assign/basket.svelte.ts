@@ -1,6 +1,5 @@
 import type { Target } from '../../contract/assignment.ts';
 import { limits } from '../../contract/limits.ts';
-import { first } from '../words/first.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Entry } from '../parts/purchase/purchase.ts';
 import { screens } from '../words/screens.ts';
@@ -39,9 +38,9 @@ export class Basket {
 
   /** What keeps the basket from being assigned. */
   problems(): FormProblem[] {
-    if (this.count === 0) return [{ field: 'assessment-0', sentence: first.mend.assessments }];
+    if (this.count === 0) return [{ field: 'assessment-0', sentence: screens.mend.assessments }];
     return this.count > limits.entries.most
-      ? [{ field: 'assessment-0', sentence: first.mend.tooManyAssessments }]
+      ? [{ field: 'assessment-0', sentence: screens.mend.tooManyAssessments }]
       : [];
   }
 }

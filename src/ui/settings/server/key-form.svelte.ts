@@ -1,7 +1,6 @@
 import { serverSettings } from '../../../sync/server/server-settings.ts';
 import type { KeyKeeper } from '../../../sync/tabs/key-keeper.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
-import { first } from '../../words/first.ts';
 import type { FormProblem } from '../../parts/fields/form-problem.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 import { screens } from '../../words/screens.ts';
@@ -34,9 +33,9 @@ export class KeyForm {
   /** Whether the key can be kept as it was typed. */
   check(): boolean {
     const problems: FormProblem[] = [];
-    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: first.mend.key });
+    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: screens.mend.key });
     if (this.remembers && this.passphrase.length < MIN_PASSPHRASE)
-      problems.push({ field: 'passphrase', sentence: first.mend.passphrase });
+      problems.push({ field: 'passphrase', sentence: screens.mend.passphrase });
     this.problems = problems;
     return problems.length === 0;
   }
@@ -64,7 +63,7 @@ export class KeyForm {
   async unlock(): Promise<void> {
     this.told = '';
     const isRight = await this.view.sync.key.unlock(this.passphrase);
-    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: first.mend.wrongPassphrase }];
+    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: screens.mend.wrongPassphrase }];
     if (!isRight) return;
     this.#clear();
     this.told = screens.settings.key.known;

@@ -1,4 +1,5 @@
 import { assign } from './assign.ts';
+import { mend, noSync, storageTrouble } from './trouble.ts';
 import { banners, keepOffer, privateWindow } from './banners.ts';
 import { configProblem } from './config.ts';
 import { device } from './device.ts';
@@ -12,6 +13,9 @@ import { sync } from './sync.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
+  mend,
+  noSync,
+  storageTrouble,
   banners,
   keepOffer,
   privateWindow,

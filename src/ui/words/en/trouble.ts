@@ -1,0 +1,56 @@
+/** What a person can do when the device's storage fails. Nothing typed is lost in any of these cases. */
+export const storageTrouble = {
+  quota: {
+    title: 'This device has no room left',
+    advice:
+      'Nothing was saved. What you typed is still here. Free some space on the device, then save again.',
+  },
+  blocked: {
+    title: 'Outpost is open in another tab with an older version',
+    advice: 'Close the other tab. This one goes on by itself.',
+  },
+  outdated: {
+    title: 'A newer version of Outpost is open in another tab',
+    advice: 'What is saved is safe. Load this tab again to go on.',
+  },
+  closed: {
+    title: 'The browser has closed the storage',
+    advice: 'What you typed is still here. Load the app again; what was saved before is shown then.',
+  },
+  missing: {
+    title: 'This browser keeps nothing here',
+    advice:
+      'Its settings, or a private window, switch storage off. Allow this address to keep cookies and site data, or open Outpost in an ordinary window.',
+  },
+  insecure: {
+    title: 'Outpost cannot keep anything at this address',
+    advice:
+      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask whoever hosts it for one.',
+  },
+  damaged: {
+    title: 'The storage does not hold what it should',
+    advice: 'Load the app again. If this stays, do not erase anything and ask whoever hosts Outpost.',
+  },
+  failed: {
+    title: 'The storage did not answer',
+    advice: 'Nothing was saved. What you typed is still here. Save again.',
+  },
+};
+
+/** Why nothing can be sent from this page. */
+export const noSync = {
+  noServer: 'No server is set. Records wait on this device, and everything else works.',
+  notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
+  soon: 'Getting ready to send.',
+};
+
+/** What stands beside a field of the later screens that must be mended. */
+export const mend = {
+  groupUuid: 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Enter the key without spaces and without accented letters, as it was given to you',
+  passphrase: 'Enter a passphrase of 12 characters or more',
+  wrongPassphrase: 'This is not the passphrase of the kept key. Enter it again, or forget the key',
+  assessments: 'Select at least one assessment',
+  tooManyAssessments: 'Select at most 12 assessments',
+  target: 'Select whom the assessment is about',
+};
