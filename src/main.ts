@@ -28,6 +28,7 @@ import {
 } from './ui/app/boot.svelte.ts';
 import { CatalogueState } from './ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
+import type { Outpost } from './ui/app/outpost.ts';
 import { Router } from './ui/app/router.svelte.ts';
 import { applyScheme, readScheme } from './ui/app/scheme.ts';
 import './ui/styles/tokens.css';
@@ -125,6 +126,29 @@ class Stage {
   }
 }
 
+/** Everything that the screens work with. */
+function outpostOf(store: Store, service: Promise<PageClient>, canary: Canary): Outpost {
+  return {
+    client: lateClient(service),
+    store,
+    settings: new CurrentSettings(store, deployment),
+    catalogue,
+    deployment,
+    trouble,
+    updates,
+    occupied,
+    copies,
+    canary,
+    router,
+    storage,
+    now,
+    version: OUTPOST_VERSION,
+    get sync() {
+      return sending.sync;
+    },
+  };
+}
+
 async function start(element: Element): Promise<void> {
   const stage = new Stage(element);
   let isOpen = false;
@@ -148,29 +172,7 @@ async function start(element: Element): Promise<void> {
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, smallStorage());
-  const outpost = {
-    canary,
-    ...{
-      client: lateClient(service),
-      settings: new CurrentSettings(store, deployment),
-      store,
-      catalogue,
-      deployment,
-      trouble,
-      updates,
-      occupied,
-      copies,
-      router,
-    },
-    ...{
-      storage,
-      now,
-      version: OUTPOST_VERSION,
-    },
-    get sync() {
-      return sending.sync;
-    },
-  };
+  const outpost = outpostOf(store, service, canary);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
   try {

@@ -14,7 +14,9 @@ export async function assign(fields: Fields, services: Services, note?: DeviceNo
   const organisation = await services.organisation();
   const request = readAssign(fields, organisation.contract);
   const facts = await assignFacts(request, {
-    ...{ organisation, records, countries: countries.codes },
+    organisation,
+    records,
+    countries: countries.codes,
     keys: assessments.all.map(({ key }) => key),
     suggestCountry: (given) => suggestCountry(countries, given),
   });

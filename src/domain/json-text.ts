@@ -35,7 +35,8 @@ function scan(text: string): { depth: number; kept: string } {
 }
 
 /**
- * Whether JavaScript would turn a number into another one, so that a refusal would quote what was not sent.
+ * Whether JavaScript would turn a number that can only be refused into another one, so that the refusal would quote
+ * what was not sent.
  */
 function lossy(token: string): boolean {
   if (!NUMBER.test(token)) return false;

@@ -8,7 +8,7 @@ const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Files that are not kept for offline use: the worker, files that it treats apart, and those for hosts and tools. */
+/** Files that are not kept for offline use: the worker, files that it treats apart, and those for hosts. */
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 

@@ -11,7 +11,7 @@ export async function countChange({ db, newId, keeping }: Store): Promise<void> 
 
 /** The number of the last committed change; undefined before the first. */
 export async function readChange(db: OutpostDatabase): Promise<ChangeNumber | undefined> {
-  // Written by `countChange` alone.
+  // Written by `writeChange` alone.
   return (await db.meta.get(CHANGE_KEY))?.value as ChangeNumber | undefined;
 }
 

@@ -47,7 +47,9 @@ export class OutpostDatabase extends Dexie {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
     const factory = Dexie.dependencies.indexedDB as IDBFactory | undefined;
     super(name, {
-      ...{ chromeTransactionDurability: 'strict', autoOpen: false, cache: 'disabled' },
+      chromeTransactionDurability: 'strict',
+      autoOpen: false,
+      cache: 'disabled',
       ...(factory && { indexedDB: guarded(factory, prepare) }),
     });
     this.use(recordChanges(keeping));

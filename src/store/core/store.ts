@@ -71,7 +71,12 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   db.on('blocked', blocked);
   const close = watch(db, trouble);
   const store = {
-    ...{ db, now, newId, random, keeping, close },
+    db,
+    now,
+    newId,
+    random,
+    keeping,
+    close,
     get fresh() {
       return fresh;
     },

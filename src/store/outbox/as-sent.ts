@@ -54,7 +54,8 @@ function withSent(user: UserRow, before: PersonValues): UserRow {
   const { reference } = user;
   const sent = withoutAbsent({
     ...user,
-    ...{ groupId: undefined, occupationWords: undefined },
+    groupId: undefined,
+    occupationWords: undefined,
     ...before,
     reference,
   });

@@ -246,8 +246,13 @@ export async function confirm(
   arrived: readonly ServerUuid[] = [],
 ): Promise<Status> {
   const changes = {
-    ...{ notBefore: 0, failures: 0, inDoubt: false, waitsFor: [] },
-    ...{ problems: undefined, held: undefined, discarded: undefined },
+    notBefore: 0,
+    failures: 0,
+    inDoubt: false,
+    waitsFor: [],
+    problems: undefined,
+    held: undefined,
+    discarded: undefined,
     ...(warning && { warning }),
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
   };
@@ -265,7 +270,9 @@ async function release(store: Store, tally: Tally, op: OpRow, closing: Closing):
   const lost = (outcome === 'unknown' || outcome === 'interrupted') && !waived;
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
   const next = await setStatus(store, tally, op, status, {
-    ...{ notBefore, failures: failed ? op.failures + 1 : 0, problems },
+    notBefore,
+    failures: failed ? op.failures + 1 : 0,
+    problems,
     inDoubt: failed && (lost || op.inDoubt === true),
     ...(doubtful && { doubtful }),
     ...(status === 'held' && { held }),

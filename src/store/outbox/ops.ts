@@ -38,8 +38,18 @@ export async function addOp(
   const held: Hold = { reason: 'other server', at: now().getTime(), before };
   const status = profileId === tally.profileId ? before : 'held';
   await db.ops.add({
-    ...{ id, key: id, profileId, seq: tally.opSeq, lane, subjectId, status, waitsFor },
-    ...{ notBefore: 0, failures: 0, attempts: 0, ...(status === 'held' && { held }) },
+    id,
+    key: id,
+    profileId,
+    seq: tally.opSeq,
+    lane,
+    subjectId,
+    status,
+    waitsFor,
+    notBefore: 0,
+    failures: 0,
+    attempts: 0,
+    ...(status === 'held' && { held }),
   });
   countIn(tally, KIND_OF[lane], status);
   return { opId: id, status, state: shownState(status) };

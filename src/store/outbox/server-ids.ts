@@ -6,8 +6,7 @@ import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /**
- * The record that already has a server's uuid, if it is another one than given. A server must not use a uuid
- * twice.
+ * The record that has a server's uuid, if any. A server must not use a uuid twice.
  */
 export async function ownerOf(
   db: OutpostDatabase,

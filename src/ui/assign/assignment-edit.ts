@@ -37,7 +37,8 @@ export function keepAsEdit(outpost: Outpost, row: AssignmentRow): Keep {
     if ('problems' in made) return made.problems;
     const { refused } = await editAssignment(outpost.store, row.id, made.assignment, purchase);
     return refused.map(({ obstacle }) => ({
-      ...{ pointer: '', rule: 'state' },
+      pointer: '',
+      rule: 'state',
       detail: obstacleSentence('edit', obstacle, () => screens.assign.anotherRecord),
     }));
   };
@@ -53,7 +54,9 @@ async function checked(
   const organisation = await organisationOf(store, deployment);
   const read = readAssign({ ...request }, organisation.contract);
   const facts = await assignFacts(read, {
-    ...{ organisation, records: deviceRecords(store), countries: loaded.countries.codes },
+    organisation,
+    records: deviceRecords(store),
+    countries: loaded.countries.codes,
     keys: loaded.assessments.all.map(({ key }) => key),
     suggestCountry: (given) => loaded.countries.suggest(given),
   });
@@ -69,6 +72,7 @@ async function organisationOf(store: Outpost['store'], deployment: Outpost['depl
 }
 
 const NOT_LOADED: Problem = {
-  ...{ pointer: '', rule: 'catalogue' },
+  pointer: '',
+  rule: 'catalogue',
   detail: screens.assign.notLoaded,
 };

@@ -18,7 +18,11 @@ export function relativeTime(at: number, now: number): string {
 /** `21 Nov 2026, 08:00`, in the device's time zone unless told. */
 export function absoluteTime(at: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(timeZone && { timeZone }),
   });
   return format.format(at);
@@ -33,7 +37,9 @@ export function longDate(at: Date, timeZone?: string): string {
 /** `08:00`, in the device's time zone unless told: for what is at most some hours away. */
 export function timeOfDay(at: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) },
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone && { timeZone }),
   });
   return format.format(at);
 }

@@ -13,7 +13,8 @@ export async function registrationDraft(store: Store): Promise<Partial<PersonDra
 export async function pickForRegistration(store: Store, code: string, words: string): Promise<void> {
   await changeDraft(store, REGISTRATION_DRAFT, (kept) => ({
     ...asDraft(kept),
-    ...{ occupation: code, occupationWords: words },
+    occupation: code,
+    occupationWords: words,
   }));
 }
 
