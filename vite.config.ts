@@ -23,6 +23,7 @@ const FILES = [
     name: 'after',
     test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group))\.ts$/,
   },
+  { name: 'keeping', test: /\/src\/shell\/keeping\.ts$/ },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',

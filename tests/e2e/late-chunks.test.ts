@@ -18,8 +18,8 @@ async function without(lost: RegExp, size = { width: 360, height: 740 }): Promis
 }
 
 test.each([
-  ['style', /^preset-.*\.css$/],
-  ['script', /^preset-.*\.js$/],
+  ['style', /^behind-.*\.css$/],
+  ['script', /^behind-.*\.js$/],
 ])('the list of assessments says that its %s did not load, and the form goes on', async (_, lost) => {
   const page = await without(lost);
   await page.getByText('Assessments to assign: none').click();
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('the list beside the form says that it did not load', async () => {
-  const page = await without(/^recent-.*\.(js|css)$/, { width: 1280, height: 800 });
+  const page = await without(/^behind-.*\.(js|css)$/, { width: 1280, height: 800 });
   await page.getByText(/^The list of people registered last did not load\./).waitFor();
 });
 
