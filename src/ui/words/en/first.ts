@@ -73,6 +73,7 @@ export const first = {
 
   /** Parts that come late, when they do not. */
   notLoaded: {
+    receipt: 'The receipt did not load',
     assessments: 'The list of assessments did not load',
     recentPeople: 'The list of people registered last did not load',
     undo: 'The part that undoes and restores did not load',
