@@ -6,6 +6,7 @@ import { keepGroups } from '../../src/store/changes/groups.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { openStore } from '../../src/store/core/store.ts';
 import { describeContract } from '../contract/suite/contract.ts';
+import { describePathsBeside } from '../contract/suite/paths.ts';
 import { company, handlerHost, team, type OpenHost } from '../support/contract-host.ts';
 
 const catalogue = loadCatalogue(jsonBelow(location.origin, (input, init) => fetch(input, init)));
@@ -40,4 +41,5 @@ const openInThePage: OpenHost = async (options = {}) => {
 
 describe('the contract, in the page', () => {
   describeContract(openInThePage);
+  describePathsBeside(openInThePage);
 });

@@ -1,12 +1,15 @@
 import { describe } from 'vitest';
 import { openHandler, openOverHttp, openOverHttp2 } from '../support/node-hosts.ts';
 import { describeContract } from './suite/contract.ts';
+import { describePathsBeside } from './suite/paths.ts';
 
-// tests/browser/contract.test.ts runs the same suite in a page, over the device's database.
+// The same suite runs in tests/browser/contract.test.ts in a page, over the device's database, and in tests/e2e/contract.test.ts
+// in the service worker of the built app.
 describe.each([
   ['called as a function', openHandler],
   ['over HTTP', openOverHttp],
   ['over HTTP/2', openOverHttp2],
 ] as const)('the contract, %s', (_, open) => {
   describeContract(open);
+  describePathsBeside(open);
 });

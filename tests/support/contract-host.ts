@@ -9,7 +9,7 @@ import { ProblemDocument } from '../../src/contract/problem.ts';
 
 /** Somewhere that the service runs, with an organisation of its own. */
 export interface Host {
-  /** `path` starts with `/api-v1/`. */
+  /** `path` starts with `/api-v1/`, or lies beside it where the host is the service and nothing else. */
   send(path: string, init?: RequestInit): Promise<Response>;
   client(encoding?: Encoding): Client;
   /** How many users, assignments and groups have been made. */

@@ -10,7 +10,7 @@ const paths = endpointNames.map((name) => {
 /** Paths and methods, for every row of the endpoint table. */
 export function describePaths(open: OpenHost): void {
   describe('paths and methods', () => {
-    test.each([
+    unknown(open, [
       '/api-v1/',
       '/api-v1/assessment',
       '/api-v1/assessment/',
@@ -20,16 +20,8 @@ export function describePaths(open: OpenHost): void {
       '/api-v1/occupations/groups',
       '/api-v1/users',
       '/api-v1/user/create',
-      '/api-v2/assessments',
-      '/API-V1/assessments',
       '/api-v1/constructor',
-    ])('an unknown path is refused with 404: %s', (path) =>
-      on(open, async (host) => {
-        const response = await host.send(path);
-        expect(response.status).toBe(404);
-        expect(await broken(response)).toEqual([' path-unknown']);
-      })(),
-    );
+    ]);
 
     test.each(paths)('$path refuses every method but $method, and says which it allows', ({ method, path }) =>
       on(open, async (host) => {
@@ -62,6 +54,16 @@ export function describePaths(open: OpenHost): void {
           expect(await response.text()).toBe('');
         })(),
     );
+  });
+}
+
+/**
+ * What lies beside `/api-v1/`, for hosts that are the service and nothing else. In the service worker it is the business of
+ * whoever hosts the app.
+ */
+export function describePathsBeside(open: OpenHost): void {
+  describe('paths beside /api-v1/', () => {
+    unknown(open, ['/api-v2/assessments', '/API-V1/assessments']);
 
     test(
       'the base address may hold a path of its own',
@@ -70,4 +72,14 @@ export function describePaths(open: OpenHost): void {
       }),
     );
   });
+}
+
+function unknown(open: OpenHost, unknownPaths: readonly string[]): void {
+  test.each(unknownPaths)('an unknown path is refused with 404: %s', (path) =>
+    on(open, async (host) => {
+      const response = await host.send(path);
+      expect(response.status).toBe(404);
+      expect(await broken(response)).toEqual([' path-unknown']);
+    })(),
+  );
 }
