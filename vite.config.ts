@@ -21,7 +21,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group))\.ts$/,
+    test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/keeping\.ts$/ },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },

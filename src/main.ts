@@ -204,6 +204,12 @@ async function bringService(store: Store): Promise<PageClient> {
   }
 }
 
+/** Wanted when somebody first types, which the bars would survive without. */
+async function watchKeyboard(): Promise<void> {
+  const { giveWayToKeyboard } = await import('./ui/frame/keyboard.ts');
+  giveWayToKeyboard(window);
+}
+
 /** Keeps everything at hand for offline, and looks for newer versions. */
 async function watchForUpdates(): Promise<void> {
   const { Updates } = await import('./shell/updates.svelte.ts');
@@ -225,6 +231,9 @@ async function showFramed(element: Element): Promise<void> {
 
 const isFramed = window.top !== window;
 if (isFramed) void showFramed(target);
-else void start(target);
+else {
+  void start(target);
+  void watchKeyboard().catch(() => undefined); // The bars stay where they are.
+}
 // The development server has no built worker, and should not be answered from a cache.
 if (import.meta.env.PROD && !isFramed) void watchForUpdates().catch(() => undefined); // Without a network there is none.
