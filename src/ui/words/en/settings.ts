@@ -3,12 +3,11 @@ import type { SettingProblem } from '../../../organisation/check-settings.ts';
 import type { AddressProblem } from '../../../organisation/server-address.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
 import type { KeyKeeper } from '../../../sync/tabs/key-keeper.ts';
-import type { Scheme } from '../../app/scheme.ts';
 
 const contracts: Record<ContractType, string> = { other: 'Other', 'revenue-share': 'Revenue share' };
 const encodings: Record<Settings['encoding'], string> = { form: 'Form fields', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
-const schemes: Record<Scheme, string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const schemes = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 const addressProblems: Record<AddressProblem, string> = {
   'not whole': 'Enter the whole address of the server, such as https://api.example.org',
