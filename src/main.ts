@@ -38,6 +38,7 @@ import './ui/styles/base.css';
 const now = () => new Date();
 const newId = () => crypto.randomUUID();
 const random = () => Math.random();
+const randomBytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into);
 
 /** Put in by the build, from package.json. */
 declare const OUTPOST_VERSION: string;
@@ -142,6 +143,7 @@ function outpostOf(store: Store, service: Promise<PageClient>, canary: Canary): 
     router,
     storage,
     now,
+    randomBytes,
     version: OUTPOST_VERSION,
     get sync() {
       return sending.sync;

@@ -8,7 +8,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   const [app, browser, another] = [await serveApp(), await browse(), await browse()];
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
-  await page.goto(`${app.url}#/settings`);
+  await page.goto(`${app.url}#/settings/device`);
   await page.getByText('2 only on this device').waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make a backup' }).click();
@@ -17,7 +17,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await page.getByText('Nothing is only on this device').waitFor();
 
   const elsewhere = await another.open(app.url);
-  await elsewhere.goto(`${app.url}#/settings`);
+  await elsewhere.goto(`${app.url}#/settings/device`);
   const choosing = elsewhere.waitForEvent('filechooser');
   await elsewhere.getByRole('button', { name: 'Restore a backup' }).click();
   const chosen = { name: 'x.outpost-backup', mimeType: 'application/octet-stream', buffer: file };

@@ -95,6 +95,7 @@ async function anOutpost(
     occupied: new Occupied(),
     copies: new CopiesState(),
     storage: { persist: () => Promise.resolve(true), asksPerson: () => Promise.resolve(false) },
+    randomBytes: (into) => into.fill(7),
   };
 }
 

@@ -51,6 +51,8 @@ export interface Outpost {
     asksPerson: () => Promise<boolean>;
   };
   now: () => Date;
+  /** Fills an array with chance that is good enough for keys. */
+  randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
   /** Sends what waits to the configured server. Reactive: it comes after the first screen, and not to every browser. */
   readonly sync?: Sync | undefined;
   /** Of the app, as `package.json` has it. */

@@ -13,6 +13,7 @@ export const patterns = {
   occupation: '/occupations/:code',
   sync: '/sync',
   settings: '/settings',
+  device: '/settings/device',
   more: '/more',
 } as const;
 

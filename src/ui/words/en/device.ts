@@ -8,6 +8,48 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
 /** What the browser keeps here, and how all of it is erased. */
 export const device = {
+  safety: {
+    question: 'Is my work safe?',
+    answers: { nothing: 'There is none yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
+    /** What happens to the records when the device is lost, or the window is closed. */
+    lost: ({ records, onlyHere }: { records: number; onlyHere: number }, isPrivate: boolean) => {
+      if (records === 0) return 'Nobody is registered on this device.';
+      if (onlyHere === 0) return 'Every record is on the server, or in a file outside of this browser.';
+      const when = isPrivate ? 'When this private window is closed' : 'If this device is lost now';
+      return count(onlyHere, { one: `${when}, this one is lost.`, other: `${when}, these # are lost.` });
+    },
+    legend: 'Solid: somewhere else as well. Hollow: only here. Dashed: what a copy does not have.',
+    unsure: (n: number) =>
+      count(n, {
+        one: '# record may be on the server or not: nobody knows yet.',
+        other: '# records may be on the server or not: nobody knows yet.',
+      }),
+    oneCopy: 'This browser keeps one copy only. Make a backup more often.',
+    behind: 'The second copy does not have the newest changes yet. It is written again by itself.',
+    notRead: 'The records could not be read. Load the app again.',
+  },
+  copies: {
+    title: 'Copies',
+    names: {
+      device: 'This device',
+      second: 'Second copy here',
+      file: 'Backup file',
+      server: 'Server',
+    },
+    ages: {
+      now: 'now',
+      none: 'none yet',
+      missing: 'not in this browser',
+      starting: 'being compared',
+      'no server': 'no server is set',
+    },
+    behind: (since: string | undefined) =>
+      since === undefined ? 'being written' : `behind, written ${since}`,
+    notKnown: 'not known yet',
+    /** Behind the number. */
+    records: (n: number) => (n === 1 ? ' record' : ' records'),
+  },
+
   storage: 'Storage on this device',
   records: 'Records',
   recordsMade: (made: { people: number; assignments: number; groups: number }) =>

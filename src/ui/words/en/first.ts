@@ -40,6 +40,7 @@ export const first = {
     occupation: 'Occupation',
     sync: 'Sync',
     settings: 'Settings',
+    device: 'This device',
     more: 'More',
     unknown: 'There is no such screen',
   },

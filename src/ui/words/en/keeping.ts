@@ -1,12 +1,12 @@
 import { numbersOf } from '../plural.ts';
 
-const { count } = numbersOf('en-GB');
+const { count, number } = numbersOf('en-GB');
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
 
 /** What is said about copies of the records. */
 export const keeping = {
   title: 'Backup',
-  onlyHere: (n: number) => (n === 0 ? 'Nothing is only on this device' : `${n} only on this device`),
+  onlyHere: (n: number) => (n === 0 ? 'Nothing is only on this device' : `${number(n)} only on this device`),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
   passphrase: 'Passphrase',

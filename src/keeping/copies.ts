@@ -1,0 +1,73 @@
+import { Dexie } from 'dexie';
+import type { Status } from '../domain/states.ts';
+import type { JournalEvent } from '../store/rows/journal.ts';
+import type { Store } from '../store/core/store.ts';
+import { readTally, sumOf } from '../store/core/tally.ts';
+import { onlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
+
+/** What each copy has of the people, assignments and groups that were made here. */
+export interface Copies {
+  /** All that count: neither half-typed, nor discarded, nor handed over. */
+  records: number;
+  /** A server has confirmed them. */
+  onServer: number;
+  /** They are on a server, or not: nobody knows. */
+  unsure: number;
+  /** No server and no file outside of this browser has them as they are. */
+  onlyHere: number;
+  /** A file that somebody surely has, and how many of the records are in it as they are now. */
+  file?: { records: number; at: number; how: OutsideCopy['how'] };
+  /** When a server last confirmed something. */
+  arrivedAt?: number;
+}
+
+const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held', 'confirmed'];
+const UNSURE: readonly Status[] = ['sending', 'unknown'];
+/** After one of these a file that was written before does not have the record as it is. */
+const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
+/** So many of the last attempts are looked at for one that arrived. */
+const LOOK_BACK = 500;
+
+export async function copies(store: Store): Promise<Copies> {
+  const counts = sumOf(await readTally(store.db), ['user', 'assignment', 'group']);
+  const sum = (statuses: readonly Status[]) =>
+    statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+  const records = sum(COUNTED);
+  const file = await outsideCopy(store);
+  const arrivedAt = await lastArrival(store);
+  return {
+    records,
+    onServer: sum(['confirmed']),
+    unsure: sum(UNSURE),
+    onlyHere: await onlyHere(store),
+    ...(file && {
+      file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },
+    }),
+    ...(arrivedAt !== undefined && { arrivedAt }),
+  };
+}
+
+/** How many records were made or edited after an entry of the history. */
+async function changedSince({ db }: Store, journalSeq: number): Promise<number> {
+  const since = await db.journal.where('seq').above(journalSeq).toArray();
+  const changed = since.filter(({ event }) => CHANGES.includes(event.what));
+  const ops = await db.ops
+    .where('subjectId')
+    .anyOf([...new Set(changed.map(({ subjectId }) => subjectId))])
+    .toArray();
+  return ops.filter(({ status }) => COUNTED.includes(status)).length;
+}
+
+/** Absent when nothing has arrived lately. */
+async function lastArrival({ db }: Store): Promise<number | undefined> {
+  const { profileId } = await readTally(db);
+  const recent = await db.attempts
+    .where('[profileId+startedAt]')
+    .between([profileId, Dexie.minKey], [profileId, Dexie.maxKey])
+    .reverse()
+    .limit(LOOK_BACK)
+    .until(({ outcome }) => outcome === 'confirmed', true)
+    .toArray();
+  const last = recent.at(-1);
+  return last?.outcome === 'confirmed' ? (last.evidence?.at ?? last.startedAt) : undefined;
+}

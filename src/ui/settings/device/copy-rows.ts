@@ -1,0 +1,57 @@
+import type { Copies } from '../../../keeping/copies.ts';
+import type { MirrorState } from '../../../keeping/mirror/mirror.ts';
+
+/** One copy as it is drawn: solid what is safe in it, hollow what is only on this device, dashed what it lacks. */
+export interface CopyRow {
+  copy: 'device' | 'second' | 'file' | 'server';
+  solid: number;
+  hollow: number;
+  dashed: number;
+  /** How many records it has; undefined where that is not known. */
+  has: number | undefined;
+  age: CopyAge;
+}
+
+/** How old a copy is. */
+export type CopyAge =
+  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' }
+  | { is: 'behind'; at: number | undefined }
+  | { is: 'at'; at: number };
+
+/** What is only here ends in the hollow part of each copy on this device. */
+export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean): CopyRow[] {
+  const { records } = copies;
+  return [
+    here('device', copies, { is: 'now' }),
+    second(copies, mirror),
+    elsewhere('file', copies.file?.records ?? 0, records, at(copies.file?.at, { is: 'none' })),
+    elsewhere(
+      'server',
+      copies.onServer,
+      records,
+      at(copies.arrivedAt, { is: hasServer ? 'none' : 'no server' }),
+    ),
+  ];
+}
+
+function at(time: number | undefined, otherwise: CopyAge): CopyAge {
+  return time === undefined ? otherwise : { is: 'at', at: time };
+}
+
+function here(copy: CopyRow['copy'], { records, onlyHere }: Copies, age: CopyAge): CopyRow {
+  return { copy, solid: records - onlyHere, hollow: onlyHere, dashed: 0, has: records, age };
+}
+
+function second(copies: Copies, mirror: MirrorState): CopyRow {
+  if (mirror.is === 'whole') return here('second', copies, { is: 'now' });
+  const isBehind = mirror.is === 'behind';
+  const age: CopyAge = isBehind
+    ? { is: 'behind', at: mirror.at }
+    : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
+  const has = mirror.is === 'missing' ? 0 : undefined;
+  return { copy: 'second', solid: 0, hollow: 0, dashed: copies.records, has, age };
+}
+
+function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
+  return { copy, solid: has, hollow: 0, dashed: records - has, has, age };
+}

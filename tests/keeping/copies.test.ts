@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { serverUuid } from '../../src/domain/reference.ts';
+import { copies } from '../../src/keeping/copies.ts';
+import { countOutsideCopy } from '../../src/keeping/only-here.ts';
+import { discard } from '../../src/store/changes/discard.ts';
+import { editPeople } from '../../src/store/changes/edit.ts';
+import type { Store } from '../../src/store/core/store.ts';
+import { closeAttempt, markSending, type Closing } from '../../src/store/outbox/attempts.ts';
+import { useProfile } from '../../src/store/outbox/profiles.ts';
+import { requestWriter } from '../../src/sync/attempt/write-request.ts';
+import { aStore } from '../store/a-store.ts';
+
+async function backUp(store: Store): Promise<void> {
+  const journalSeq = (await store.db.journal.orderBy('seq').last())?.seq ?? 0;
+  await countOutsideCopy(store, { journalSeq, at: store.now().getTime(), how: 'kept file' });
+}
+
+async function send(store: Store, id: string, closing: Closing): Promise<void> {
+  const op = await store.db.ops.where('subjectId').equals(id).first();
+  const profile = await useProfile(store, { baseUrl: 'https://server.test' });
+  const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
+  const attempt = await markSending(store, op?.id ?? '', { profile, keyed: false }, write);
+  if (!attempt) throw new Error('It cannot be sent');
+  await closeAttempt(store, attempt, closing);
+}
+
+const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
+const confirmed: Closing = { outcome: 'confirmed', status: 'confirmed', serverUuid: UUID };
+const unknown: Closing = {
+  outcome: 'unknown',
+  status: 'unknown',
+  evidence: { at: 5, durationMs: 5, errorName: 'TypeError' },
+};
+
+test('on a device with nothing there is nothing to copy', async () => {
+  const { store } = await aStore();
+  expect(await copies(store)).toEqual({ records: 0, onServer: 0, unsure: 0, onlyHere: 0 });
+});
+
+test('each copy has what it has: server, file and device are counted by themselves', async () => {
+  const { store, clock, aPerson } = await aStore();
+  const [arrived, lost, edited, left] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
+  clock.pass(60_000);
+  const filedAt = store.now().getTime();
+  await backUp(store);
+  clock.pass(60_000);
+  await send(store, arrived, confirmed);
+  const arrivedAt = store.now().getTime();
+  await send(store, lost, unknown);
+  await editPeople(store, [edited], { sex: 'M' });
+  await discard(store, [left]);
+  await aPerson();
+  expect(await copies(store)).toEqual({
+    records: 4,
+    onServer: 1,
+    unsure: 1,
+    // The one made and the one edited after the file, and the one whose state the file does not know.
+    onlyHere: 3,
+    file: { records: 2, at: filedAt, how: 'kept file' },
+    arrivedAt,
+  });
+});

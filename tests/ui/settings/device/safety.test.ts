@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { copyRows } from '../../../../src/ui/settings/device/copy-rows.ts';
+import { safetyOf } from '../../../../src/ui/settings/device/safety.ts';
+
+describe('the answer to “Is my work safe?”', () => {
+  test.each([
+    ['nothing', 'nothing is stored', 0, 0, 'whole', false],
+    ['yes', 'each record is somewhere else as well', 9, 0, 'whole', false],
+    ['yes', 'each record is somewhere else, and the mirror is behind', 9, 0, 'behind', false],
+    ['yes', 'each record is somewhere else, though the window is private', 9, 0, 'missing', true],
+    ['almost', 'some are only here, twice', 9, 2, 'whole', false],
+    ['almost', 'some are only here, and the mirror lacks the newest', 9, 2, 'behind', false],
+    ['no', 'none is anywhere else', 9, 9, 'whole', false],
+    ['no', 'some are only here, once', 9, 2, 'missing', false],
+    ['no', 'some are only in a private window', 9, 2, 'whole', true],
+  ] as const)('is %s when %s', (safety, _, records, onlyHere, mirror, isPrivate) => {
+    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate })).toBe(safety);
+  });
+});
+
+describe('the copies', () => {
+  const counts = { records: 214, onServer: 201, unsure: 1, onlyHere: 12 };
+  const shown = (...given: Parameters<typeof copyRows>) =>
+    copyRows(...given).map(({ copy, solid, hollow, dashed, has, age }) =>
+      [copy, solid, hollow, dashed, has ?? '?', age.is].join(' '),
+    );
+
+  test('all of one length, the file and the server without what they lack', () => {
+    const file = { records: 187, at: 1, how: 'kept file' } as const;
+    expect(shown({ ...counts, file, arrivedAt: 2 }, { is: 'whole' }, true)).toEqual([
+      'device 202 12 0 214 now',
+      'second 202 12 0 214 now',
+      'file 187 0 27 187 at',
+      'server 201 0 13 201 at',
+    ]);
+  });
+
+  test.each([
+    [{ is: 'missing' }, 'second 0 0 214 0 missing'],
+    [{ is: 'behind', at: 5 }, 'second 0 0 214 ? behind'],
+    [{ is: 'starting' }, 'second 0 0 214 ? starting'],
+  ] as const)('a mirror that is %j promises nothing', (mirror, row) => {
+    expect(shown(counts, mirror, true)).toContain(row);
+  });
+
+  test('without a file and a server both are said to be absent', () => {
+    expect(shown({ records: 2, onServer: 0, unsure: 0, onlyHere: 2 }, { is: 'whole' }, false)).toEqual([
+      'device 0 2 0 2 now',
+      'second 0 2 0 2 now',
+      'file 0 0 2 0 none',
+      'server 0 0 2 0 no server',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { MirrorState } from '../../../../src/keeping/mirror/mirror.ts';
+import { serverUuid } from '../../../../src/domain/reference.ts';
+import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
+import { anApp, became } from '../../an-app.ts';
+
+const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
+
+async function shown(people: number, mirror: MirrorState, arrived = 0) {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  app.outpost.copies = { mirror, erase: () => Promise.resolve() };
+  for (let made = 0; made < people; made += 1) {
+    const id = await app.aPerson();
+    if (made < arrived) await app.sent(id, became.confirmed(UUID));
+  }
+  app.show(WorkSafety, '#/settings/device');
+  const heading = (await screen.findByRole('heading', { name: /safe\? \S/ })).textContent;
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
+  return { heading, rows, text: within(document.body) };
+}
+
+test('with nothing stored there is nothing to lose', async () => {
+  const { heading, rows, text } = await shown(0, { is: 'whole' });
+  expect(heading).toBe('Is my work safe? There is none yet.');
+  expect(text.getByText('Nobody is registered on this device.')).toBeVisible();
+  expect(rows).toHaveLength(4);
+});
+
+test('with some only here it names the number, and what happens to them', async () => {
+  const { heading, rows, text } = await shown(2, { is: 'whole' }, 1);
+  expect(heading).toBe('Is my work safe? Almost.');
+  expect(text.getByText('1 only on this device')).toBeVisible();
+  expect(text.getByText('If this device is lost now, this one is lost.')).toBeVisible();
+  expect(rows[3]).toBe('Server just now 1 record');
+});
+
+test('with everything sent it says yes', async () => {
+  const { heading, text } = await shown(1, { is: 'whole' }, 1);
+  expect(heading).toBe('Is my work safe? Yes.');
+  expect(text.getByText('Nothing is only on this device')).toBeVisible();
+});
+
+test('where the browser keeps no second copy it says so, and does not say almost', async () => {
+  const { heading, rows, text } = await shown(2, { is: 'missing' }, 1);
+  expect(heading).toBe('Is my work safe? Not yet.');
+  expect(rows[1]).toBe('Second copy here not in this browser 0 records');
+  expect(text.getByText(/^This browser keeps one copy only/)).toBeVisible();
+});
+
+test('a second copy that is behind is called behind, and has no number', async () => {
+  const { rows, text } = await shown(1, { is: 'behind', at: Date.UTC(2026, 10, 21, 7, 55) });
+  expect(rows[1]).toBe('Second copy here behind, written 5 minutes ago –not known yet');
+  expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
+});
