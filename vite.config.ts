@@ -7,7 +7,7 @@ import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
 import { precache } from './src/shell/build/precache.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
 const PATIENCE = 60_000;
@@ -18,12 +18,12 @@ const PATIENCE = 60_000;
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
-  { name: 'service', test: /\/src\/shell\/page-service\.ts$/ },
+  { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(shell\/page\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
-  { name: 'keeping', test: /\/src\/shell\/keeping\.ts$/ },
+  { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout: PATIENCE,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/reference-servers.ts'],
+          globalSetup: ['tests/support/hosts/reference-servers.ts'],
           browser: {
             enabled: true,
             headless: true,
@@ -129,7 +129,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/build-app.ts', 'tests/support/engines/install.ts'],
+          globalSetup: ['tests/support/browser/build-app.ts', 'tests/support/engines/install.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
         },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../public/icons/', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { english } from '../src/catalogue/occupation-finder/languages/english.ts';
 import type { Language } from '../src/catalogue/occupation-finder/languages/language.ts';
-import { spellingsOf } from '../src/catalogue/occupation-finder/words.ts';
+import { spellingsOf } from '../src/catalogue/occupation-finder/words/words.ts';
 import type { Wordings } from './sources.ts';
 
 /** Longer labels are sentences of an office: nobody types them, and their words stand in shorter ones too. */

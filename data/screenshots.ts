@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts';
-import { register } from '../tests/support/field-worker.ts';
-import { serveFolder } from '../tests/support/static-host.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.ts';
+import { register } from '../tests/support/browser/field-worker.ts';
+import { serveFolder } from '../tests/support/hosts/static-host.ts';
 import { people } from './sample.ts';
 
 /** Takes the pictures of the README from the built app: `npm run build` first. */

@@ -1,14 +1,14 @@
-import './shell/refused-channels.ts';
+import './shell/page/refused-channels.ts';
 import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { deploymentName, OLD_NAME } from './domain/deployment.ts';
 import { Canary, canaryEntry } from './organisation/canary.ts';
-import { fetchAgain, laterOrOnline } from './shell/fetch-again.ts';
-import { asksPerson, persist } from './shell/keep-storage.ts';
-import { isPrivateWindow } from './shell/private-window.ts';
-import { smallStorage } from './shell/small-storage.ts';
+import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
+import { asksPerson, persist } from './shell/page/keep-storage.ts';
+import { isPrivateWindow } from './shell/page/private-window.ts';
+import { smallStorage } from './shell/page/small-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import type { Mirror } from './keeping/mirror/mirror.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
@@ -90,7 +90,7 @@ async function bringConfig(store: Store): Promise<void> {
 
 /** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
 async function bringMirror(store: Store): Promise<Mirror> {
-  const { startMirror } = await import('./shell/keeping.ts');
+  const { startMirror } = await import('./shell/page/keeping.ts');
   const mirror = await startMirror(store);
   copies.follow(mirror);
   return mirror;
@@ -98,7 +98,7 @@ async function bringMirror(store: Store): Promise<Mirror> {
 
 /** Sending is not needed to register, so its code comes after the first screen. */
 async function send(store: Store, mirror: Mirror | undefined): Promise<void> {
-  const { startSending } = await fetchAgain(() => import('./shell/sending.ts'), laterOrOnline);
+  const { startSending } = await fetchAgain(() => import('./shell/page/sending.ts'), laterOrOnline);
   sending.sync = await startSending(store, deployment.settings, mirror);
 }
 
@@ -196,7 +196,7 @@ async function start(element: Element): Promise<void> {
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
 async function bringService(store: Store): Promise<PageClient> {
   try {
-    const { startPageService } = await import('./shell/page-service.ts');
+    const { startPageService } = await import('./shell/page/page-service.ts');
     const { origin } = location;
     const service = { store, fetchJson, view: catalogue, origin, organisation: () => organisation(store) };
     return await startPageService(service);
@@ -214,7 +214,7 @@ async function watchKeyboard(): Promise<void> {
 
 /** Keeps everything at hand for offline, and looks for newer versions. */
 async function watchForUpdates(): Promise<void> {
-  const { Updates } = await import('./shell/updates.svelte.ts');
+  const { Updates } = await import('./shell/page/updates.svelte.ts');
   const watching = new Updates({
     workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     mayReload: () => !occupied.isTyping && sending.sync?.state.phase !== 'sending',

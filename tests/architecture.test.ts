@@ -1,19 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { crowded, findCircle, importGraph, screenComplaint } from './support/import-graph.ts';
-import { complaint, importsOf, readTable, rowOf } from './support/import-table.ts';
+import {
+  crowded,
+  findCircle,
+  importGraph,
+  mutualRooms,
+  screenComplaint,
+} from './support/source/import-graph.ts';
+import { complaint, importsOf, readTable, rowOf } from './support/source/import-table.ts';
 
 const table = readTable(readFileSync('src/README.md', 'utf8'));
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file))
   .map((file) => file.split(path.sep).join('/'));
 
+const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `tests/${file.split(path.sep).join('/')}`);
+
+/** More than these files in one folder are more than a newcomer takes in at a look. */
+const MOST_FILES = 14;
+
 const graph = importGraph(files, (file) => readFileSync(`src/${file}`, 'utf8'));
 
 describe('the rooms of src', () => {
   test('import one another in no circle, not even for types', () => {
     expect(findCircle(graph)?.join(' → ')).toBeUndefined();
+  });
+
+  test('have about a dozen files each, beside the rooms inside them', () => {
+    expect([...crowded(files, MOST_FILES), ...crowded(testFiles, MOST_FILES)]).toEqual([]);
+  });
+
+  test('import in one direction between two rooms that lie side by side', () => {
+    expect(mutualRooms(graph)).toEqual([]);
   });
 
   test('that are screens import no other screen, and nothing below the screens imports one', () => {
@@ -38,6 +59,14 @@ describe('the check of rooms', () => {
       'b/y.ts': "export type { X } from '../a/x.ts';",
     };
     expect(findCircle(importGraph(Object.keys(texts), (file) => texts[file] ?? ''))).toHaveLength(3);
+  });
+
+  test.each([
+    [{ 'a/1.ts': ['b/1.ts'], 'b/2.ts': ['a/2.ts'] }, ['a/1.ts → b/1.ts, but b/2.ts → a/2.ts']],
+    [{ 'a/1.ts': ['a/b/1.ts'], 'a/b/2.ts': ['a/2.ts'] }, []],
+    [{ 'a/1.ts': ['b/1.ts'], 'b/1.ts': ['c/1.ts'] }, []],
+  ])('finds in %j the rooms that import each other: %j', (imports, pairs) => {
+    expect(mutualRooms(new Map(Object.entries(imports)))).toEqual(pairs);
   });
 
   test('counts the files of a folder without those of its folders', () => {
@@ -113,7 +142,7 @@ describe('the check of imports', () => {
     ['shell/page.ts', '../ui/App.svelte'],
     ['store/store.ts', 'dexie-react-hooks'],
     ['store/store.ts', 'node:fs'],
-    ['main.ts', '../tests/support/chromium.ts'],
+    ['main.ts', './support/browser/chromium.ts'],
     ['elsewhere/x.ts', './y.ts'],
   ])('does not let %s import %s', (file, imported) => {
     expect(complaint(table, file, imported)).toContain(`src/${file} `);

@@ -1,9 +1,9 @@
 import type { AssignResponse } from '../contract/assignment.ts';
 import { assignFacts } from '../domain/rules/assign-facts.ts';
 import { checkAssign, readAssign } from '../domain/rules/assign.ts';
-import { assignResponse, makeAssignment } from '../domain/assignment.ts';
+import { assignResponse, makeAssignment } from '../domain/rules/assignment.ts';
 import type { Fields } from '../domain/rules/read-fields.ts';
-import type { DeviceNote } from '../domain/records.ts';
+import type { DeviceNote } from '../domain/record/records.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { suggestCountry } from './suggest-country.ts';

@@ -3,8 +3,8 @@ import { endpointNames, endpoints } from '../contract/endpoints.ts';
 import { shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { z } from '../contract/zod.ts';
-import { parseJson } from '../domain/parse-json.ts';
-import type { DeviceNote } from '../domain/records.ts';
+import { parseJson } from '../domain/text/parse-json.ts';
+import type { DeviceNote } from '../domain/record/records.ts';
 import { readProblems } from './read-problems.ts';
 
 /** Sends a request to the handler in the page, or over the network. Only the handler gets the note. */

@@ -1,7 +1,7 @@
 import { CreateGroupFields, type CreateGroupResponse } from '../contract/group.ts';
 import { checkCreateGroup, createGroupResponse } from '../domain/rules/create-group.ts';
 import { readFields, type Fields } from '../domain/rules/read-fields.ts';
-import type { DeviceNote } from '../domain/records.ts';
+import type { DeviceNote } from '../domain/record/records.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { CreateUserFields, type CreateUserResponse } from '../contract/user.ts';
 import { checkCreateUser, createUserResponse, type CreateUserFacts } from '../domain/rules/create-user.ts';
 import { readFields, type Fields } from '../domain/rules/read-fields.ts';
-import type { DeviceNote } from '../domain/records.ts';
+import type { DeviceNote } from '../domain/record/records.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { suggestCountry } from './suggest-country.ts';

@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointName } from '../contract/endpoin
 import type { z } from '../contract/zod.ts';
 import { cutAtDepth } from '../domain/occupation-depth.ts';
 import type { Fields } from '../domain/rules/read-fields.ts';
-import type { DeviceNote } from '../domain/records.ts';
+import type { DeviceNote } from '../domain/record/records.ts';
 import { createUser } from './create-user.ts';
 import { readFieldsOf } from './read-body.ts';
 import { Refusal, refusalResponse } from './refusal.ts';

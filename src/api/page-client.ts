@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../domain/records.ts';
+import type { UnitOfWork } from '../domain/record/records.ts';
 import { createClient, type ClientOptions, type PageClient } from './client.ts';
 import { createHandler } from './handler.ts';
 import type { Services } from './services.ts';

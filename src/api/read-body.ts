@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts';
-import { readJsonText } from '../domain/json-text.ts';
+import { readJsonText } from '../domain/text/json-text.ts';
 import { isEmpty, SENT_TWICE, type Fields } from '../domain/rules/read-fields.ts';
 import { Refusal } from './refusal.ts';
 

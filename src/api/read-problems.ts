@@ -2,7 +2,7 @@ import { shown } from '../contract/limits.ts';
 import type { Problem } from '../contract/problem.ts';
 import { Problem as ProblemSchema } from '../contract/problem.ts';
 import { z } from '../contract/zod.ts';
-import { parseJson } from '../domain/parse-json.ts';
+import { parseJson } from '../domain/text/parse-json.ts';
 
 /** The forms in which servers commonly say what was wrong; only the first is our own. */
 const Documents = z.object({

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Status } from '../domain/states.ts';
+import type { Status } from '../domain/record/states.ts';
 import type { JournalEvent } from '../store/rows/journal.ts';
 import type { Store } from '../store/core/store.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';

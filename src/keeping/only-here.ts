@@ -1,4 +1,4 @@
-import type { Status } from '../domain/states.ts';
+import type { Status } from '../domain/record/states.ts';
 import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';

@@ -1,4 +1,4 @@
-import type { Ledger, ShownState } from '../domain/states.ts';
+import type { Ledger, ShownState } from '../domain/record/states.ts';
 
 /** States of records that exist on this device only, or may. */
 const HERE_ONLY: readonly ShownState[] = ['draft', 'waiting', 'sending', 'unknown', 'needs you', 'held'];

@@ -1,4 +1,4 @@
-import type { LocalId } from '../domain/reference.ts';
+import type { LocalId } from '../domain/record/reference.ts';
 import type { GroupRow } from '../store/rows/group.ts';
 import type { UserRow } from '../store/rows/user.ts';
 import type { Store } from '../store/core/store.ts';

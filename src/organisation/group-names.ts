@@ -1,5 +1,5 @@
 import type { GroupType } from '../contract/group.ts';
-import { folded } from '../domain/words.ts';
+import { folded } from '../domain/text/words.ts';
 import type { GroupRow } from '../store/rows/group.ts';
 
 /** What is wrong with a name: there is none, or another group has it. */

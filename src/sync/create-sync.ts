@@ -1,4 +1,4 @@
-import type { LocalId } from '../domain/reference.ts';
+import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
 import { tryAgain } from '../store/changes/decisions.ts';
 import type { Store } from '../store/core/store.ts';

@@ -3,7 +3,7 @@ import { changeGate, retried } from './queue/gate.ts';
 import { Report, REPORT_EVERY } from './report.ts';
 import { Sender, type SenderEnvironment } from './sender.ts';
 import type { Connection } from './server/connection.ts';
-import { Soon } from './server/timers.ts';
+import { Soon } from './timers.ts';
 import { Account } from './tabs/account.ts';
 import { ConnectionCheck } from './tabs/connection-check.ts';
 import { keepKey, type KeptKey, type KeyOptions } from './tabs/key-keeper.ts';

@@ -2,7 +2,7 @@ import type { Store } from '../store/core/store.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import { readGate, stopped } from './queue/gate.ts';
 import { pauseOf } from './queue/why-paused.ts';
-import { Soon, type Timers } from './server/timers.ts';
+import { Soon, type Timers } from './timers.ts';
 import type { Sender } from './sender.ts';
 import { OFF, type SyncState } from './tabs/sync-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '../store/rows/record.ts';
 import { isDue, LONGEST_SLEEP, RECOVER_AGAIN } from './queue/pace.ts';
-import type { Timers } from './server/timers.ts';
+import type { Timers } from './timers.ts';
 
 interface RoundsEnvironment {
   timers: Timers;

@@ -7,7 +7,7 @@ import { Activity } from './activity.ts';
 import type { Answer } from './proof/read-proof.ts';
 import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';
 import { KeptGate } from './queue/kept-gate.ts';
-import { LANES, type Lane } from '../domain/lane.ts';
+import { LANES, type Lane } from '../domain/record/lane.ts';
 import { Lanes } from './queue/lanes.ts';
 import { MANY_FAILURES, REST } from './queue/pace.ts';
 import { Ramp } from './queue/ramp.ts';

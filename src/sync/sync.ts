@@ -1,4 +1,4 @@
-import type { LocalId } from '../domain/reference.ts';
+import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
 import type { Resolution, ResolutionProblem } from './attempt/resolve-unknown.ts';
 import type { Connection } from './server/connection.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { person } from '../support/contract-host.ts';
-import { openHandler } from '../support/node-hosts.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { person } from '../support/hosts/contract-host.ts';
+import { openHandler } from '../support/hosts/node-hosts.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 test('a user may live in each of the 249 assigned countries, and have each of the 619 codes', async () => {
   const host = await openHandler();

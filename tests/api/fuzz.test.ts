@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedOf } from '../support/seed.ts';
+import { seedOf } from '../support/parts/seed.ts';
 import { fuzz } from './fuzz.ts';
 
 const { seed } = seedOf('tests/api/fuzz');

@@ -1,9 +1,9 @@
 import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { match } from '../../src/api/route.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
-import { seededChance } from '../../src/server/service/seeded-chance.ts';
-import { company, person, team, type Host } from '../support/contract-host.ts';
-import { openHandler } from '../support/node-hosts.ts';
+import { seededChance } from '../../src/server/faults/seeded-chance.ts';
+import { company, person, team, type Host } from '../support/hosts/contract-host.ts';
+import { openHandler } from '../support/hosts/node-hosts.ts';
 import { brokenRules, VALUES, type Sent, type World } from './naive-service.ts';
 
 export interface FuzzReport {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
 import { match } from '../../src/api/route.ts';
-import { company, NOBODY, person, team, type Host } from '../support/contract-host.ts';
-import { openHandler } from '../support/node-hosts.ts';
+import { company, NOBODY, person, team, type Host } from '../support/hosts/contract-host.ts';
+import { openHandler } from '../support/hosts/node-hosts.ts';
 
 /** Printed with every failure by fast-check; OUTPOST_SEED repeats a run. */
 const seed = Number(process.env.OUTPOST_SEED ?? Date.now() % 2 ** 31);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { NOBODY } from '../support/contract-host.ts';
+import { NOBODY } from '../support/hosts/contract-host.ts';
 
 /**
  * A second reading of the contract's document and of the README's table, rule by rule, as plainly as they stand there. It shares no

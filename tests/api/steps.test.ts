@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createHandler } from '../../src/api/handler.ts';
 import { prefixDistance } from '../../src/catalogue/prefix-distance.ts';
 import { createMemoryRecords } from '../../src/server/service/memory-records.ts';
-import { hostileRequests } from '../support/hostile-requests.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { hostileRequests } from '../support/parts/hostile-requests.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 /** Counts every call of an object's methods. */
 function counted<Api extends object>(api: Api, count: () => void): Api {

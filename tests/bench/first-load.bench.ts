@@ -2,9 +2,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { setup as buildApp, DIST } from '../support/build-app.ts';
-import { serveFolder } from '../support/static-host.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
+import { setup as buildApp, DIST } from '../support/browser/build-app.ts';
+import { serveFolder } from '../support/hosts/static-host.ts';
 import { compare } from './measure.ts';
 
 /** Chromium's own figures for "Fast 3G": bytes a second, and milliseconds before each answer. */

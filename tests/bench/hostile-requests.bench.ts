@@ -1,5 +1,5 @@
-import { openHandler } from '../support/node-hosts.ts';
-import { hostileRequests } from '../support/hostile-requests.ts';
+import { openHandler } from '../support/hosts/node-hosts.ts';
+import { hostileRequests } from '../support/parts/hostile-requests.ts';
 
 /** The longest that one request keeps the service from answering others, against the limit. */
 const LIMIT_MS = 200;

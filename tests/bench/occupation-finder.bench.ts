@@ -1,11 +1,15 @@
 import Fuse from 'fuse.js';
-import { createMisspellings } from '../../src/catalogue/occupation-finder/misspelling.ts';
+import { createMisspellings } from '../../src/catalogue/occupation-finder/words/misspelling.ts';
 import {
   buildOccupationFinder,
   createOccupationFinder,
 } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { wordsOf } from '../../src/catalogue/occupation-finder/words.ts';
-import { shippedCatalogue, shippedLocalWords, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import { wordsOf } from '../../src/catalogue/occupation-finder/words/words.ts';
+import {
+  shippedCatalogue,
+  shippedLocalWords,
+  shippedOccupationWords,
+} from '../support/parts/shipped-catalogue.ts';
 import { compare, hold, median, milliseconds } from './measure.ts';
 
 const { occupations } = await shippedCatalogue();

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
-import { DIST, setup as buildApp } from '../support/build-app.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { serveFolder } from '../support/static-host.ts';
+import { DIST, setup as buildApp } from '../support/browser/build-app.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
+import { serveFolder } from '../support/hosts/static-host.ts';
 import { hold, median } from './measure.ts';
 
 /** What people say, typed letter by letter: each letter is a key press of its own. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
-import { DIST, setup as buildApp } from '../support/build-app.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
-import { fillDevice } from '../support/fill-device.ts';
-import { serveFolder } from '../support/static-host.ts';
+import { DIST, setup as buildApp } from '../support/browser/build-app.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/browser/chromium.ts';
+import { fillDevice } from '../support/browser/fill-device.ts';
+import { serveFolder } from '../support/hosts/static-host.ts';
 import { hold, isSmoke } from './measure.ts';
 
 const COUNT = isSmoke ? 1_000 : 100_000;

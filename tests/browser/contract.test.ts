@@ -7,7 +7,7 @@ import { deviceRecords } from '../../src/store/changes/records.ts';
 import { openStore } from '../../src/store/core/store.ts';
 import { describeContract } from '../contract/suite/contract.ts';
 import { describePathsBeside } from '../contract/suite/paths.ts';
-import { company, handlerHost, team, type OpenHost } from '../support/contract-host.ts';
+import { company, handlerHost, team, type OpenHost } from '../support/hosts/contract-host.ts';
 
 const catalogue = loadCatalogue(jsonBelow(location.origin, (input, init) => fetch(input, init)));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { assessments } = await shippedCatalogue();
 

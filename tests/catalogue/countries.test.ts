@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { countries } = await shippedCatalogue();
 const found = (query: string) => countries.search(query).map((hit) => hit.code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchJson } from '../../src/catalogue/fetch-json.ts';
 import { loadCatalogue, loadOccupationWords } from '../../src/catalogue/load.ts';
-import { shippedJson, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import { shippedJson, shippedOccupationWords } from '../support/parts/shipped-catalogue.ts';
 
 const withFile =
   (altered: string, content: unknown): FetchJson =>

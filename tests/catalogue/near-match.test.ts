@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nearest, nearestOfMany } from '../../src/catalogue/near-match.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { countries } = await shippedCatalogue();
 const itself = (text: string) => [text];

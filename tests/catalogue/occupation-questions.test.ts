@@ -11,7 +11,7 @@ import {
   shippedJson,
   shippedLocalWords,
   shippedOccupationWords,
-} from '../support/shipped-catalogue.ts';
+} from '../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOccupations } from '../../src/catalogue/occupations.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const codes = (nodes: readonly { code: string }[]) => nodes.map((node) => node.code);

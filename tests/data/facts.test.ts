@@ -8,7 +8,7 @@ import {
   shippedJson,
   shippedLocalWords,
   shippedOccupationWords,
-} from '../support/shipped-catalogue.ts';
+} from '../support/parts/shipped-catalogue.ts';
 
 const { assessments, occupations, countries } = await shippedCatalogue();
 const { titles, variants, labels } = await shippedOccupationWords();

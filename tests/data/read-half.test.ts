@@ -7,7 +7,7 @@ import { match } from '../../src/api/route.ts';
 import { endpointNames, endpoints } from '../../src/contract/endpoints.ts';
 import { OccupationNode } from '../../src/contract/occupation.ts';
 import { z } from '../../src/contract/zod.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const answers = await readHalf();
 const { assessments, occupations } = await shippedCatalogue();

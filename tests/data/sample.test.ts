@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { people } from '../../data/sample.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { occupations, countries } = await shippedCatalogue();
 const many = people(1, 5000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OccupationNode } from '../../src/contract/occupation.ts';
 import { givenAssessments, givenOccupations } from '../../src/domain/given-catalogue.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 
 const { occupations, assessments } = await shippedCatalogue();
 const roots = occupations.roots;

@@ -21,9 +21,13 @@ import {
   type LanguageCode,
 } from '../../src/catalogue/occupation-finder/languages/language.ts';
 import type { JobTitle } from '../../src/catalogue/load.ts';
-import { spellingsOf } from '../../src/catalogue/occupation-finder/words.ts';
+import { spellingsOf } from '../../src/catalogue/occupation-finder/words/words.ts';
 import { seeded } from '../../data/sample.ts';
-import { shippedCatalogue, shippedLocalWords, shippedOccupationWords } from '../support/shipped-catalogue.ts';
+import {
+  shippedCatalogue,
+  shippedLocalWords,
+  shippedOccupationWords,
+} from '../support/parts/shipped-catalogue.ts';
 import { figuresOf, lettersNeeded, quantile } from './figures.ts';
 import { developmentSet, halfOf, type LabelledQuery, readQueries, VARIANTS, varied } from './queries.ts';
 

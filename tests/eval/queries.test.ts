@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { distance } from '../../src/catalogue/occupation-finder/misspelling.ts';
+import { distance } from '../../src/catalogue/occupation-finder/words/misspelling.ts';
 import { LANGUAGE_CODES } from '../../src/catalogue/occupation-finder/languages/language.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 import { figuresOf } from './figures.ts';
 import { developmentSet, halfOf, readQueries, varied } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverUuid } from '../../src/domain/reference.ts';
+import { serverUuid } from '../../src/domain/record/reference.ts';
 import { copies } from '../../src/keeping/copies.ts';
 import { countOutsideCopy } from '../../src/keeping/only-here.ts';
 import { discard } from '../../src/store/changes/discard.ts';

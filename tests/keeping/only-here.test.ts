@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LocalId } from '../../src/domain/reference.ts';
+import type { LocalId } from '../../src/domain/record/reference.ts';
 import { countOutsideCopy, onlyHere } from '../../src/keeping/only-here.ts';
 import { discard } from '../../src/store/changes/discard.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, STATUSES } from '../../src/domain/states.ts';
+import { ledgerOf, STATUSES } from '../../src/domain/record/states.ts';
 import { isTyped, notArrived } from '../../src/organisation/erase.ts';
 
 describe('what erasing would lose', () => {

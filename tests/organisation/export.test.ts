@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localId } from '../../src/domain/reference.ts';
+import { localId } from '../../src/domain/record/reference.ts';
 import { discard } from '../../src/store/changes/discard.ts';
 import { cell, exportPeople } from '../../src/organisation/export.ts';
 import { aStore } from '../store/a-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localId, serverUuid } from '../../src/domain/reference.ts';
+import { localId, serverUuid } from '../../src/domain/record/reference.ts';
 import { groupNameProblem, groupWithUuid } from '../../src/organisation/group-names.ts';
 import type { GroupRow } from '../../src/store/rows/group.ts';
 

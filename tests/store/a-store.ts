@@ -1,6 +1,6 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/records.ts';
-import { localId } from '../../src/domain/reference.ts';
+import type { DeviceNote, NewAssignment, NewUser } from '../../src/domain/record/records.ts';
+import { localId } from '../../src/domain/record/reference.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../src/store/core/store.ts';
 import { Dexie } from 'dexie';

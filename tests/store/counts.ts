@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { SHOWN_STATES, shownState, type Status } from '../../src/domain/states.ts';
+import { SHOWN_STATES, shownState, type Status } from '../../src/domain/record/states.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { readTally } from '../../src/store/core/tally.ts';

@@ -3,14 +3,14 @@ import { startServer, type RunningServer, type ServerOptions } from '../../src/s
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
-import { browserTimers } from '../../src/sync/server/timers.ts';
+import { browserTimers } from '../../src/sync/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
 import type { Connections } from '../../src/sync/server/connection-reuse.ts';
 import type { Fetch } from '../../src/sync/server/exchange.ts';
 import type { Locks } from '../../src/sync/attempt/locks.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../src/sync/sync.ts';
-import { memoryLocks } from '../support/memory-locks.ts';
+import { memoryLocks } from '../support/parts/memory-locks.ts';
 import { aStore } from '../store/a-store.ts';
 
 export const KEY = 'a key for tests';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runsOf, seedOf } from '../support/seed.ts';
+import { runsOf, seedOf } from '../support/parts/seed.ts';
 import { ACTS, bringHome, GRAVE, takeStep, type Step } from './model/acts.ts';
 import { HAPPENINGS } from './model/server.ts';
 import { World } from './model/world.ts';

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
-import { seededChance } from '../../src/server/service/seeded-chance.ts';
+import { seededChance } from '../../src/server/faults/seeded-chance.ts';
 import { loadShippedCatalogue } from '../../src/server/node/shipped-catalogue.ts';
 import { startServer, type RunningServer } from '../../src/server/node/start-server.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
-import { identity, TRUST_IDENTITY } from '../support/identity.ts';
-import { startBrowser, type RealBrowser } from '../support/real-browser.ts';
-import { serveFolder, type StaticHost } from '../support/static-host.ts';
+import { identity, TRUST_IDENTITY } from '../support/parts/identity.ts';
+import { startBrowser, type RealBrowser } from '../support/browser/real-browser.ts';
+import { serveFolder, type StaticHost } from '../support/hosts/static-host.ts';
 import type { Report, Values } from './page/page.ts';
 import { compare, type Verdict } from './verdict.ts';
 

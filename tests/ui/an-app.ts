@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
-import type { LocalId, ServerUuid } from '../../src/domain/reference.ts';
+import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
 import { closeAttempt, markSending, type Closing } from '../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
@@ -14,7 +14,7 @@ import type { Store } from '../../src/store/core/store.ts';
 import { unitOfWork } from '../../src/store/changes/unit-of-work.ts';
 import type { AttemptRow } from '../../src/store/rows/attempt.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
-import { browserTimers } from '../../src/sync/server/timers.ts';
+import { browserTimers } from '../../src/sync/timers.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { requestWriter } from '../../src/sync/attempt/write-request.ts';
 import { CopiesState, DeploymentState, Occupied, TroubleState } from '../../src/ui/app/boot.svelte.ts';
@@ -23,8 +23,8 @@ import { CurrentSettings } from '../../src/ui/app/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/app/outpost.ts';
 import { Router } from '../../src/ui/app/router.svelte.ts';
 import { aStore } from '../store/a-store.ts';
-import { memoryLocks } from '../support/memory-locks.ts';
-import { shippedCatalogue } from '../support/shipped-catalogue.ts';
+import { memoryLocks } from '../support/parts/memory-locks.ts';
+import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 import AppFrame from './AppFrame.svelte';
 
 interface AppOptions {

@@ -1,5 +1,5 @@
-import type { OccupationIndex } from './index-build.ts';
-import type { Query } from './query.ts';
+import type { OccupationIndex } from './ranking/index-build.ts';
+import type { Query } from './query/query.ts';
 
 /** How well a text explains why its node was found. */
 interface Fit {

@@ -1,7 +1,7 @@
 import type { Span } from './occupation-hit.ts';
-import type { Query } from './query.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import type { Query } from './query/query.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import { wordsOf } from './words/words.ts';
 
 /** The parts of a text that the words of the query match. Of an unfinished word only the part that was typed. */
 export function marksIn(text: string, query: Query, vocabulary: Vocabulary): Span[] {

@@ -1,21 +1,21 @@
 import type { JobTitle, OccupationWords } from '../load.ts';
 import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
-import { IndexBuilder } from './index-build.ts';
-import type { OccupationIndex, TextKind } from './index-build.ts';
-import { confidenceIn, SURE } from './confidence.ts';
+import { IndexBuilder } from './ranking/index-build.ts';
+import type { OccupationIndex, TextKind } from './ranking/index-build.ts';
+import { confidenceIn, SURE } from './ranking/confidence.ts';
 import { english } from './languages/english.ts';
 import { labelOf } from './label.ts';
 import { marksIn } from './marks.ts';
-import type { Synonyms } from './matches.ts';
-import { NotOccupations } from './not-occupations.ts';
+import type { Synonyms } from './query/matches.ts';
+import { NotOccupations } from './words/not-occupations.ts';
 import type { OccupationHit, OccupationResult, SearchOptions } from './occupation-hit.ts';
-import { readQuery } from './query.ts';
-import type { Query } from './query.ts';
-import { Ranking } from './rank.ts';
-import type { RankedNode } from './rank.ts';
-import { nearestSpellings } from './spellings.ts';
-import { withPlainDigits } from './words.ts';
+import { readQuery } from './query/query.ts';
+import type { Query } from './query/query.ts';
+import { Ranking } from './ranking/rank.ts';
+import type { RankedNode } from './ranking/rank.ts';
+import { nearestSpellings } from './words/spellings.ts';
+import { withPlainDigits } from './words/words.ts';
 
 export interface OccupationFinder {
   /** Never throws, whatever was typed; an empty query has no hits. */

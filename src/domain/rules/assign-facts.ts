@@ -1,7 +1,7 @@
 import { upperAscii } from '../../contract/ascii.ts';
 import type { AssignFacts, FoundTarget, ReadAssign } from './assign.ts';
-import type { OrganisationFacts } from '../organisation.ts';
-import type { Records } from '../records.ts';
+import type { OrganisationFacts } from './organisation.ts';
+import type { Records } from '../record/records.ts';
 
 /** The records and lists in which the facts are looked up. The caller has them. */
 export interface AssignSources {

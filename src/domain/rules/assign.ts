@@ -2,9 +2,9 @@ import { AssignFields, type ContractType } from '../../contract/assignment.ts';
 import type { Group } from '../../contract/group.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { readAutoAssign, type ReadAutoAssign, type ReadEntry } from './auto-assign.ts';
-import type { OrganisationFacts } from '../organisation.ts';
+import type { OrganisationFacts } from './organisation.ts';
 import { isEmpty, readFields, type Fields } from './read-fields.ts';
-import type { KnownUser } from '../records.ts';
+import type { KnownUser } from '../record/records.ts';
 import { problem } from './rules.ts';
 
 /** A request to assign, as far as it could be read. */

@@ -7,9 +7,9 @@ import {
 import { limits } from '../../contract/limits.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { z } from '../../contract/zod.ts';
-import { readJsonText, type JsonText } from '../json-text.ts';
+import { readJsonText, type JsonText } from '../text/json-text.ts';
 import { readFields, SENT_TWICE, type Fields } from './read-fields.ts';
-import type { RevenueTerms } from '../records.ts';
+import type { RevenueTerms } from '../record/records.ts';
 import { problem } from './rules.ts';
 
 /** An entry as far as it could be read. */

@@ -1,6 +1,6 @@
 import type { CreateGroupFields, CreateGroupResponse, Group } from '../../contract/group.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { NewGroup } from '../records.ts';
+import type { NewGroup } from '../record/records.ts';
 import { problem } from './rules.ts';
 
 /** The one rule of an extension that needs a fact: a parent must exist. */

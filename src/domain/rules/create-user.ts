@@ -2,7 +2,7 @@ import type { Group } from '../../contract/group.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { CreateUserFields, CreateUserResponse } from '../../contract/user.ts';
-import type { NewUser } from '../records.ts';
+import type { NewUser } from '../record/records.ts';
 import { problem } from './rules.ts';
 
 /** What was found out about the fields' values. */

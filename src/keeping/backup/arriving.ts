@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/states.ts';
+import type { Status } from '../../domain/record/states.ts';
 import type { Hold } from '../../store/rows/op.ts';
 
 /**

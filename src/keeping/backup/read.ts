@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts';
-import { DAMAGED, readValues } from '../mirror/line.ts';
+import { DAMAGED, readValues } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
 import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
 

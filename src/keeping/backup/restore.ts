@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import { localId, serverUuid } from '../../domain/reference.ts';
-import { shownState, type Status } from '../../domain/states.ts';
+import { localId, serverUuid } from '../../domain/record/reference.ts';
+import { shownState, type Status } from '../../domain/record/states.ts';
 import { commit } from '../../store/core/commit.ts';
 import { note } from '../../store/core/journal.ts';
 import type { Store } from '../../store/core/store.ts';
@@ -9,7 +9,7 @@ import { KIND_OF, type Tally } from '../../store/rows/tally.ts';
 import { confirm } from '../../store/outbox/attempts.ts';
 import { setStatus, subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { arrivingHold, arrivingStatus, knowsMore } from './arriving.ts';

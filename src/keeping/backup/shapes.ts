@@ -1,7 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { GroupType } from '../../contract/group.ts';
 import { Sex } from '../../contract/user.ts';
-import { STATUSES } from '../../domain/states.ts';
+import { STATUSES } from '../../domain/record/states.ts';
 
 /** What a row in a file must be, table by table. What else stands in it is left out: nothing unexamined reaches the database. */
 const id = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/core/store.ts';
-import { keyOf } from '../mirror/entry.ts';
-import { encodeLine } from '../mirror/line.ts';
+import { keyOf } from '../mirror/file/entry.ts';
+import { encodeLine } from '../mirror/file/line.ts';
 import { ITERATIONS, keyFrom, sealPart } from './seal.ts';
 import { BACKUP_TABLES, type Head } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from './entry.ts';
+import type { Row } from './file/entry.ts';
 
 /** Rows of `meta` that no copy ever has: the key, even locked, and the sender's sign of life. */
 const LEFT_OUT: ReadonlySet<unknown> = new Set(['locked key', 'heartbeat']);

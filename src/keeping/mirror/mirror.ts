@@ -1,15 +1,15 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
 import type { Store } from '../../store/core/store.ts';
-import { bringBack } from './bring-back.ts';
-import { isMirrored, type ChangeEntry, type Changes, type Entry, type Row } from './entry.ts';
-import type { Look } from './files.ts';
+import { bringBack } from './compare/bring-back.ts';
+import { isMirrored, type ChangeEntry, type Changes, type Entry, type Row } from './file/entry.ts';
+import type { Look } from './file/files.ts';
 import { isLeftOut } from './left-out.ts';
-import type { Reach } from './merge.ts';
+import type { Reach } from './file/merge.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
-import { epochOf, openAttempts, standingOf } from './standing.ts';
+import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
-import { compare, provesSilence, type Verdict } from './verdict.ts';
+import { compare, provesSilence, type Verdict } from './compare/verdict.ts';
 
 /** A snapshot is made again when so much was written after it, or as much as it is large itself. */
 const ROTATE_AT = 4 * 2 ** 20;

@@ -1,5 +1,5 @@
-import type { Entry } from './entry.ts';
-import type { MirrorFiles } from './files.ts';
+import type { Entry } from './file/entry.ts';
+import type { MirrorFiles } from './file/files.ts';
 
 /** What the page can ask of the worker that has the files. */
 export type Order =

@@ -1,6 +1,6 @@
 import { readChange } from '../../store/core/change-count.ts';
 import type { OutpostDatabase } from '../../store/core/database.ts';
-import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './entry.ts';
+import { MIRRORED_TABLES, keyOf, type MirroredTable, type Row } from './file/entry.ts';
 import { isLeftOut } from './left-out.ts';
 
 /** So many rows are read at a time: enough to be quick, few enough to leave the page responsive and the database free. */

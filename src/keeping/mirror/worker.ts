@@ -1,4 +1,4 @@
-import { openMirrorFiles, type MirrorFiles } from './files.ts';
+import { openMirrorFiles, type MirrorFiles } from './file/files.ts';
 import type { Answer, Asked, Order } from './orders.ts';
 
 /** What is used of a worker's scope: TypeScript's DOM and worker libraries cannot be loaded together. */

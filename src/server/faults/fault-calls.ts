@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Ledger } from '../service/ledger.ts';
 import type { ActiveFault } from './fault-switches.ts';
 import type { Ending, Fault } from './fault.ts';
 import { faults } from './fault-table.ts';
@@ -24,8 +23,11 @@ interface FaultCalls {
   repetition(request: Request, active: readonly ActiveFault[]): Promise<Ending | undefined>;
 }
 
+/** Gives what was last answered to an operation. */
+type LastAnswer = (operation: EndpointName | undefined) => unknown;
+
 /** State that faults share between calls. `closing` ends every wait. */
-export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCalls {
+export function createFaultCalls(lastAnswer: LastAnswer, closing: AbortSignal): FaultCalls {
   const waiting = new Map<
     EndpointName | undefined,
     { response: Response; give: (other: Response) => void }
@@ -72,7 +74,7 @@ export function createFaultCalls(ledger: Ledger, closing: AbortSignal): FaultCal
     async act(active, { operation, request }, proceed) {
       const print = await fingerprint(request);
       const { act }: Fault = faults[active.fault];
-      const former = ledger.lastAnswer(operation);
+      const former = lastAnswer(operation);
       return act({
         options: active,
         operation,

@@ -1,6 +1,6 @@
 import { endpointNames, type EndpointName } from '../../contract/endpoints.ts';
 import { z } from '../../contract/zod.ts';
-import { seededChance } from '../service/seeded-chance.ts';
+import { seededChance } from './seeded-chance.ts';
 import type { Fault } from './fault.ts';
 import { faultNames, faults } from './fault-table.ts';
 

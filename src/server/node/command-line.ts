@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ContractType } from '../../contract/assignment.ts';
 import { Group } from '../../contract/group.ts';
-import { parseJson } from '../../domain/parse-json.ts';
+import { parseJson } from '../../domain/text/parse-json.ts';
 import { z } from '../../contract/zod.ts';
 import { faultNames, faults } from '../faults/fault-table.ts';
 import { FaultSetting } from '../faults/fault-switches.ts';

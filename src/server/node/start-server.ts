@@ -55,7 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   options.faults?.forEach((setting) => switches.set(setting));
   const connections = countRequests();
   const closing = new AbortController();
-  const calls = createFaultCalls(ledger, closing.signal);
+  const calls = createFaultCalls((operation) => ledger.lastAnswer(operation), closing.signal);
   const pause = (): Promise<void> => (delayMs > 0 ? calls.sleep(delayMs) : Promise.resolve());
   const service = createReferenceService(await loadShippedCatalogue(), ledger, { ...options, pause });
   const allowedHeaders = [

@@ -1,5 +1,5 @@
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
-import { parseJson } from '../../domain/parse-json.ts';
+import { parseJson } from '../../domain/text/parse-json.ts';
 import { signInPage } from '../faults/answers.ts';
 import { FaultSetting, type FaultSwitches } from '../faults/fault-switches.ts';
 import { faultNames, faults } from '../faults/fault-table.ts';

@@ -1,5 +1,5 @@
 import type { Group } from '../../contract/group.ts';
-import type { KnownUser, NewAssignment, NewGroup, NewUser, Records } from '../../domain/records.ts';
+import type { KnownUser, NewAssignment, NewGroup, NewUser, Records } from '../../domain/record/records.ts';
 
 /** Records that last as long as the process does: for the reference server and for tests. */
 export interface MemoryRecords extends Records {

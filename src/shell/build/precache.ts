@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { BuiltFiles } from '../kept-files.ts';
+import type { BuiltFiles } from '../worker/kept-files.ts';
 
 const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
@@ -48,7 +48,7 @@ async function buildWorker(folder: string): Promise<void> {
   const api = await buildScript(folder, 'src/shell/worker-api/main.ts', API);
   const files = listBuiltFiles(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
-  await buildScript(folder, 'src/shell/service-worker.ts', WORKER, {
+  await buildScript(folder, 'src/shell/worker/service-worker.ts', WORKER, {
     BUILT_FILES: JSON.stringify(files),
     BUILT_VERSION: JSON.stringify(version),
     BUILT_API: JSON.stringify(api),

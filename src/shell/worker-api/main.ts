@@ -8,7 +8,7 @@ import { settings } from '../../store/changes/settings.ts';
 import { openStore, type Store } from '../../store/core/store.ts';
 import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
 import { moveHere } from '../../store/old-name/move-here.ts';
-import type { MakeApi, WorkerReads } from '../worker.ts';
+import type { MakeApi, WorkerReads } from '../worker/worker.ts';
 
 /**
  * The service for requests that the service worker answers: the same handler as in the page, over the same
@@ -73,6 +73,6 @@ async function organisation(store: Store, reads: WorkerReads) {
   };
 }
 
-// A script that the worker imports can return nothing, so shell/service-worker.ts takes it from the global
+// A script that the worker imports can return nothing, so shell/worker/service-worker.ts takes it from the global
 // scope.
 Object.assign(self, { outpostApi: makeApi });

@@ -1,5 +1,5 @@
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import { isChangeable } from '../../domain/states.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { commit } from '../core/commit.ts';
 import { note } from '../core/journal.ts';

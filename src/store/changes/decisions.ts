@@ -1,4 +1,4 @@
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { confirm } from '../outbox/attempts.ts';
 import { changeEach, unlessDoubtful, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { note } from '../core/journal.ts';

@@ -1,5 +1,5 @@
-import type { LocalId } from '../../domain/reference.ts';
-import { isChangeable } from '../../domain/states.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { note } from '../core/journal.ts';
 import { setStatus, waitingStatus } from '../outbox/ops.ts';

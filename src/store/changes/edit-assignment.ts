@@ -1,6 +1,6 @@
-import type { DeviceNote, NewAssignment } from '../../domain/records.ts';
-import type { LocalId } from '../../domain/reference.ts';
-import { isChangeable } from '../../domain/states.ts';
+import type { DeviceNote, NewAssignment } from '../../domain/record/records.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { isChangeable } from '../../domain/record/states.ts';
 import {
   changeEach,
   unlessChangeable,

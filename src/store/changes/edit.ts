@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, unlessChangeable, type Changed } from '../outbox/change-each.ts';
 import { note } from '../core/journal.ts';
 import { setStatus, unresolved, waitingStatus } from '../outbox/ops.ts';

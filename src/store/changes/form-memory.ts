@@ -1,4 +1,4 @@
-import type { FormPreset } from '../../domain/form-preset.ts';
+import type { FormPreset } from '../../domain/record/form-preset.ts';
 import { commit } from '../core/commit.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { Store } from '../core/store.ts';

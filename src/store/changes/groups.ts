@@ -1,5 +1,5 @@
 import type { Group } from '../../contract/group.ts';
-import { localId } from '../../domain/reference.ts';
+import { localId } from '../../domain/record/reference.ts';
 import { commit } from '../core/commit.ts';
 import type { GroupOrigin, GroupRow } from '../rows/group.ts';
 import type { Store } from '../core/store.ts';

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
 import { isShared, type HoldReason, type OpRow } from '../rows/op.ts';

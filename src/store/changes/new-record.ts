@@ -1,6 +1,6 @@
-import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/records.ts';
-import { receiptOf } from '../../domain/receipt.ts';
-import { localId, type LocalId, type Target } from '../../domain/reference.ts';
+import type { DeviceNote, NewAssignment, NewGroup, NewUser } from '../../domain/record/records.ts';
+import { receiptOf } from '../../domain/record/receipt.ts';
+import { localId, type LocalId, type Target } from '../../domain/record/reference.ts';
 import { commit } from '../core/commit.ts';
 import { clearDraft } from './drafts.ts';
 import { keepFormPreset } from './form-memory.ts';

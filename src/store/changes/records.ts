@@ -1,6 +1,6 @@
 import type { Group } from '../../contract/group.ts';
-import { joinedLast, type KnownUser, type Records } from '../../domain/records.ts';
-import { localId, type LocalId } from '../../domain/reference.ts';
+import { joinedLast, type KnownUser, type Records } from '../../domain/record/records.ts';
+import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { newAssignment, newGroup, newUser, write } from './new-record.ts';
 import type { Store } from '../core/store.ts';
 

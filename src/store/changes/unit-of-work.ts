@@ -5,8 +5,8 @@ import {
   type NewGroup,
   type NewUser,
   type UnitOfWork,
-} from '../../domain/records.ts';
-import { localId, type LocalId } from '../../domain/reference.ts';
+} from '../../domain/record/records.ts';
+import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { newAssignment, newGroup, newUser, write, type NewRecord } from './new-record.ts';
 import { findGroup, findUser } from './records.ts';
 import type { Store } from '../core/store.ts';

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import { recordChanges, type Keeping } from './changes-kept.ts';
 import { openLater } from './late-request.ts';
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { DraftRow } from '../rows/draft.ts';
 import type { GroupRow } from '../rows/group.ts';

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { JournalEvent } from '../rows/journal.ts';
 import type { Instant } from '../rows/record.ts';
 import type { Tally } from '../rows/tally.ts';

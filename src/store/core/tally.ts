@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '../../domain/states.ts';
+import { STATUSES, type Status } from '../../domain/record/states.ts';
 import type { Kind, Tally } from '../rows/tally.ts';
 import type { OutpostDatabase } from './database.ts';
 import { StoreProblem } from './store-problem.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
 import { commit } from '../core/commit.ts';

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { searchWords, withoutAbsent, type UserRow, type PersonValues } from '../rows/user.ts';
 import { withValues } from '../rows/assignment.ts';
 import { note, timeline } from '../core/journal.ts';

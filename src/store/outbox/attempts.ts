@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { ServerUuid } from '../../domain/reference.ts';
-import type { Status } from '../../domain/states.ts';
+import type { ServerUuid } from '../../domain/record/reference.ts';
+import type { Status } from '../../domain/record/states.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { GroupCommit } from '../core/group-commit.ts';

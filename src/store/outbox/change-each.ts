@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
-import { isChangeable, type Status } from '../../domain/states.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { isChangeable, type Status } from '../../domain/record/states.ts';
 import { commit } from '../core/commit.ts';
 import { isShared, type OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';

@@ -1,10 +1,10 @@
 import type { Table } from 'dexie';
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import { shownState, type ShownState, type Status } from '../../domain/states.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
 import { stayInside } from '../core/commit.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { Hold, OpRow } from '../rows/op.ts';
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../core/store.ts';
 import { countIn, countMove } from '../core/tally.ts';
 import type { Kind, Tally } from '../rows/tally.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../core/commit.ts';
 import { note } from '../core/journal.ts';
 import type { Store } from '../core/store.ts';

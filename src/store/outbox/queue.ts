@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { commit } from '../core/commit.ts';
 import type { Instant } from '../rows/record.ts';
-import { LANES, type Lane } from '../../domain/lane.ts';
+import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { setStatus } from './ops.ts';
 import type { OpRow } from '../rows/op.ts';

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';

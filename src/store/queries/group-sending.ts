@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { Sending } from './person.ts';
 import type { Store } from '../core/store.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerOf, type Ledger } from '../../domain/states.ts';
+import { ledgerOf, type Ledger } from '../../domain/record/states.ts';
 import type { Store } from '../core/store.ts';
 import { readTally, sumOf } from '../core/tally.ts';
 

@@ -1,6 +1,6 @@
 import { Dexie, type Collection } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
-import { ledgerOf, type ShownState } from '../../domain/states.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { ledgerOf, type ShownState } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { timeline } from '../core/journal.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { JournalRow } from '../rows/journal.ts';

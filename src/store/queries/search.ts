@@ -1,7 +1,7 @@
-import type { LocalId } from '../../domain/reference.ts';
-import { bareReceipt } from '../../domain/receipt.ts';
-import type { ShownState } from '../../domain/states.ts';
-import { wordsOf } from '../../domain/words.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { bareReceipt } from '../../domain/record/receipt.ts';
+import type { ShownState } from '../../domain/record/states.ts';
+import { wordsOf } from '../../domain/text/words.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { below, pageOf, scan, type PeoplePage } from './people.ts';
 import type { UserRow } from '../rows/user.ts';

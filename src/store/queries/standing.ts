@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import type { LocalId } from '../../domain/reference.ts';
-import type { Status } from '../../domain/states.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import type { Status } from '../../domain/record/states.ts';
 import { recordNames, type RecordName } from './names.ts';
 import type { AssignmentRow, Purchase } from '../rows/assignment.ts';
 import type { OpRow } from '../rows/op.ts';

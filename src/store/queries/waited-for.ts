@@ -1,6 +1,6 @@
 import { KIND_OF } from '../rows/tally.ts';
 import type { GroupRow } from '../rows/group.ts';
-import { LANES, type Lane } from '../../domain/lane.ts';
+import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 

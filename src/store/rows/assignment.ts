@@ -1,5 +1,5 @@
-import type { NewAssignment } from '../../domain/records.ts';
-import type { LocalId, Target } from '../../domain/reference.ts';
+import type { NewAssignment } from '../../domain/record/records.ts';
+import type { LocalId, Target } from '../../domain/record/reference.ts';
 import type { Instant, RecordRow } from './record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { GivenFields } from '../../contract/endpoints.ts';
-import type { Lane, LANE_CALL } from '../../domain/lane.ts';
-import type { ServerUuid } from '../../domain/reference.ts';
+import type { Lane, LANE_CALL } from '../../domain/record/lane.ts';
+import type { ServerUuid } from '../../domain/record/reference.ts';
 import type { Instant } from './record.ts';
 
 /** A request as it goes out, but for the credentials. Frozen when the attempt is marked. */

@@ -1,6 +1,6 @@
 import type { GroupType } from '../../contract/group.ts';
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import type { ShownState, Status } from '../../domain/states.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import type { ShownState, Status } from '../../domain/record/states.ts';
 import type { Instant } from './record.ts';
 
 /**

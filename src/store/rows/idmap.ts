@@ -1,4 +1,4 @@
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 
 /** The uuid that a server gave a record made on this device. */
 export interface IdMapRow {

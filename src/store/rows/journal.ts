@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentValues } from './assignment.ts';
 import type { Outcome } from './attempt.ts';
 import type { HoldReason } from './op.ts';

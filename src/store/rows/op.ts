@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { Lane } from '../../domain/lane.ts';
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import type { Status } from '../../domain/states.ts';
+import type { Lane } from '../../domain/record/lane.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import type { Status } from '../../domain/record/states.ts';
 import type { Instant } from './record.ts';
 
 export interface OpRow {

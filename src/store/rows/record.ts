@@ -1,5 +1,5 @@
-import type { LocalId, ServerUuid } from '../../domain/reference.ts';
-import type { ShownState, Status } from '../../domain/states.ts';
+import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import type { ShownState, Status } from '../../domain/record/states.ts';
 
 /** Milliseconds since 1970, UTC: what every `…At` of a row holds. */
 export type Instant = number;

@@ -1,5 +1,5 @@
-import type { Lane } from '../../domain/lane.ts';
-import type { Status } from '../../domain/states.ts';
+import type { Lane } from '../../domain/record/lane.ts';
+import type { Status } from '../../domain/record/states.ts';
 
 /** The kinds of records that are counted. A draft is a half-typed form. */
 export type Kind = 'user' | 'assignment' | 'group' | 'draft';

@@ -1,6 +1,6 @@
 import type { Sex } from '../../contract/user.ts';
-import type { LocalId } from '../../domain/reference.ts';
-import { wordsOf } from '../../domain/words.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { wordsOf } from '../../domain/text/words.ts';
 import type { Instant, RecordRow } from './record.ts';
 
 export interface UserRow extends RecordRow {

@@ -1,7 +1,7 @@
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Answer } from '../proof/read-proof.ts';
-import type { Timers } from '../server/timers.ts';
+import type { Timers } from '../timers.ts';
 import { close, mark, send, type AttemptContext, type AttemptResult } from './attempt.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import { persistently } from './persistently.ts';

@@ -1,4 +1,4 @@
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/record/lane.ts';
 import type { FrozenRequest } from '../../store/rows/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { DEADLINES, exchange, type Network } from '../server/exchange.ts';

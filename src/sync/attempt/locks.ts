@@ -1,5 +1,5 @@
 import type { Store } from '../../store/core/store.ts';
-import type { Timers } from '../server/timers.ts';
+import type { Timers } from '../timers.ts';
 
 /** The part of the browser's lock manager that sending needs. */
 export interface Locks {

@@ -1,4 +1,4 @@
-import { pause, type Timers } from '../server/timers.ts';
+import { pause, type Timers } from '../timers.ts';
 import { storeProblemOf } from '../../store/core/store-problem.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
 import { backOff, FROZEN } from '../queue/pace.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
-import type { Timers } from '../server/timers.ts';
+import type { Timers } from '../timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Answer } from '../proof/read-proof.ts';
 

@@ -1,5 +1,5 @@
 import { Uuid } from '../../contract/uuid.ts';
-import { serverUuid, type LocalId } from '../../domain/reference.ts';
+import { serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import type { Changed } from '../../store/outbox/change-each.ts';
 import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
 import type { Store } from '../../store/core/store.ts';

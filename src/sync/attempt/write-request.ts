@@ -5,10 +5,10 @@ import {
   createGroupFields,
   createUserFields,
   type ServerUuidOf,
-} from '../../domain/outgoing.ts';
-import { endpointOf } from '../../domain/lane.ts';
-import type { NewEntry } from '../../domain/records.ts';
-import type { LocalId } from '../../domain/reference.ts';
+} from '../../domain/record/outgoing.ts';
+import { endpointOf } from '../../domain/record/lane.ts';
+import type { NewEntry } from '../../domain/record/records.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { Write, Written } from '../../store/outbox/attempts.ts';
 import { namedBy, type AssignmentEntry, type AssignmentRow } from '../../store/rows/assignment.ts';
 import { serverUuids } from '../../store/outbox/server-ids.ts';

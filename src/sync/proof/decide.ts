@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/states.ts';
+import type { Status } from '../../domain/record/states.ts';
 
 /** What an answer, or the lack of one, shows. Each row of `TABLE` is one of these. */
 export type Proof =

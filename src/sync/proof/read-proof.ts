@@ -2,9 +2,9 @@ import { readAnswer } from '../../api/client.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { z } from '../../contract/zod.ts';
 import { Uuid } from '../../contract/uuid.ts';
-import { serverUuid, type ServerUuid } from '../../domain/reference.ts';
+import { serverUuid, type ServerUuid } from '../../domain/record/reference.ts';
 import type { AttemptRow, Evidence, Sent } from '../../store/rows/attempt.ts';
-import { endpointOf } from '../../domain/lane.ts';
+import { endpointOf } from '../../domain/record/lane.ts';
 import type { Proof } from './decide.ts';
 import { echoes } from './echo.ts';
 

@@ -1,6 +1,6 @@
 import { sendable } from '../../store/outbox/queue.ts';
 import type { Instant } from '../../store/rows/record.ts';
-import { LANES, type Lane } from '../../domain/lane.ts';
+import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';

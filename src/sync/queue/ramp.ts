@@ -1,4 +1,4 @@
-import type { Lane } from '../../domain/lane.ts';
+import type { Lane } from '../../domain/record/lane.ts';
 import type { Signal } from '../proof/decide.ts';
 
 const MOST_AT_A_TIME = 6;

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../store/rows/attempt.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import { TO_NETWORK } from './to-network.ts';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../timers.ts';
 
 /** The network's fetch, or whatever stands for it in a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { readAnswer } from '../../api/client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { parseJson } from '../../domain/parse-json.ts';
+import { parseJson } from '../../domain/text/parse-json.ts';
 import { askWithoutFields, type Network } from './exchange.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import type { Finding } from './connection.ts';

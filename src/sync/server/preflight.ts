@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 import type { Store } from '../../store/core/store.ts';
 import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';

@@ -1,6 +1,6 @@
 import { z } from '../../contract/zod.ts';
 import { givenAssessments, givenOccupations } from '../../domain/given-catalogue.ts';
-import { parseJson } from '../../domain/parse-json.ts';
+import { parseJson } from '../../domain/text/parse-json.ts';
 import { keepRefdata, refdata } from '../../store/outbox/refdata.ts';
 import type { Store } from '../../store/core/store.ts';
 import { ask, type Network } from './exchange.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../server/connection.ts';
-import type { Timers } from '../server/timers.ts';
+import type { Timers } from '../timers.ts';
 import type { TabMessage } from './tab-channel.ts';
 
 /** How many milliseconds to wait for the sender of another tab: longer than any probe takes. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/core/store.ts';
 import { FROZEN } from '../queue/pace.ts';
-import type { Timers } from '../server/timers.ts';
+import type { Timers } from '../timers.ts';
 
 /** Milliseconds between two heartbeats of the sender. */
 export const HEARTBEAT = 5_000;

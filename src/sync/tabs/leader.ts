@@ -1,7 +1,7 @@
 import type { Store } from '../../store/core/store.ts';
 import { startHeartbeat, watchHeartbeat } from './heartbeat.ts';
 import type { Locks } from '../attempt/locks.ts';
-import { pause, type Timers } from '../server/timers.ts';
+import { pause, type Timers } from '../timers.ts';
 
 /** Milliseconds between two turns, so that a lock that is never free is not requested without pause. */
 const REST = 200;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { ContractType } from '../../contract/assignment.ts';
-import type { DeviceNote } from '../../domain/records.ts';
+import type { DeviceNote } from '../../domain/record/records.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
 import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';

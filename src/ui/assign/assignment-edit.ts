@@ -1,8 +1,8 @@
 import type { Problem } from '../../contract/problem.ts';
 import { assignFacts } from '../../domain/rules/assign-facts.ts';
 import { checkAssign, readAssign } from '../../domain/rules/assign.ts';
-import { makeAssignment } from '../../domain/assignment.ts';
-import type { NewAssignment } from '../../domain/records.ts';
+import { makeAssignment } from '../../domain/rules/assignment.ts';
+import type { NewAssignment } from '../../domain/record/records.ts';
 import { editAssignment } from '../../store/changes/edit-assignment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import type { AssignmentRow } from '../../store/rows/assignment.ts';

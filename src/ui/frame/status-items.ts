@@ -1,4 +1,4 @@
-import type { Ledger } from '../../domain/states.ts';
+import type { Ledger } from '../../domain/record/states.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { first } from '../words/first.ts';
 import { progressText } from '../words/progress.ts';

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../domain/reference.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';

@@ -1,4 +1,4 @@
-import type { ShownState } from '../../domain/states.ts';
+import type { ShownState } from '../../domain/record/states.ts';
 import { newestReferenced } from '../../store/queries/search.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { UserRow } from '../../store/rows/user.ts';

@@ -1,5 +1,5 @@
 import { TROUBLES, type Trouble } from '../../store/queries/assignment-trouble.ts';
-import { SHOWN_STATES, type ShownState } from '../../domain/states.ts';
+import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import { href } from '../app/routes.ts';
 
 /** What the list shows; it stands in the address, so that the way back leads to the same list. */

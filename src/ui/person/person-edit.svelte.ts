@@ -1,7 +1,7 @@
 import { screens } from '../words/screens.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { checkCreateUser } from '../../domain/rules/create-user.ts';
-import { localId } from '../../domain/reference.ts';
+import { localId } from '../../domain/record/reference.ts';
 import type { Changed } from '../../store/outbox/change-each.ts';
 import { tryAgain } from '../../store/changes/decisions.ts';
 import { editPeople, type PersonChanges } from '../../store/changes/edit.ts';

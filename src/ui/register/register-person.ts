@@ -1,7 +1,7 @@
 import type { Answer, PageClient } from '../../api/client.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import type { CreateUserResponse } from '../../contract/user.ts';
-import type { DeviceNote } from '../../domain/records.ts';
+import type { DeviceNote } from '../../domain/record/records.ts';
 import type { CompletePerson } from '../app/person-draft.ts';
 import { autoAssign, totalOf, type Terms } from '../parts/purchase/purchase.ts';
 import { REGISTRATION_DRAFT } from '../parts/person/registration-draft.ts';

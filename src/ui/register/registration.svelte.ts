@@ -1,5 +1,5 @@
 import type { ContractType } from '../../contract/assignment.ts';
-import { localId, type LocalId } from '../../domain/reference.ts';
+import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
 import { formPreset } from '../../store/changes/form-memory.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';

@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie';
 import type { Mirror } from '../../../src/keeping/mirror/mirror.ts';
-import { startMirror } from '../../../src/shell/keeping.ts';
+import { startMirror } from '../../../src/shell/page/keeping.ts';
 import type { Keeping } from '../../../src/store/core/changes-kept.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import { browserTimers } from '../../../src/sync/server/timers.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import { openBare, saveBare } from './bare.ts';
 

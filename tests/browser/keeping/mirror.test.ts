@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MIRRORED_TABLES } from '../../../src/keeping/mirror/entry.ts';
+import { MIRRORED_TABLES } from '../../../src/keeping/mirror/file/entry.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
 

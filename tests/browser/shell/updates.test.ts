@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Updates } from '../../../src/shell/updates.svelte.ts';
+import { Updates } from '../../../src/shell/page/updates.svelte.ts';
 
-/** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/updates.test.ts. */
+/** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/shell/updates.test.ts. */
 class Worker extends EventTarget {
   state = 'installing';
   readonly heard: unknown[] = [];

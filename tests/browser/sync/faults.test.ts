@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
-import type { ShownState } from '../../../src/domain/states.ts';
+import type { ShownState } from '../../../src/domain/record/states.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import type { Sync } from '../../../src/sync/sync.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../../src/catalogue/occupation-finder/occupation-hit.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
 import { seeded } from '../../../data/sample.ts';
 
 const { occupations } = await shippedCatalogue();

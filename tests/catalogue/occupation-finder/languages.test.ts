@@ -9,12 +9,12 @@ import { french } from '../../../src/catalogue/occupation-finder/languages/frenc
 import { portuguese } from '../../../src/catalogue/occupation-finder/languages/portuguese.ts';
 import { spanish } from '../../../src/catalogue/occupation-finder/languages/spanish.ts';
 import { swahili } from '../../../src/catalogue/occupation-finder/languages/swahili.ts';
-import { spellingsOf } from '../../../src/catalogue/occupation-finder/words.ts';
+import { spellingsOf } from '../../../src/catalogue/occupation-finder/words/words.ts';
 import {
   shippedCatalogue,
   shippedLocalWords,
   shippedOccupationWords,
-} from '../../support/shipped-catalogue.ts';
+} from '../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();

@@ -4,7 +4,7 @@ import {
   createOccupationFinder,
   MOST_LETTERS,
 } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();

@@ -9,7 +9,7 @@ import {
   refusalOf,
   team,
   type OpenHost,
-} from '../../support/contract-host.ts';
+} from '../../support/hosts/contract-host.ts';
 
 const PATH = '/api-v1/user/assign';
 const entry = { key: 'AI', target: 'self' };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { company, json, on, person, team, type Host, type OpenHost } from '../../support/contract-host.ts';
+import {
+  company,
+  json,
+  on,
+  person,
+  team,
+  type Host,
+  type OpenHost,
+} from '../../support/hosts/contract-host.ts';
 
 const PATH = '/api-v1/user/assign';
 const UUID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;

@@ -1,4 +1,4 @@
-import type { OpenHost } from '../../support/contract-host.ts';
+import type { OpenHost } from '../../support/hosts/contract-host.ts';
 import { describeAssignRules } from './assign-rules.ts';
 import { describeAssign } from './assign.ts';
 import { describeCreateGroup } from './create-group.ts';

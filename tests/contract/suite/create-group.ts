@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { GROUP_TYPE_LABELS } from '../../../src/contract/group-type-labels.ts';
-import { broken, company, form, NOBODY, on, person, type OpenHost } from '../../support/contract-host.ts';
+import {
+  broken,
+  company,
+  form,
+  NOBODY,
+  on,
+  person,
+  type OpenHost,
+} from '../../support/hosts/contract-host.ts';
 
 const PATH = '/api-v1/groups/create';
 

@@ -8,7 +8,7 @@ import {
   on,
   refusalOf,
   type OpenHost,
-} from '../../support/contract-host.ts';
+} from '../../support/hosts/contract-host.ts';
 
 const PATH = '/api-v1/users/create';
 const good = { sex: 'F', country: 'KE', occupation: '2221' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { broken, company, on, person, type Host, type OpenHost } from '../../support/contract-host.ts';
+import { broken, company, on, person, type Host, type OpenHost } from '../../support/hosts/contract-host.ts';
 
 const good = { sex: 'M', country: 'KE', occupation: '6111' };
 const USERS = '/api-v1/users/create';

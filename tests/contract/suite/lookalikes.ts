@@ -9,7 +9,7 @@ import {
   refusalOf,
   type Host,
   type OpenHost,
-} from '../../support/contract-host.ts';
+} from '../../support/hosts/contract-host.ts';
 
 const USERS = '/api-v1/users/create';
 const ASSIGN = '/api-v1/user/assign';

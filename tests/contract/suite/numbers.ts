@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { on, person, refusalOf, type OpenHost } from '../../support/contract-host.ts';
+import { on, person, refusalOf, type OpenHost } from '../../support/hosts/contract-host.ts';
 
 const PATH = '/api-v1/user/assign';
 

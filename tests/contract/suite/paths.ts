@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpointNames, endpoints } from '../../../src/contract/endpoints.ts';
-import { broken, on, type OpenHost } from '../../support/contract-host.ts';
+import { broken, on, type OpenHost } from '../../support/hosts/contract-host.ts';
 
 const paths = endpointNames.map((name) => {
   const { method, path } = endpoints[name];

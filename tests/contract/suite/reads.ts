@@ -3,7 +3,7 @@ import { Assessment } from '../../../src/contract/assessment.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { OccupationNode } from '../../../src/contract/occupation.ts';
 import { z } from '../../../src/contract/zod.ts';
-import { broken, on, type OpenHost } from '../../support/contract-host.ts';
+import { broken, on, type OpenHost } from '../../support/hosts/contract-host.ts';
 
 const KEYS = ['AI', 'TA', 'AC', 'TX', 'AS', 'PO', 'TR', 'TB', 'TC', 'TL'];
 

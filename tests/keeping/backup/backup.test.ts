@@ -9,7 +9,7 @@ import type { Store } from '../../../src/store/core/store.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import { serverUuid, type LocalId } from '../../../src/domain/reference.ts';
+import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { aStore } from '../../store/a-store.ts';
 
 let filled = 0;

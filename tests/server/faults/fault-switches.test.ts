@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createFaultSwitches, type FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
-import { broken, json } from '../../support/contract-host.ts';
-import { createOneConnection } from '../../support/one-connection.ts';
-import { startReferenceServer } from '../../support/reference-server.ts';
+import { broken, json } from '../../support/hosts/contract-host.ts';
+import { createOneConnection } from '../../support/hosts/one-connection.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
 const user = { operation: 'createUser', connection: 'fresh', at: 'request' } as const;
 

@@ -5,10 +5,10 @@ import { CreateUserResponse } from '../../../src/contract/user.ts';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { FaultName } from '../../../src/server/faults/fault-table.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
-import { form } from '../../support/contract-host.ts';
-import { createHttp2Fetch } from '../../support/http2-fetch.ts';
-import { identity } from '../../support/identity.ts';
-import { startReferenceServer } from '../../support/reference-server.ts';
+import { form } from '../../support/hosts/contract-host.ts';
+import { createHttp2Fetch } from '../../support/hosts/http2-fetch.ts';
+import { identity } from '../../support/parts/identity.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
 let server: RunningServer | undefined;
 const overHttp2 = createHttp2Fetch(identity.cert);

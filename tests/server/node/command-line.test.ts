@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../../src/server/node/command-line.ts';
-import { company } from '../../support/contract-host.ts';
-import { identity } from '../../support/identity.ts';
+import { company } from '../../support/hosts/contract-host.ts';
+import { identity } from '../../support/parts/identity.ts';
 
 describe('the command line', () => {
   test('needs no options', () => {

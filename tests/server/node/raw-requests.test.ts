@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProblemDocument } from '../../../src/contract/problem.ts';
 import type { RunningServer } from '../../../src/server/node/start-server.ts';
-import { startReferenceServer } from '../../support/reference-server.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
 let server: RunningServer;
 beforeAll(async () => {

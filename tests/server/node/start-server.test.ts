@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { LedgerEntry } from '../../../src/server/service/ledger.ts';
 import type { RunningServer, ServerOptions } from '../../../src/server/node/start-server.ts';
-import { broken, company, form, json } from '../../support/contract-host.ts';
-import { createHttp2Fetch } from '../../support/http2-fetch.ts';
-import { identity } from '../../support/identity.ts';
-import { createOneConnection } from '../../support/one-connection.ts';
-import { startReferenceServer } from '../../support/reference-server.ts';
+import { broken, company, form, json } from '../../support/hosts/contract-host.ts';
+import { createHttp2Fetch } from '../../support/hosts/http2-fetch.ts';
+import { identity } from '../../support/parts/identity.ts';
+import { createOneConnection } from '../../support/hosts/one-connection.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
 let server: RunningServer | undefined;
 afterEach(() => server?.close());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Status } from '../../../src/domain/states.ts';
-import { localId, serverUuid, type LocalId } from '../../../src/domain/reference.ts';
+import type { Status } from '../../../src/domain/record/states.ts';
+import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { NewAssignment, NewEntry } from '../../../src/domain/records.ts';
-import { localId, serverUuid, type LocalId } from '../../../src/domain/reference.ts';
-import type { Status } from '../../../src/domain/states.ts';
+import type { NewAssignment, NewEntry } from '../../../src/domain/record/records.ts';
+import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
+import type { Status } from '../../../src/domain/record/states.ts';
 import { closeAttempt, markSending, type Closing } from '../../../src/store/outbox/attempts.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { person } from '../../../src/store/queries/person.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { serverUuid, type LocalId } from '../../../src/domain/reference.ts';
+import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { dropDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
 import { linkGroup } from '../../../src/store/changes/change-group.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
-import { seedOf } from '../../support/seed.ts';
+import { seedOf } from '../../support/parts/seed.ts';
 import { aStore } from '../a-store.ts';
 import { expectCountsToEqualRows } from '../counts.ts';
 

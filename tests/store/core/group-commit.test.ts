@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit } from '../../../src/store/core/commit.ts';
 import { GroupCommit } from '../../../src/store/core/group-commit.ts';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import { note } from '../../../src/store/core/journal.ts';
 import { emptyTally, type Tally } from '../../../src/store/rows/tally.ts';
 import { readTally } from '../../../src/store/core/tally.ts';

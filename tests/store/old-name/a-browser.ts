@@ -1,11 +1,11 @@
 import { indexedDB } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
 import { deploymentName, filesCachePrefix } from '../../../src/domain/deployment.ts';
-import type { LocalId } from '../../../src/domain/reference.ts';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { isMoveNeeded } from '../../../src/store/old-name/is-move-needed.ts';
 import { moveHere, type MoveOptions } from '../../../src/store/old-name/move-here.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aClock } from '../a-store.ts';
 
 const HOST = 'https://host.example';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LocalId } from '../../../src/domain/reference.ts';
-import type { Status } from '../../../src/domain/states.ts';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
+import type { Status } from '../../../src/domain/record/states.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { setStatus } from '../../../src/store/outbox/ops.ts';
 import { peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';

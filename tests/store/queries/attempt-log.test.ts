@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalId } from '../../../src/domain/reference.ts';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { attemptLog } from '../../../src/store/queries/attempt-log.ts';
 import { markSending, type Write } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';

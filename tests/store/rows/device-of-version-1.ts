@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 
 /** The schema of version 1, as it was released. Never to be edited. */
 export const VERSION_1 = {

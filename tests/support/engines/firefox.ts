@@ -1,5 +1,5 @@
 import { launch, type Page } from 'puppeteer-core';
-import { programPath } from '../debian-packages.ts';
+import { programPath } from '../run/debian-packages.ts';
 import type { Engine, EngineBrowser, EngineTab } from './engine.ts';
 
 /** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */

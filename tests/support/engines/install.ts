@@ -1,4 +1,4 @@
-import { debianPackages } from '../debian-packages.ts';
+import { debianPackages } from '../run/debian-packages.ts';
 import type { Engine } from './engine.ts';
 import { firefox } from './firefox.ts';
 import { webkit } from './webkit.ts';

@@ -6,8 +6,8 @@ import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
-import { browserTimers } from '../../../src/sync/server/timers.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice } from '../a-sync.ts';
 
 /** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { localId, serverUuid } from '../../../src/domain/reference.ts';
+import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { editAssignment, regroupAssignments } from '../../../src/store/changes/edit-assignment.ts';

@@ -6,9 +6,9 @@ import { createSync } from '../../../src/sync/create-sync.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../../src/sync/sync.ts';
 import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
-import { atRest, manualTimers } from '../../support/manual-timers.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
-import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { atRest, manualTimers } from '../../support/parts/manual-timers.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
 import { Disk } from '../../store/disk.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverUuid } from '../../../src/domain/reference.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
 import type { Sent } from '../../../src/store/rows/attempt.ts';
 import { decide, type Effect, type Proof, type Safety, type Signal } from '../../../src/sync/proof/decide.ts';
 import { readProof, type Answer } from '../../../src/sync/proof/read-proof.ts';

@@ -3,7 +3,7 @@ import { person } from '../../../src/store/queries/person.ts';
 import { keepGroups } from '../../../src/store/changes/groups.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { declineRefdata, refdata } from '../../../src/store/outbox/refdata.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
 test('a key that belongs to nobody is said so, nothing is sent, and the right key lets everything go', async () => {

@@ -4,10 +4,10 @@ import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { afterProbe, OPEN_GATE, opensAt } from '../../../src/sync/queue/gate.ts';
 import { pauseOf } from '../../../src/sync/queue/why-paused.ts';
 import { probe, type ProbeEnvironment } from '../../../src/sync/server/probe.ts';
-import { browserTimers } from '../../../src/sync/server/timers.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
 import type { Finding } from '../../../src/sync/server/connection.ts';
 import type { Pause } from '../../../src/sync/queue/why-paused.ts';
-import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { CLOSING, settingsFor } from '../a-sync.ts';
 
 const OWN = 'https://app.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Connection } from '../../../src/sync/server/connection.ts';
 import { ConnectionCheck } from '../../../src/sync/tabs/connection-check.ts';
-import { manualTimers } from '../../support/manual-timers.ts';
+import { manualTimers } from '../../support/parts/manual-timers.ts';
 
 const HERE: Connection = { finding: 'no key', checkedAt: 1 };
 const THERE: Connection = { finding: 'working', checkedAt: 2, latencyMs: 212 };

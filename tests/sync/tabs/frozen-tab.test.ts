@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { attemptLock, type Locks } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
-import { browserTimers } from '../../../src/sync/server/timers.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
 import { markSending } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, sentAll, settingsFor } from '../a-sync.ts';
 
 /** Holds a lock for ever, as a frozen tab does. */

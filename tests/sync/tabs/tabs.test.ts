@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
-import { memoryLocks } from '../../support/memory-locks.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
 const HIDDEN = 'the key of somebody';

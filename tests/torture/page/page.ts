@@ -7,7 +7,7 @@ import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import { browserTimers } from '../../../src/sync/server/timers.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 
 /** A person whom nothing but these three values tells from others: no two have the same. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { NewAssignment } from '../../../src/domain/records.ts';
-import { serverUuid } from '../../../src/domain/reference.ts';
+import type { NewAssignment } from '../../../src/domain/record/records.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import type { Settings } from '../../../src/store/changes/settings.ts';

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import { openStore } from '../../../src/store/core/store.ts';
 import { CatalogueState } from '../../../src/ui/app/catalogue.svelte.ts';
 import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
-import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import PersonField from './PersonField.svelte';
 
 /** A device that gives its first person a receipt which reads like an occupation: 2611, Lawyers. */

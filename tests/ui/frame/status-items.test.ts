@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/domain/states.ts';
+import { ledgerOf } from '../../../src/domain/record/states.ts';
 import { spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
 import { progressText } from '../../../src/ui/words/progress.ts';
 

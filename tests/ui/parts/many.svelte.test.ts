@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocalId } from '../../../src/domain/reference.ts';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { Many } from '../../../src/ui/parts/many.svelte.ts';
 import { Disk } from '../../store/disk.ts';
 import { aStore } from '../../store/a-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerOf, STATUSES } from '../../../src/domain/states.ts';
+import { ledgerOf, STATUSES } from '../../../src/domain/record/states.ts';
 import { ledgerParts } from '../../../src/ui/people/ledger-parts.ts';
 
 test('twelve made are nine that wait, two confirmed and one discarded', () => {

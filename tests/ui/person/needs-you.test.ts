@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { serverUuid } from '../../../src/domain/reference.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 

@@ -12,7 +12,7 @@ import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/parts/p
 import { Registration } from '../../../src/ui/register/registration.svelte.ts';
 import { Disk } from '../../store/disk.ts';
 import { aStore } from '../../store/a-store.ts';
-import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 
 const LEFT = {
   ...{ sex: 'F', country: 'KE', occupation: '2221', occupationWords: 'nurse' },

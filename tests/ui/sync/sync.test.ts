@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { localId, serverUuid } from '../../../src/domain/reference.ts';
+import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { keepGroups } from '../../../src/store/changes/groups.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { keepRefdata } from '../../../src/store/outbox/refdata.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
-import { shippedCatalogue } from '../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);

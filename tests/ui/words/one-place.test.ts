@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sentencesOf } from '../../support/sentences.ts';
+import { sentencesOf } from '../../support/source/sentences.ts';
 
 /** Rooms of src whose sentences all stand in ui/words. */
 const WITHOUT_SENTENCES = new RegExp(

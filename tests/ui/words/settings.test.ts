@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import type { GroupLineFault } from '../../../src/organisation/group-lines.ts';
 import { readConfig } from '../../../src/organisation/config.ts';
 import { settingProblems } from '../../../src/organisation/check-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localId } from '../../../src/domain/reference.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import { PAUSES } from '../../../src/sync/queue/why-paused.ts';
 import { FINDINGS } from '../../../src/sync/server/connection.ts';
 import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';

@@ -1,5 +1,5 @@
 import { first } from '../../words/first.ts';
-import { folded } from '../../../domain/words.ts';
+import { folded } from '../../../domain/text/words.ts';
 
 /** How long typing must rest before the number of hits is spoken, so that speech does not run after each key. */
 export const ANNOUNCE_AFTER_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { LocalId } from '../../../domain/reference.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/rows/assignment.ts';
 import type { PersonView } from '../../../store/queries/person.ts';
 import type { JournalRow } from '../../../store/rows/journal.ts';

@@ -1,5 +1,5 @@
 import { screens } from '../../words/screens.ts';
-import type { LocalId } from '../../../domain/reference.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/rows/assignment.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './unknown-choices.ts';

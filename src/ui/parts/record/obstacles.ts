@@ -1,6 +1,6 @@
 import { screens } from '../../words/screens.ts';
-import type { LocalId } from '../../../domain/reference.ts';
-import { shownState, type ShownState, type Status } from '../../../domain/states.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
+import { shownState, type ShownState, type Status } from '../../../domain/record/states.ts';
 import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 
 const words = screens.record;

@@ -1,5 +1,5 @@
 import { screens } from '../../words/screens.ts';
-import type { LocalId } from '../../../domain/reference.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { RecordName } from '../../../store/queries/names.ts';
 
 const words = screens.record;

@@ -1,5 +1,5 @@
 import { screens } from '../../words/screens.ts';
-import { shownState } from '../../../domain/states.ts';
+import { shownState } from '../../../domain/record/states.ts';
 import type { OpRow } from '../../../store/rows/op.ts';
 import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { whyUnknown } from './evidence.ts';

@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { LocalId } from '../../../domain/reference.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 
 /** Several records, picked to do one thing with all of them. */
 export class Selection {

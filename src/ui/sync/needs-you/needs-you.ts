@@ -1,4 +1,4 @@
-import type { LocalId } from '../../../domain/reference.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
 import { stakeOf } from '../../parts/record/unknown-choices.ts';
 

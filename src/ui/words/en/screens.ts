@@ -1,15 +1,15 @@
-import { assign } from './assign.ts';
-import { mend, noSync, storageTrouble } from './trouble.ts';
-import { banners, keepOffer, privateWindow } from './banners.ts';
-import { configProblem } from './config.ts';
-import { device } from './device.ts';
-import { groups } from './groups.ts';
-import { keeping } from './keeping.ts';
-import { occupations } from './occupations.ts';
-import { many, people, person } from './people.ts';
-import { record } from './record.ts';
-import { settings } from './settings.ts';
-import { sync } from './sync.ts';
+import { assign } from './people/assign.ts';
+import { mend, noSync, storageTrouble } from './device/trouble.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { configProblem } from './settings/config.ts';
+import { device } from './device/device.ts';
+import { groups } from './settings/groups.ts';
+import { keeping } from './device/keeping.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { settings } from './settings/settings.ts';
+import { sync } from './sync/sync.ts';
 
 /** What the screens say that are fetched after the first. */
 export const screens = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { shippedCatalogue } from '../../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../../support/parts/shipped-catalogue.ts';
 import PickerField from './PickerField.svelte';
 
 const { countries } = await shippedCatalogue();

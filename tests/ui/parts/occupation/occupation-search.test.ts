@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { MOST_HITS, pickerResult, treeHref } from '../../../../src/ui/parts/occupation/occupation-search.ts';
 import { parseHash } from '../../../../src/ui/app/routes.ts';
-import { shippedCatalogue } from '../../../support/shipped-catalogue.ts';
+import { shippedCatalogue } from '../../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const finder = createOccupationFinder(occupations);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localId } from '../../../../src/domain/reference.ts';
-import { isChangeable, STATUSES } from '../../../../src/domain/states.ts';
+import { localId } from '../../../../src/domain/record/reference.ts';
+import { isChangeable, STATUSES } from '../../../../src/domain/record/states.ts';
 import {
   listed,
   obstacleSentence,

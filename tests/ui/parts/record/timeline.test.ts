@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localId } from '../../../../src/domain/reference.ts';
+import { localId } from '../../../../src/domain/record/reference.ts';
 import { hold, release } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../../src/store/changes/edit.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { serverUuid } from '../../../../src/domain/reference.ts';
+import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { closeAttempt } from '../../../../src/store/outbox/attempts.ts';
 import { person } from '../../../../src/store/queries/person.ts';
 import Person from '../../../../src/ui/person/Person.svelte';

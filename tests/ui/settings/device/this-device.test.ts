@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/mirror.ts';
-import { serverUuid } from '../../../../src/domain/reference.ts';
+import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 

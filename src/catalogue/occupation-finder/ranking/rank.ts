@@ -1,0 +1,111 @@
+import { Evidence } from './evidence.ts';
+import type { OccupationIndex, TextKind } from './index-build.ts';
+import type { TermMatch } from '../query/matches.ts';
+import type { Query } from '../query/query.ts';
+import { RANK } from '../query/weights.ts';
+
+export interface RankedNode {
+  node: number;
+  score: number;
+  /** What the best single text gives to the score. */
+  title: number;
+}
+
+const TRUST: Record<TextKind, number> = {
+  name: 1,
+  title: 1,
+  said: RANK.said,
+  label: RANK.label,
+  keywords: 0,
+};
+
+/** Scores nodes for a query. Holds arrays that are used again for every query, so that a key press makes no garbage. */
+export class Ranking {
+  readonly #index: OccupationIndex;
+  readonly #seen: Int32Array;
+  readonly #matchedQuery: Float32Array;
+  readonly #matchedText: Float32Array;
+  readonly #evidence: Evidence;
+  readonly #head = new Map<number, number>();
+  readonly #common: Float32Array;
+  #turn = 0;
+
+  constructor(index: OccupationIndex, commonness: ReadonlyMap<string, number>) {
+    this.#index = index;
+    this.#evidence = new Evidence(index);
+    this.#common = Float32Array.from(index.nodes, ({ code }) => (commonness.get(code) ?? 1) - 1);
+    const texts = index.texts.length;
+    this.#seen = new Int32Array(texts);
+    this.#matchedQuery = new Float32Array(texts);
+    this.#matchedText = new Float32Array(texts);
+  }
+
+  /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
+  rank({ matches: words, shares, heads }: Query, accept: (node: number) => boolean): RankedNode[] {
+    this.#head.clear();
+    for (const head of heads)
+      for (const { term, likeness } of words[head] ?? [])
+        if (likeness > (this.#head.get(term) ?? 0)) this.#head.set(term, likeness);
+    const weights = words.map((matches, i) => (shares[i] ?? 1) * this.#weightOf(matches));
+    const touched = this.#matchTexts(words, weights);
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    this.#evidence.gather(words, weights);
+    const best = new Map<number, RankedNode>();
+    for (const text of touched) {
+      const node = this.#index.nodeOfText[text] ?? 0;
+      if (!accept(node)) continue;
+      const score = this.#scoreOf(text, whole);
+      const known = best.get(node);
+      if (!known || known.title < score) best.set(node, { node, score, title: score });
+    }
+    for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
+    for (const found of best.values())
+      found.score =
+        RANK.title * found.score +
+        (RANK.evidence * (this.#evidence.total[found.node] ?? 0)) / (whole || 1) +
+        RANK.common * (this.#common[found.node] ?? 0);
+    return [...best.values()].sort((a, b) => b.score - a.score || a.node - b.node);
+  }
+
+  /** How much a word tells: the rarity of what it can mean, likely meanings counting more. */
+  #weightOf(matches: readonly TermMatch[]): number {
+    let sum = 0;
+    let shares = 0;
+    for (const { term, likeness } of matches) {
+      const share = likeness ** 4;
+      sum += share * (this.#index.rarity[term] ?? 0);
+      shares += share;
+    }
+    return shares > 0 ? sum / shares : RANK.unknown;
+  }
+
+  #matchTexts(words: readonly (readonly TermMatch[])[], weights: readonly number[]): number[] {
+    const { starts, values } = this.#index.textsOfTerm;
+    const touched: number[] = [];
+    words.forEach((matches, i) => {
+      this.#turn++;
+      for (const { term, likeness } of matches) {
+        const rarity = this.#index.rarity[term] ?? 0;
+        for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at++) {
+          const text = values[at] ?? 0;
+          if (this.#seen[text] === this.#turn) continue;
+          this.#seen[text] = this.#turn;
+          if (this.#matchedQuery[text] === 0) touched.push(text);
+          this.#matchedQuery[text] = (this.#matchedQuery[text] ?? 0) + likeness * (weights[i] ?? 0);
+          this.#matchedText[text] = (this.#matchedText[text] ?? 0) + likeness * rarity;
+        }
+      }
+    });
+    return touched;
+  }
+
+  #scoreOf(text: number, whole: number): number {
+    const query = this.#matchedQuery[text] ?? 0;
+    const missing = Math.max(0, whole - query);
+    const surplus = Math.max(0, (this.#index.weightOfText[text] ?? 0) - (this.#matchedText[text] ?? 0));
+    const kind = this.#index.kinds[text];
+    const trust = TRUST[kind ?? 'keywords'];
+    const head = RANK.head * (this.#head.get(this.#index.headOfText[text] ?? -1) ?? 0);
+    return trust * (query / (query + RANK.missing * missing + RANK.surplus * surplus) + head);
+  }
+}

@@ -1,0 +1,85 @@
+import type { NotOccupation } from '../../load.ts';
+import { distance, slipsAllowed } from './misspelling.ts';
+import { english } from '../languages/english.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+export interface NotOccupationFound {
+  said: string;
+  sentence: string;
+  /** Codes that may fit nonetheless, likeliest first. */
+  fits: readonly string[];
+  /** What follows, when it is work that was done before: "retired *teacher*". */
+  occupation: string;
+}
+
+/** Letters after which an answer, and its last word, is recognised before it is finished. */
+const ENOUGH = 6;
+const ENOUGH_OF_LAST = 3;
+
+/** Recognises answers that name no occupation. */
+export class NotOccupations {
+  readonly #entries: { key: string; said: string; entry: NotOccupation }[];
+  readonly #vocabulary: Pick<Vocabulary, 'has' | 'knows'>;
+
+  /** A word that the vocabulary knows is never taken for a slip: "farmer" is not "former", nor "trainer" "trainee". */
+  constructor(entries: readonly NotOccupation[], vocabulary: Pick<Vocabulary, 'has' | 'knows'>) {
+    this.#vocabulary = vocabulary;
+    this.#entries = entries.flatMap((entry) =>
+      entry.said.map((said) => ({ key: keyOf(wordsOf(said).map((word) => word.text)), said, entry })),
+    );
+  }
+
+  find(query: string): NotOccupationFound | undefined {
+    const words = wordsOf(query);
+    const key = keyOf(words.map((word) => word.text));
+    if (key === '') return undefined;
+    const whole =
+      this.#entries.find((candidate) => candidate.key === key) ??
+      this.#entries.find((candidate) => this.#resembles(candidate.key.split(' '), key.split(' ')));
+    if (whole) return { ...found(whole), occupation: '' };
+    return this.#qualified(query, key);
+  }
+
+  /** The same words but one, which is mistyped by a slip, or the last and not finished. */
+  #resembles(words: readonly string[], typed: readonly string[]): boolean {
+    if (words.length !== typed.length || typed.join(' ').length < ENOUGH) return false;
+    const differing = typed.flatMap((word, i) => (word === words[i] ? [] : [i]));
+    const [at = -1] = differing;
+    const [word = '', other = ''] = [typed[at], words[at]];
+    if (differing.length !== 1) return false;
+    if (at === typed.length - 1 && this.#isUnfinished(word, other)) return true;
+    return !this.#vocabulary.has(word) && slipsAllowed(word) > 0 && distance(other, word, 1) <= 1;
+  }
+
+  #isUnfinished(word: string, whole: string): boolean {
+    return word.length >= ENOUGH_OF_LAST && whole.startsWith(word) && !this.#vocabulary.knows(word);
+  }
+
+  #qualified(query: string, key: string): NotOccupationFound | undefined {
+    for (const candidate of this.#entries) {
+      if (!candidate.entry.qualifies || !key.startsWith(`${candidate.key} `)) continue;
+      const count = candidate.key.split(' ').length;
+      const rest = wordsOf(query)[count];
+      if (rest) return { ...found(candidate), occupation: query.slice(rest.start) };
+    }
+    return undefined;
+  }
+}
+
+const LEADING = new Set('i am a an the is he she im currently still just only'.split(' '));
+
+function keyOf(words: readonly string[]): string {
+  const first = words.findIndex((word) => !LEADING.has(word));
+  return first < 0 ? '' : words.slice(first).map(english.canonical).join(' ');
+}
+
+function found({
+  said,
+  entry,
+}: {
+  said: string;
+  entry: NotOccupation;
+}): Omit<NotOccupationFound, 'occupation'> {
+  return { said, sentence: entry.sentence, fits: entry.fits };
+}

@@ -1,0 +1,46 @@
+import { writeChange } from '../../../store/core/change-count.ts';
+import type { ChangeNumber } from '../../../store/core/changes-kept.ts';
+import { commit } from '../../../store/core/commit.ts';
+import { holdOne } from '../../../store/outbox/hold-one.ts';
+import { recount } from '../../../store/core/recount.ts';
+import type { Store } from '../../../store/core/store.ts';
+import { readTally } from '../../../store/core/tally.ts';
+import { MIRRORED_TABLES } from '../file/entry.ts';
+import type { Missing } from '../file/merge.ts';
+
+/**
+ * Gives a database back what it has lost, in one transaction. Where the mirror cannot prove what became of the rest, nothing is
+ * sent by itself: a request may have left that nobody remembers.
+ * @returns how many people, assignments and groups were not there
+ */
+export async function bringBack(store: Store, missing: Missing, last: ChangeNumber): Promise<number> {
+  const { db } = store;
+  // Commits wait for the repair, so the repair must not wait for what they wait for.
+  const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
+  const tables = MIRRORED_TABLES.map((name) => db.table(name));
+  return commit(repairing, tables, async (tally) => {
+    const before = await countRecords(store);
+    for (const name of MIRRORED_TABLES) {
+      // Keys as the table itself gave them.
+      await db.table(name).bulkDelete(missing.gone[name] as string[]);
+      await db.table(name).bulkPut(missing.put[name]);
+    }
+    Object.assign(tally, await readTally(db));
+    await recount(db, tally);
+    if (!missing.whole) await holdWhatWaits(repairing, tally);
+    // The commit counts one more. Where it did nothing but repeat the mirror, that must not look like a change.
+    await writeChange(db, missing.whole ? { ...last, seq: last.seq - 1 } : last);
+    return (await countRecords(store)) - before;
+  });
+}
+
+async function countRecords({ db }: Store): Promise<number> {
+  return db.ops.count();
+}
+
+async function holdWhatWaits(store: Store, tally: Parameters<typeof holdOne>[1]): Promise<void> {
+  const waiting = await store.db.ops
+    .filter(({ status }) => status === 'ready' || status === 'blocked')
+    .toArray();
+  for (const op of waiting) await holdOne(store, tally, op, 'rolled back');
+}

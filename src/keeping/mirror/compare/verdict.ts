@@ -1,0 +1,57 @@
+import type { Reach } from '../file/merge.ts';
+
+/** Where the database stands. */
+export interface Standing {
+  /** Which life of the database this is; absent before its first change. */
+  epoch: string | undefined;
+  /** How many changes there have been in it. */
+  seq: number;
+  /** The last change that nobody was to mirror, or that was not mirrored in time; 0 when all were. */
+  alone: number;
+  /** The version of its rows. */
+  schema: number;
+  /** There is no record in it, and no half-typed form. */
+  empty: boolean;
+}
+
+/** What a comparison of database and mirror comes to. */
+export type Verdict<Mirror> =
+  /** The mirror misses something that the database has: a snapshot is needed. */
+  | { is: 'behind' }
+  /** Both have the same. */
+  | { is: 'same'; mirror: Mirror }
+  /** The database has lost its latest changes. */
+  | { is: 'rolled back'; mirror: Mirror }
+  /** The database is empty, and the mirror has what was in it. */
+  | { is: 'wiped'; mirror: Mirror };
+
+export interface Comparison<Mirror> {
+  verdict: Verdict<Mirror>;
+  /** Mirrors of other lives of the database, which may have records that this one lacks. */
+  others: Mirror[];
+}
+
+/** Compares the database with what its mirror says. The mirror has to be read first: whatever is committed meanwhile is no loss. */
+export function compare<Mirror extends Reach>(
+  database: Standing,
+  mirrors: readonly Mirror[],
+): Comparison<Mirror> {
+  const own = mirrors.find(({ epoch }) => epoch === database.epoch);
+  const others = mirrors.filter((mirror) => mirror !== own && !mirror.empty);
+  if (own && own.last > database.seq) return { verdict: { is: 'rolled back', mirror: own }, others };
+  if (database.empty) {
+    const [fullest, ...rest] = others.toSorted((one, other) => other.last - one.last);
+    if (fullest) return { verdict: { is: 'wiped', mirror: fullest }, others: rest };
+  }
+  const isUpToDate = own?.whole && own.last === database.seq && own.schema === database.schema;
+  return { verdict: isUpToDate ? { is: 'same', mirror: own } : { is: 'behind' }, others };
+}
+
+/**
+ * Whether the mirror proves that an attempt which it does not know never left. A request leaves after its mark is in the mirror,
+ * or after the database has taken note that the mirror misses it.
+ */
+export function provesSilence(database: Standing, mirrors: readonly Reach[]): boolean {
+  const own = mirrors.find(({ epoch }) => epoch === database.epoch);
+  return own?.whole === true && own.last >= database.alone;
+}

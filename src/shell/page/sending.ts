@@ -1,0 +1,56 @@
+import { live } from '../../store/core/live.ts';
+import { settings, type Settings } from '../../store/changes/settings.ts';
+import type { Store } from '../../store/core/store.ts';
+import { connectionsSeenBy } from '../../sync/server/connection-reuse.ts';
+import type { RequestMirror } from '../../sync/attempt/request-mirror.ts';
+import { createSync } from '../../sync/create-sync.ts';
+import { serverSettings } from '../../sync/server/server-settings.ts';
+import { browserTimers } from '../../sync/timers.ts';
+import type { Sync } from '../../sync/sync.ts';
+
+/**
+ * Makes the sync from what this browser offers, and starts it. It follows the settings of all tabs, and looks
+ * for work when the network comes back and when the page is shown again.
+ * @param deployment the settings of the deployment
+ * @param mirror the second copy of requests and answers
+ * @returns undefined on a page without locks, as on plain http: two tabs could send the same record there
+ */
+export async function startSending(
+  store: Store,
+  deployment: Partial<Settings>,
+  mirror?: RequestMirror,
+): Promise<Sync | undefined> {
+  // TypeScript promises it everywhere; a browser gives it on https and localhost only.
+  if (!('locks' in navigator)) return undefined;
+  // Versions before this one kept the key there in plain text.
+  sessionStorage.removeItem('outpost-key');
+  const sync = createSync({
+    store,
+    locks: navigator.locks,
+    timers: browserTimers,
+    channel: new BroadcastChannel(`${store.db.name} sending`),
+    randomBytes: (into) => crypto.getRandomValues(into),
+    fetch: (url, init) => fetch(url, init),
+    ownOrigin: location.origin,
+    offline: () => !navigator.onLine,
+    connections: connectionsSeenBy(performance),
+    mirror,
+  });
+  const current = () => settings(store, deployment);
+  await sync.configure(serverSettings(await current()));
+  sync.start();
+  live(current).subscribe(
+    (now) => void sync.configure(serverSettings(now)),
+    () => undefined, // The store tells about its own troubles.
+  );
+  lookAgain(sync);
+  return sync;
+}
+
+function lookAgain(sync: Sync): void {
+  addEventListener('online', () => sync.online());
+  addEventListener('focus', () => sync.poke());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sync.poke();
+  });
+}

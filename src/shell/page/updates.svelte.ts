@@ -1,0 +1,113 @@
+import { TAKE_OVER } from '../take-over.ts';
+
+/** The shortest time between two checks for a new version, which an open tab makes when it is shown again. */
+const BETWEEN_CHECKS = 60 * 60 * 1000;
+
+export interface UpdateParts {
+  /** Missing where the page is not served securely: then the app works, but does not start without a network. */
+  workers: ServiceWorkerContainer | undefined;
+  /**
+   * False while a form is half typed and while records are sent. Read whenever it matters; may be reactive.
+   */
+  mayReload: () => boolean;
+  reload: () => void;
+  now: () => Date;
+}
+
+/** Registers the service worker, and tells when a newer version of the app waits for a person's consent. */
+export class Updates {
+  readonly #parts: UpdateParts;
+  #offline = $state(false);
+  #fetched = $state(false);
+  #waiting: ServiceWorker | undefined;
+  #controlled = false;
+  #agreed = false;
+  #checkedAt = 0;
+
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
+  }
+
+  /** Everything is kept on this device: the app starts without a network. Reactive. */
+  get offlineReady(): boolean {
+    return this.#offline;
+  }
+
+  /** A newer version is here and may be offered now. Reactive. */
+  get ready(): boolean {
+    return this.#fetched && this.#parts.mayReload();
+  }
+
+  /** To be called once. `script` is the built worker; its folder is what the app may answer for. */
+  async start(script: URL): Promise<void> {
+    const { workers } = this.#parts;
+    if (!workers) return;
+    // The worker fetches every file: the page comes first.
+    await loaded();
+    this.#controlled = workers.controller !== null;
+    workers.addEventListener('controllerchange', () => this.#takenOver());
+    await this.#register(workers, script);
+  }
+
+  async #register(workers: ServiceWorkerContainer, script: URL): Promise<void> {
+    try {
+      const registration = await workers.register(script, { updateViaCache: 'none' });
+      this.#watch(registration);
+      await workers.ready;
+      this.#offline = true;
+    } catch {
+      // The network failed during the first visit. The page works, but cannot start offline before it is
+      // back.
+      addEventListener('online', () => void this.#register(workers, script), { once: true });
+    }
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    this.#checkedAt = this.#parts.now().getTime();
+    registration.addEventListener('updatefound', () => this.#follow(registration.installing));
+    this.#follow(registration.installing);
+    if (registration.waiting) this.#offer(registration.waiting);
+    document.addEventListener('visibilitychange', () => this.#look(registration));
+  }
+
+  /** Starts the newer version, unless a reload would lose something: then it is offered again later. */
+  apply(): void {
+    if (!this.ready) return;
+    this.#agreed = true;
+    // Another tab may have let it take over already.
+    if (this.#waiting?.state === 'installed') this.#waiting.postMessage(TAKE_OVER);
+    else this.#parts.reload();
+  }
+
+  #offer(worker: ServiceWorker): void {
+    this.#waiting = worker;
+    this.#fetched = true;
+  }
+
+  #follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      // Without a worker in control this is the first version on the device, so there is nothing to update.
+      if (worker.state === 'installed' && this.#controlled) this.#offer(worker);
+    });
+  }
+
+  #takenOver(): void {
+    if (this.#agreed) this.#parts.reload();
+    // A person agreed in another tab: this one keeps the old version until it is asked too.
+    else if (this.#controlled) this.#fetched = true;
+    this.#controlled = true;
+  }
+
+  #look(registration: ServiceWorkerRegistration): void {
+    const now = this.#parts.now().getTime();
+    if (document.visibilityState !== 'visible' || Math.abs(now - this.#checkedAt) < BETWEEN_CHECKS) return;
+    this.#checkedAt = now;
+    // Without a network this fails, and is tried again next time.
+    registration.update().catch(() => undefined);
+  }
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}

@@ -1,0 +1,51 @@
+import { Refusal, refusalResponse } from '../../api/refusal.ts';
+
+/**
+ * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only
+ * later.
+ */
+export interface Caller {
+  method: string;
+  mode: string;
+  /** The address at which the calling page was opened; undefined when it is no page of this worker. */
+  page: string | undefined;
+}
+
+/**
+ * Whether the service in the worker may carry out a request. Everybody may read, for that changes nothing. Only a script of
+ * the app's own page may write, and only with a request whose answer it can read: a form, a link and a beacon can be
+ * started by pages of other sites. `shell/README.md` has the table of callers.
+ */
+export function mayAsk({ method, mode, page }: Caller, scope: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  if (mode !== 'cors' && mode !== 'same-origin') return false;
+  return page !== undefined && isAppPage(page, scope);
+}
+
+/** The app is one page: its folder, or the file in it. Other pages below may belong to somebody else. */
+export function isAppPage(address: string, scope: string): boolean {
+  const page = address.replace(/[?#].*/, '');
+  return page === scope || page === `${scope}index.html`;
+}
+
+/**
+ * Whether a path below the scope is one of the service's. A host may read `%61pi-v1` and a doubled slash like
+ * the plain path, so they count too: the worker must not let such a call through.
+ */
+export function isApiPath(path: string): boolean {
+  return /^\/*api-v1(\/|$)/.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The answer to a caller that may not write. The worker gives it, and the host gets no request. */
+export function refuseCaller(): Response {
+  const detail = 'Only the app’s own page can write here. Send this request from the app';
+  return refusalResponse(new Refusal(403, [{ pointer: '', rule: 'caller-refused', detail }]));
+}

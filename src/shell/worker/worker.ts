@@ -1,0 +1,90 @@
+import { TO_NETWORK } from '../../sync/server/to-network.ts';
+import { isApiPath, isAppPage, mayAsk, refuseCaller } from './api-callers.ts';
+import { KeptFiles, type BuiltFiles } from './kept-files.ts';
+import { TAKE_OVER } from '../take-over.ts';
+import { answerConfig } from './worker-config.ts';
+import type { Fetching, WorkerScope } from './worker-scope.ts';
+
+/** The sources of the service in the worker: the kept files of the app, and the deployment's settings. */
+export interface WorkerReads {
+  base: string;
+  file: typeof fetch;
+  config: () => Promise<Response>;
+}
+
+export type MakeApi = (reads: WorkerReads) => (request: Request) => Promise<Response>;
+
+export interface WorkerParts {
+  files: BuiltFiles;
+  /** Changes whenever one of the files does. */
+  version: string;
+  /**
+   * Loads the script of the service while the worker is being installed; the browser keeps it from then on.
+   */
+  loadApi: () => MakeApi;
+}
+
+/**
+ * Lets the app start without a network: it keeps every built file and answers from these. A new version waits
+ * until the page says that a person agreed. It sends no record, and answers `/api-v1/` by the service itself,
+ * never with a page. A request from the page to its server is let through to the network. Only the app's own
+ * page is opened from here; all else below the scope belongs to its host.
+ */
+export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
+  const base = scope.registration.scope;
+  const kept = new KeptFiles(scope, files, version);
+
+  const pathOf = (url: string) => url.slice(base.length).replace(/[?#].*/, '') || 'index.html';
+  let api: ReturnType<MakeApi> | undefined;
+
+  async function install(): Promise<void> {
+    loadApi();
+    await kept.fetchAll();
+    // The first page fetched it before there was a worker to keep it.
+    await answerConfig(scope).catch(() => undefined);
+  }
+
+  async function activate(): Promise<void> {
+    await kept.dropOldVersions();
+    await scope.clients.claim();
+  }
+
+  async function answerFile(path: string, request: Request): Promise<Response> {
+    return (await kept.find(path)) ?? fetch(request);
+  }
+
+  /** Made at the first request: most visits ask for nothing here, because the screens call the service in the page. */
+  function answerByService(request: Request): Promise<Response> {
+    const file: typeof fetch = (input) => answerFile(pathOf(new Request(input).url), new Request(input));
+    api ??= loadApi()({ base, file, config: () => answerConfig(scope) });
+    return api(request);
+  }
+
+  async function answerApi({ request, clientId }: Fetching): Promise<Response> {
+    const page = (await scope.clients.get(clientId))?.url;
+    const { method, mode } = request;
+    return mayAsk({ method, mode, page }, base) ? answerByService(request) : refuseCaller();
+  }
+
+  /** Undefined for requests that the worker leaves to the browser. */
+  function answer(event: Fetching): Promise<Response> | undefined {
+    const { request } = event;
+    if (!request.url.startsWith(base)) return undefined;
+    const path = pathOf(request.url);
+    // Another page may set the header too: its request reaches the host, as it would without a worker.
+    if (isApiPath(path)) return request.headers.has(TO_NETWORK) ? undefined : answerApi(event);
+    if (request.method !== 'GET') return undefined;
+    if (request.mode === 'navigate')
+      return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
+    if (path === 'config.json') return answerConfig(scope);
+    return kept.has(path) || path.startsWith('assets/') ? answerFile(path, request) : undefined;
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('message', ({ data }) => void (data === TAKE_OVER && scope.skipWaiting()));
+  scope.addEventListener('fetch', (event) => {
+    const answered = answer(event);
+    if (answered) event.respondWith(answered);
+  });
+}

@@ -1,0 +1,114 @@
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { groups } from '../settings/groups.ts';
+
+const { decimal, count } = numbersOf(first.language);
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'];
+
+/** What the browser keeps here, and how all of it is erased. */
+export const device = {
+  safety: {
+    question: 'Is my work safe?',
+    answers: { nothing: 'There is none yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
+    /** What happens to the records when the device is lost, or the window is closed. */
+    lost: ({ records, onlyHere }: { records: number; onlyHere: number }, isPrivate: boolean) => {
+      if (records === 0) return 'Nobody is registered on this device.';
+      if (onlyHere === 0) return 'Every record is on the server, or in a file outside of this browser.';
+      const when = isPrivate ? 'When this private window is closed' : 'If this device is lost now';
+      return count(onlyHere, { one: `${when}, this one is lost.`, other: `${when}, these # are lost.` });
+    },
+    legend: 'Solid: somewhere else as well. Hollow: only here. Dashed: what a copy does not have.',
+    unsure: (n: number) =>
+      count(n, {
+        one: '# record may be on the server or not: nobody knows yet.',
+        other: '# records may be on the server or not: nobody knows yet.',
+      }),
+    oneCopy: 'This browser keeps one copy only. Make a backup more often.',
+    behind: 'The second copy does not have the newest changes yet. It is written again by itself.',
+    notRead: 'The records could not be read. Load the app again.',
+  },
+  copies: {
+    title: 'Copies',
+    names: {
+      device: 'This device',
+      second: 'Second copy here',
+      file: 'Backup file',
+      server: 'Server',
+    },
+    ages: {
+      now: 'now',
+      none: 'none yet',
+      missing: 'not in this browser',
+      starting: 'being compared',
+      'no server': 'no server is set',
+    },
+    behind: (since: string | undefined) =>
+      since === undefined ? 'being written' : `behind, written ${since}`,
+    notKnown: 'not known yet',
+    /** Behind the number. */
+    records: (n: number) => (n === 1 ? ' record' : ' records'),
+  },
+
+  storage: 'Storage on this device',
+  records: 'Records',
+  recordsMade: (made: { people: number; assignments: number; groups: number }) =>
+    [
+      first.counts.people(made.people),
+      count(made.assignments, { one: '# assignment', other: '# assignments' }),
+      groups.inNumbers(made.groups),
+    ].join(', '),
+  promise: 'Promise',
+  kept: { strong: 'Kept.', rest: 'The browser erases nothing here unless a person asks it to.' },
+  mayBeErased: { strong: 'May be erased by the browser', rest: 'when the device runs out of space.' },
+  notSaid: 'This browser does not say whether it keeps what is saved.',
+  sevenDays: 'Seven days',
+  safari: {
+    before: 'Safari erases everything here after seven days of use without opening Outpost:',
+    day: (day: string) => `on ${day} at the earliest`,
+    after:
+      ', unless you open it before. It does not do so when Outpost is on the home screen or in the dock.',
+  },
+  privateWindow: 'Private window',
+  inPrivateWindow:
+    'In a private window, everything registered vanishes when the window is closed. Use an ordinary window.',
+  used: 'Used',
+  usedText: (bytes: number) => `${size(bytes)}, the app itself included`,
+  askToKeep: 'Ask the browser to keep it',
+  agreed: 'The browser keeps what is saved here.',
+  notAgreed: 'The browser did not agree. Install Outpost or bookmark it, use it for a while, then ask again.',
+
+  erase: {
+    title: 'Erase',
+    open: 'Erase everything on this device',
+    notArrived: (n: number) =>
+      count(n, {
+        one: '# record has not arrived at a server.',
+        other: '# records have not arrived at a server.',
+      }),
+    gone: (n: number) =>
+      count(n, {
+        one: 'Erased here, it is gone for ever, and nobody can bring it back.',
+        other: 'Erased here, they are gone for ever, and nobody can bring them back.',
+      }),
+    allArrived:
+      'Everything that was made here has arrived, was handed over or was discarded. What is erased is this device’s history: no server gives it back.',
+    noRecords: 'There are no records on this device. Settings and groups are erased.',
+    /** What a person types to erase the device. It names the number, so that nobody can type it without having read it. */
+    words: (lost: number) =>
+      lost === 0 ? 'erase everything' : `erase ${lost} ${lost === 1 ? 'record' : 'records'}`,
+    type: (words: string) => `Type “${words}”`,
+    typeHint: 'Records, groups, settings and the server’s key are erased in every tab. The app itself stays.',
+    typeThis: (words: string) => `Type: ${words}`,
+    erasing: 'Erasing',
+    action: 'Erase everything',
+  },
+};
+
+/** `812 bytes`, `4.2 MB`: powers of ten, as the systems' own settings count. */
+function size(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  const amount = bytes / 1000 ** power;
+  const digits = power > 0 && amount < 10 ? 1 : 0;
+  return `${decimal(amount, digits)} ${UNITS[power] ?? ''}`;
+}

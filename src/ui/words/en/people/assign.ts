@@ -1,0 +1,47 @@
+import { first } from '../first.ts';
+
+/** Assessments for a person: whom they are about, what is in the basket, and the purchase. */
+export const assign = {
+  edit: 'Edit the assignment',
+  until: (entries: string) => `Until now: ${entries}.`,
+  noSuch: 'There is no such assignment on this device.',
+  discarded: 'This person was discarded. Restore them first, then assign.',
+  backToPerson: 'Back to the person',
+  noPerson: 'There is no such person on this device',
+  toPeople: 'Go to People',
+  notLoaded: 'The assessments are still loading. Save again in a moment.',
+  /** What an assignment that stands in the way is called where it has no name. */
+  anotherRecord: 'another record',
+
+  /** Whom an assessment is about, where it is the person who answers. */
+  themselves: 'themselves',
+  about: 'Whom should they answer about?',
+  abouts: { self: 'Themselves', person: 'Another person', group: 'A group' },
+  person: 'Person',
+  thenTick: 'Then tick the assessments below.',
+  findPerson: 'By receipt, reference or occupation.',
+  nobody: (typed: string) => `Nobody else on this device fits “${typed}”.`,
+
+  assessments: 'Assessments',
+  assessmentsAbout: (name: string) => `Assessments about ${name}`,
+  measures: 'What it measures',
+  measuresOf: (name: string) => `: ${name}`,
+
+  joins: 'Group to join',
+  joinsHint: 'Leave empty unless the person joins a group with this assignment.',
+  pricesFor: (country: string) => `Prices are for ${country}, the country of this person.`,
+  onePrice: 'It had several prices. From now on these are for all of it.',
+
+  chosen: 'To be assigned',
+  nothingChosen: 'Nothing chosen yet',
+  toAssign: (count: number) => `${first.counts.assessments(count)} to assign`,
+  aboutWhom: (name: string) => `about ${name}`,
+  takeOut: 'Take out',
+  sum: 'Sum:',
+
+  saveAgain: 'Save and send again',
+  save: 'Save',
+  assign: 'Assign',
+  leaveEdit: 'Back without saving',
+  leave: 'Back without assigning',
+};

@@ -1,0 +1,86 @@
+import { numbersOf } from '../../plural.ts';
+
+const { number, count } = numbersOf('en-GB');
+
+const persons = (n: number) => count(n, { one: '# person', other: '# people' });
+
+/** The list of people. */
+export const people = {
+  nobody: 'Nobody is registered on this device yet. Whoever you register is listed here, and stays here.',
+  nobodyFits: (text: string, state: string | undefined) =>
+    `${state === undefined ? 'Nobody fits' : `Nobody who is ${state} fits`} “${text}”. A receipt, a reference, an occupation or its code finds people; the beginning of a word is enough.`,
+  nobodyIs: (state: string) => `Nobody is ${state} now.`,
+  showEverybody: 'Show everybody',
+  byState: 'People by state',
+  search: 'Search',
+  searchHint: 'Receipt, reference, occupation or code.',
+  halfTyped: 'A half-typed form waits on the Register screen.',
+  goOn: 'Go on with it',
+  found: (n: number) => `${persons(n)} found`,
+  moreThanFound: '. These are the newest of more; add a word to find fewer',
+  selectSeveral: 'Select several',
+};
+
+/** What can be done with several people at once, and what became of it. */
+export const many = {
+  progress: (tried: number, wanted: number) => `${number(tried)} of ${persons(wanted)} done`,
+  soFar: 'Done so far',
+  stop: 'Stop',
+  left: (n: number) => `${number(n)} left as they were.`,
+  hide: 'Hide this',
+  restore: 'Restore',
+  discard: 'Discard',
+  hold: 'Hold',
+  release: 'Release',
+  claim: 'It was made here',
+  selectedPeople: 'Selected people',
+  selected: (n: number) => `${number(n)} selected`,
+  selectAll: (n: number) => `Select all ${number(n)}`,
+  shown: 'shown',
+  selectNone: 'Select none',
+  done: 'Done',
+  export: 'Export as CSV',
+};
+
+/** One person. */
+export const person = {
+  none: 'None',
+  about: (whom: string) => `about ${whom}`,
+  denomination: 'Denomination',
+  prices: 'Prices',
+  eachAndExtras: (each: string, extras: string) => `${each} each, extras ${extras}`,
+  joins: 'Joins',
+  purchase: 'Purchase',
+  confirmed: (stake: string) => `${stake} confirmed`,
+  serverUuid: 'Server’s UUID',
+  notKnown: 'Not known yet',
+  the: (what: string) => `the ${what}`,
+  person: 'person',
+  editHeading: 'Edit',
+  save: 'Save',
+  saveAndSend: 'Save and send again',
+  back: 'Back without saving',
+  editAndSend: 'Edit and send again',
+  sendAsItIs: 'Send again as it is',
+  sendAsItIsHint: 'Send it as it is once the cause is mended on the server.',
+  along: (n: number) =>
+    `Discarding takes ${count(n, { one: '# assignment', other: '# assignments' })} along; restoring brings it back.`,
+  notNow: 'It cannot be edited now.',
+  registrationOf: (receipt: string) => `the registration of ${receipt}`,
+  assignments: 'Assignments',
+  noAssignments: 'No assessments are assigned yet.',
+  history: 'What happened',
+  noSuch: 'There is no such person on this device',
+  toPeople: 'Go to People',
+  typed: (words: string) => `Typed: “${words}”`,
+  receipt: 'Receipt',
+  registered: 'Registered',
+  notDone: {
+    discard: 'Not discarded.',
+    restore: 'Not restored.',
+    hold: 'Not held.',
+    release: 'Not released.',
+    claim: 'Not taken.',
+  },
+  notLoaded: 'The occupations are still loading. Save again in a moment.',
+};

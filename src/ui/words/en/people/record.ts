@@ -1,0 +1,230 @@
+import type { HoldReason } from '../../../../store/rows/op.ts';
+import { numbersOf } from '../../plural.ts';
+
+const { number, count } = numbersOf('en-GB');
+
+/** What is said of one record: where it stands, what happened to it, what stands in the way of a wish. */
+export const record = {
+  /** `one, two and 3 more` */
+  list: (shown: readonly string[], left: number) => {
+    const all = left > 0 ? [...shown, `${number(left)} more`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : last;
+  },
+  none: 'none',
+  nothing: 'nothing',
+  person: 'Person',
+  joiningGroup: 'Joining a group',
+  assignmentOf: (keys: string) => `Assignment of ${keys}`,
+
+  names: {
+    user: (receipt: string, reference: string | undefined) =>
+      reference ? `${receipt} (${reference})` : receipt,
+    assignment: (receipt: string) => `the assignment of ${receipt}`,
+    group: (name: string) => `the group ${name}`,
+    gone: 'a record that is not on this device',
+  },
+
+  /** Why nobody can tell from what came back whether a request had an effect. */
+  whyUnknown: {
+    closed: 'Outpost was closed before an answer came',
+    late: 'no whole answer came in time',
+    broken: 'the connection broke before an answer came',
+    elsewhere: 'the answer came from another address',
+    foreign: 'the answer was not one that this service gives',
+    status: (status: number) => `the server answered ${status}, which does not say whether it acted`,
+  },
+
+  /** What became of one dispatch, to be read after the record's name. */
+  attempt: {
+    open: 'sent; no answer yet',
+    confirmed: 'sent, and confirmed by the server',
+    refused: (status: number | undefined) => `sent, and refused by the server${answer(status)}`,
+    notApplied: (status: number | undefined) => `sent, and not carried out by the server${answer(status)}`,
+    unknown: (why: string) => `sent; whether it arrived is not known: ${why}`,
+  },
+
+  /** What stands in the way of a wish, and what to do about it. */
+  obstacles: {
+    sending: 'It is on its way to the server. Wait for the answer.',
+    unknown: 'It may have arrived at the server. Say first what became of it.',
+    confirmed: 'The server has it, and what a server has cannot be changed or taken back.',
+    handedOver: 'It was moved to another device. Do it there.',
+    discarded: 'It is discarded. Restore it first.',
+    notDiscarded: 'It is not discarded.',
+    otherServer: 'It belongs to another server. Move it on the Sync screen.',
+    notHeld: 'It is not held.',
+    notUnclaimed: 'It is known already where it was made.',
+    madeElsewhere: 'It was made in the other Outpost in this browser, which sends it.',
+    maybeElsewhere:
+      'It may belong to another Outpost in this browser. Say on the Sync screen where it was made.',
+    heldAlready: 'It is held already.',
+    halfTyped: 'It is half typed. Finish it on the Register screen.',
+    gone: 'It is not on this device any more.',
+    inDoubt: 'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
+    named: (by: string) => `It is named by ${by}, which would wait for ever. Discard that first.`,
+    with: (name: string) => `It belongs to ${name}, which is discarded. Restore that first.`,
+    empty: 'It would ask for nothing any more. Discard it instead.',
+    cost: 'It may be bought a second time. Open it and confirm the purchase again.',
+  },
+
+  /** What became of a wish for many people: `3 people discarded, 2 not`. */
+  outcome: (wish: keyof typeof DONE, done: number, refused: number) => {
+    const said = `${count(done, { one: '# person', other: '# people' })} ${DONE[wish]}`;
+    return refused === 0 ? said : `${said}, ${number(refused)} not`;
+  },
+
+  /** Why a record is held, in the middle of a sentence. */
+  heldBecause: {
+    'by a person': 'a person paused it',
+    'other server': 'it was made for another server or key',
+    restored: 'it came from a backup',
+    'rolled back': 'the browser had lost what happened to it last',
+    'key reused': 'the server had seen its key with other values',
+    'deployment unknown': 'two Outposts in this browser kept their records in one place',
+    'other deployment': 'the other Outpost in this browser has taken it',
+  } satisfies Record<HoldReason, string>,
+
+  /** What stays to be said after a refusal that proves nothing. */
+  doubtful: {
+    user: 'The server said no, but it may have this person all the same. Ask the people who run the server.',
+    assign:
+      'The server said no, but the purchase may have been made all the same. Ask the people who run the server.',
+    group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
+  },
+  duplicate: (uuids: readonly string[]) =>
+    `The server has it ${number(uuids.length)} times: ${uuids.join(', ')}. Ask the people who run the server to remove all but one.`,
+
+  /** Where a record stands, why, and what happens next. */
+  standing: {
+    draft: 'Half typed. Finish it on the Register screen.',
+    waitsFor: (names: string) => `Complete. It waits for ${names}, which the server has to know first.`,
+    waits: 'Complete. It is sent as soon as the server can be reached.',
+    waitsForServer: 'Complete. It waits on this device until a server is set up in Settings.',
+    sending: 'On its way to the server. It cannot be changed until the answer has come.',
+    unknown: (why: string) => `It was sent, and may have arrived or not: ${why}.`,
+    refused: 'It was not accepted. Put it right, and it is sent again.',
+    refusedSilently: 'It was not accepted, and no reason was given.',
+    held: 'Held.',
+    heldBecause: (because: string) => `Held, because ${because}.`,
+    sayWhetherMadeHere: 'Say whether it was made here.',
+    neverSent: 'It is never sent from here.',
+    sayWhere: 'Say on the Sync screen whether it goes to this one.',
+    release: 'Release it, and it goes on.',
+    releaseWhenSure: 'Release it when you are sure that the server does not have it yet.',
+    confirmed: 'The server has it. What a server has cannot be changed or taken back.',
+    handedOver: 'Moved to another device. What happens next happens there.',
+    discarded: 'Discarded. It is not sent, and can be restored.',
+  },
+
+  /** What happened to a record, to be read after its name. */
+  history: {
+    made: 'saved on this device',
+    changed: (what: string) => `changed: ${what}`,
+    fromTo: (what: string, from: string, to: string) => `${what} from ${from} to ${to}`,
+    renamed: (before: string, after: string) => `renamed from ${before} to ${after}`,
+    discarded: 'discarded',
+    discardedWith: 'discarded along with the person',
+    restored: 'restored',
+    held: (because: string) => `held, because ${because}`,
+    released: 'released',
+    linked: (uuid: string) => `linked to ${uuid} on the server`,
+    late: 'answered late; the answer counts',
+    stopped: (why: string) => `not sent: ${why}`,
+    decided: {
+      arrived: 'said to have arrived',
+      refused: 'said to have been refused',
+      'send again': 'to be sent again, although it may have arrived',
+    },
+    confirmedAgain: '; the purchase was confirmed once more',
+    takenBack: 'found to have arrived before it was changed, and taken back to what was sent',
+    triedAgain: 'to be sent again as it is',
+    duplicate: (uuids: string) => `found on the server more than once: ${uuids}`,
+    moved: 'moved to the server that is set up now',
+  },
+
+  /** What may change of a record, in the middle of a sentence. */
+  values: {
+    sex: 'sex',
+    occupation: 'occupation',
+    occupationWords: 'words typed',
+    country: 'country',
+    groupId: 'group',
+    reference: 'reference',
+    assessments: 'assessments',
+    groupToJoin: 'group to join',
+    prices: 'prices',
+    named: (name: string, code: string) => `${name} (${code})`,
+    quoted: (text: string) => `“${text}”`,
+    about: (key: string, whom: string) => `${key} about ${whom}`,
+    themselves: 'themselves',
+    price: (each: string, extras: string) => `${each} each with ${extras} for extras`,
+    purchaseConfirmed: (what: string) => `the purchase of ${what} was confirmed`,
+  },
+
+  /** What a purchase is of: `3 assessments for 37.50`. */
+  stake: (entries: number, total: number | undefined) => {
+    const what = count(entries, { one: '# assessment', other: '# assessments' });
+    return total === undefined ? what : `${what} for ${total.toFixed(2)}`;
+  },
+  confirmAgain: (stake: string) => `I confirm the purchase of ${stake} once more`,
+
+  /** Whether it arrived is not known, and a person says. */
+  unknown: {
+    sent: 'What was sent:',
+    on: (time: string) => `, on ${time}`,
+    stake: 'At stake:',
+    stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
+    noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
+    advice: 'Look on the server, or ask whoever runs it. Nothing more is sent for it until you decide.',
+    arrived: 'It arrived',
+    refused: 'It was refused',
+    sendAgain: 'Send again',
+    later: 'Decide later',
+    uuid: 'UUID on the server',
+    uuidHint: 'Copy it from the server.',
+    arrivedUnder: 'It arrived under this UUID',
+    afterRefused: 'Then it needs you: put it right and send it again, or discard it.',
+    sendAllTheSame: 'Send again all the same',
+    mayBuy: (stake: string) => `This may buy ${stake} a second time.`,
+    twice: {
+      user: 'This may make a second person on the server.',
+      group: 'This may make a second group on the server.',
+      assign: 'It buys nothing, so a second time does no harm.',
+    },
+    problems: {
+      'not unknown': 'An answer came meanwhile. There is nothing left to decide.',
+      'not a UUID': 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Another record on this device has that UUID. Look again on the server.',
+      'cost not confirmed': 'Tick the box to confirm the purchase once more',
+    },
+  },
+
+  /** A request and its answer, word for word. */
+  details: {
+    summary: 'Request and answer',
+    of: (time: string) => `of ${time}`,
+    request: 'Request',
+    streamed: 'It went as a stream, which the browser cannot send twice by itself.',
+    answer: 'Answer',
+    noAnswer: 'None has come.',
+    after: (milliseconds: number) => `After ${number(Math.round(milliseconds))} ms`,
+  },
+
+  notSentBecause: 'Why it was not sent',
+  serverSaid: 'What the server said',
+  noReason: 'It gave no reason. The whole answer is in the history of the person.',
+};
+
+const DONE = {
+  edit: 'changed',
+  discard: 'discarded',
+  restore: 'restored',
+  hold: 'held',
+  release: 'released',
+  claim: 'taken',
+};
+
+function answer(status: number | undefined): string {
+  return status ? ` (answer ${status})` : '';
+}

@@ -1,0 +1,117 @@
+import { GROUP_TYPE_LABELS } from '../../../../contract/group-type-labels.ts';
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import type { GroupNameProblem } from '../../../../organisation/group-names.ts';
+import type { Obstacle } from '../../../../store/outbox/change-each.ts';
+import type { GroupOrigin } from '../../../../store/rows/group.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const inNumbers = (n: number) => count(n, { one: '# group', other: '# groups' });
+
+/** Where a group is known from. */
+const origins: Record<GroupOrigin, string> = {
+  device: 'made on this device',
+  config: 'from config.json',
+  settings: 'added here, from the server',
+};
+
+/** The groups that people can join: those of the server, and those made here. */
+export const groups = {
+  title: 'Groups',
+  none: 'No groups yet. Add those that the server has, so that people can join them, or make one here.',
+  inNumbers,
+  showAll: (n: number) => `Show all ${inNumbers(n)}`,
+  origins,
+  partOf: (parent: string) => `, part of ${parent}`,
+  waitForLink: 'Whoever joins it waits until it is linked to its UUID on the server.',
+  type: 'Type',
+  leave: 'Leave as it is',
+
+  make: {
+    title: 'Make a group on this device',
+    sentFirst: 'It is made on the server before anybody who joins it is sent.',
+    waitForLink:
+      'Whoever joins it waits until you link it to its UUID on the server, because this server does not make groups.',
+    extension: 'The service’s contract does not describe groups/create: it is an extension.',
+    name: 'Name of the new group',
+    parent: 'Part of',
+    parentHint: 'The group that it belongs to. Leave empty for none.',
+    action: 'Make group',
+    done: (name: string) => `Made ${name}.`,
+  },
+
+  add: {
+    title: 'Add a group that the server has',
+    uuid: 'UUID on the server',
+    name: 'Name of the group',
+    uuidTaken: (name: string) => `“${name}” has this UUID already`,
+    action: 'Add group',
+    done: (name: string) => `Added ${name}.`,
+  },
+
+  rename: {
+    open: 'Rename',
+    name: 'New name',
+    onItsWay: 'It is on its way to the server, and keeps its name',
+    action: 'Rename',
+  },
+
+  link: {
+    open: 'Link to its UUID',
+    uuid: 'UUID of this group on the server',
+    hint: 'Everybody who joins the group here joins that one. Check it: a link cannot be undone.',
+    action: 'Link',
+    /** Why a group could not be linked to a UUID. */
+    obstacle({ reason }: Obstacle): string {
+      if (reason === 'named') return 'Another group is linked to this UUID already';
+      if (reason === 'gone') return 'This group is not on this device any more';
+      return 'It is on the server already, or on its way there';
+    },
+  },
+
+  import: {
+    title: 'Import several groups',
+    lines: 'Groups, one on each line',
+    linesHint:
+      'UUID, name, type, with commas, semicolons or tabs between them. A group that is here already gets the new name and type.',
+    file: 'Or from a CSV file',
+    types: 'The types',
+    toMend: (n: number) => `Nothing was imported. ${count(n, { one: '# line', other: '# lines' })} to mend:`,
+    line: (line: number, fault: GroupLineFault) => `Line ${line}: ${lineFault(fault)}`,
+    more: (n: number) => `And ${count(n, { one: '# more line', other: '# more lines' })}. Mend these first.`,
+    nothing: 'Write or paste at least one group',
+    action: 'Import groups',
+    done: (n: number) => `Imported ${inNumbers(n)}.`,
+  },
+
+  /** Why a group should not be called so. */
+  nameProblem(problem: GroupNameProblem): string {
+    if (problem.kind === 'missing') return 'Enter a name for the group';
+    const { type, name } = problem.by;
+    return `There is a ${GROUP_TYPE_LABELS[type]} called “${name}” already. Use another name`;
+  },
+};
+
+/** What is wrong with one line of a list of groups, and what to do. */
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `The list has more than ${number(fault.most)} letters. Import it in parts`;
+    case 'many-lines':
+      return `The list has more than ${number(fault.most)} lines. Import it in parts`;
+    case 'long-line':
+      return `The line has more than ${number(fault.most)} letters. Write UUID, name and type only`;
+    case 'not-three-values':
+      return `Write three values: UUID, name and type. There are ${fault.count}`;
+    case 'not-a-uuid':
+      return `“${fault.value}” is not a UUID. Copy it from the server`;
+    case 'no-name':
+      return 'Write the group’s name between UUID and type';
+    case 'not-a-type':
+      return `“${fault.value}” is not a type of group. Use one of the list, such as TEAM`;
+    case 'repeated':
+      return `The same UUID stands on line ${fault.line}. Leave one of them out`;
+  }
+}

@@ -1,0 +1,278 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import type { HoldReason } from '../../../../store/rows/op.ts';
+import type { Preflight } from '../../../../sync/server/preflight.ts';
+import type { ReplaySafety } from '../../../../sync/server/replay-safety.ts';
+import type { KeyKeeper, KeyServer } from '../../../../sync/tabs/key-keeper.ts';
+import type { SyncState } from '../../../../sync/tabs/sync-state.ts';
+import { progressText } from '../../progress.ts';
+import { numbersOf } from '../../plural.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+/** What the screen knows besides the state of sending. */
+export interface SyncFacts {
+  state: SyncState;
+  hasServer: boolean;
+  keyStatus: KeyKeeper['status'];
+  /** How many records wait. */
+  waiting: number;
+  /** How many are on their way. */
+  onTheirWay?: number;
+  /** How many people and groups may have arrived or not: what names them waits for a decision. */
+  unsettled?: number;
+}
+
+/** Whether an answer that says no can be believed: one sentence each. */
+const replaySafety: Record<ReplaySafety, string> = {
+  key: 'The server recognises a request that it has seen, so a lost answer is asked for again and nothing is done twice.',
+  'closes connections':
+    'The server closes its connection after each answer, so the browser repeats nothing unseen, and what is refused did not happen.',
+  streams:
+    'The server speaks HTTP/2, and the browser sends it each request as a stream that it cannot repeat unseen, so what is refused did not happen.',
+  'not replay-safe':
+    'The browser may repeat a request when a connection breaks. A person may then be registered twice, an assignment bought twice, and what is refused may be there all the same.',
+  'not known yet': 'Whether the browser may repeat a request unseen is found out at the first contact.',
+};
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: (n) => count(n, { one: '# group', other: '# groups' }),
+  user: first.counts.people,
+  assign: (n) => count(n, { one: '# assignment', other: '# assignments' }),
+};
+
+/** What the records of a lane that cannot go yet wait for. */
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'for the group that it is part of',
+  user: 'for a group that the server does not know yet',
+  assign: 'for people or groups that the server does not know yet',
+};
+
+/** Why records are held, and the action that lets them go on. */
+const heldBecause: Record<HoldReason, { sentence: string; action?: string }> = {
+  'by a person': { sentence: 'Somebody held them.', action: 'Release' },
+  'other server': {
+    sentence:
+      'They were made for another server or key. Move them only if the new one belongs to the same organisation.',
+    action: 'Move them here',
+  },
+  restored: {
+    sentence: 'They come from a backup. Release them only if no other device has sent them.',
+    action: 'Release',
+  },
+  'rolled back': {
+    sentence:
+      'The browser lost part of its storage, and they may have been sent already. Look on the server first.',
+    action: 'Release',
+  },
+  'key reused': {
+    sentence: 'The server knows their Idempotency-Key from another request. They go on under a new one.',
+    action: 'Release',
+  },
+  'deployment unknown': {
+    sentence:
+      'Two Outposts in this browser kept their records in one place. Say where these were made: only that Outpost sends them. Open a person to decide for one alone.',
+    action: 'They were made here',
+  },
+  'other deployment': {
+    sentence: 'They were made in the other Outpost in this browser, and it sends them. This one never does.',
+  },
+};
+
+/** What has arrived, what waits, and what wants a person. */
+export const sync = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety,
+  heldBecause,
+  openSettings: 'Open Settings',
+  records: 'Records',
+  nothingMade: 'Nothing has been made on this device yet.',
+  registerPerson: 'Register a person',
+
+  panel: {
+    title: 'Sending',
+    settle: 'Settle these',
+    sentSoFar: 'Sent so far',
+    triedAgainAt: (time: string) => `It is tried again at ${time}.`,
+    elsewhere: 'Another tab of Outpost does the sending.',
+    failedOften: (n: number) =>
+      count(n, {
+        one: '# record has failed ten times in a row. They go on being tried; look at the log below.',
+        other: '# records have failed ten times in a row. They go on being tried; look at the log below.',
+      }),
+    sendNow: 'Send now',
+    stop: 'Stop',
+    check: 'Check connection',
+    connection: 'Connection:',
+    checking: 'checking …',
+    notChecked: 'not checked yet',
+    repeats: 'Repeats:',
+  },
+
+  ledger: {
+    caption: 'Records by state',
+    state: 'State',
+    people: 'People',
+    assignments: 'Assignments',
+    assignmentsShort: 'Assign.',
+    groups: 'Groups',
+    all: 'All',
+    made: 'made',
+    none: '–',
+  },
+
+  links: {
+    group: (name: string) => `Group ${name}`,
+    assignment: 'assignment',
+    more: (n: number) => `and ${number(n)} more`,
+    inAll: (n: number, isMore: boolean) => `${first.counts.records(n)}${isMore ? ' or more' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'Needs you',
+    noWords: 'Refused without a word why',
+    openOne: (n: number) =>
+      count(n, {
+        one: '# record. Open one to put it right or to discard it, or send it again once the cause is mended on the server.',
+        other:
+          '# records. Open one to put it right or to discard it, or send them again once the cause is mended on the server.',
+      }),
+    doubtful: (n: number) =>
+      n === 1
+        ? 'The server may have carried it out all the same: look there first.'
+        : 'The server may have carried them out all the same: look there first.',
+    sendAgain: (n: number) =>
+      n === 1 ? 'Send it again as it is' : `Send all ${number(n)} again as they are`,
+    theFirst: (n: number) => `These are the first ${number(n)}. The others follow as these are settled.`,
+    useFor: (n: number) => `Use it for ${n === 1 ? 'this person' : `all ${first.counts.people(n)}`}`,
+    changeGroup: 'Change the group',
+    oneGroup: 'one group',
+    groupInPlaceOf: (name: string) => `Group in place of ${name}`,
+    groupHint: 'Leave empty for no group. What has arrived stays as it is.',
+    change: (what: string) => `Change ${what}`,
+    leave: 'Leave as it is',
+    notChanged: (n: number, reasons: string) => `${number(n)} not changed. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'Unknown',
+    about:
+      'Each of these was sent, and no answer says whether it arrived. Open one to see what was sent and to say what became of it. Nothing is sent again until then.',
+    more: 'And more, which follow as these are settled.',
+    theGroup: (name: string) => `the group ${name}`,
+  },
+
+  held: 'Held',
+
+  waiting: {
+    title: 'Waiting',
+    nothing: 'Nothing waits.',
+    lanes,
+    /** How many of them cannot go yet, and for what they wait. */
+    blocked: (lane: Lane, blocked: number, all: number) =>
+      `${blocked === all ? '' : `${number(blocked)} of them `}waiting ${laneWaitsFor[lane]}`,
+    /** Around the name of a group and the way to Settings. */
+    forGroup: {
+      before: (n: number) =>
+        count(n, { one: '# record waits for the group', other: '# records wait for the group' }),
+      between: '. Link it to its UUID on the server in',
+      settings: 'Settings',
+    },
+  },
+
+  preflight: {
+    check: 'Check before sending',
+    /** Around the code and name of an occupation. */
+    goneOccupation: {
+      before: (n: number) =>
+        count(n, { one: '# person has the occupation', other: '# people have the occupation' }),
+      after: ', which the server no longer lists.',
+    },
+    /** Around the key of an assessment. */
+    goneAssessment: {
+      before: (n: number) =>
+        count(n, { one: '# assignment names the assessment', other: '# assignments name the assessment' }),
+      after: (n: number) =>
+        `, which the server no longer has. Open ${n === 1 ? 'the person, edit the assignment' : 'each person, edit the assignment'} and choose another assessment.`,
+    },
+  },
+
+  log: {
+    title: 'Log',
+    nothing: 'Nothing has been sent to this server yet.',
+    gone: 'A record that is gone',
+    took: (milliseconds: number) => `, ${number(Math.round(milliseconds))} ms`,
+    attempt: (n: number) => `Try ${n}: `,
+    newer: 'Newer',
+    older: 'Older',
+  },
+};
+
+/** What goes on, or why nothing does: one sentence. */
+function phaseSentence(facts: SyncFacts): string {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
+  if (keyStatus === 'locked')
+    return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
+  if (keyStatus === 'other server')
+    return 'The key was entered for another server. Nothing is sent before you decide.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'Looking for the server.';
+    case 'sending':
+      return state.progress ? progressText(state.progress, waiting + onTheirWay) : 'Sending.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'It is tried again by itself.';
+  }
+}
+
+/** What a key that is known for another server needs a person for. */
+function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'no server that is written down'
+      : isSameOrigin
+        ? `the header ${of.header}`
+        : of.origin;
+  const is = isSameOrigin ? `the header is ${now.header}` : `the server is ${now.origin}`;
+  return `The key was entered for ${was}. Now ${is}, which has not seen it. Use the key there only if you trust it.`;
+}
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Nothing waits to be sent.';
+  if (unsettled === 0) return 'Nothing is on its way.';
+  return `Nothing is on its way. ${first.counts.records(unsettled)} may or may not have arrived: settle these first.`;
+}
+
+/** `38 fine, 2 use a code that no longer exists` */
+function preflightSentence({ fine, problems }: Preflight): string {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`${number(fine)} fine`];
+  if (codes > 0)
+    parts.push(
+      count(codes, {
+        one: '# uses a code that no longer exists',
+        other: '# use a code that no longer exists',
+      }),
+    );
+  if (keys > 0)
+    parts.push(
+      count(keys, {
+        one: '# names an assessment that no longer exists',
+        other: '# name an assessment that no longer exists',
+      }),
+    );
+  return parts.join(', ');
+}

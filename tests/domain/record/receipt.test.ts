@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bareReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
+
+test('100,000 records of a device have 100,000 receipts', () => {
+  const receipts = new Set(Array.from({ length: 100_000 }, (_, at) => receiptOf(at + 1, 123_456_789)));
+  expect(receipts.size).toBe(100_000);
+});
+
+test('a receipt is six characters that are not mistaken for one another', () => {
+  for (let ordinal = 1; ordinal <= 1_000; ordinal += 1) {
+    expect(receiptOf(ordinal, 0)).toMatch(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{4}$/);
+  }
+});
+
+test('neighbours look unlike, and so do two devices', () => {
+  expect(new Set([1, 2, 3, 4].map((ordinal) => receiptOf(ordinal, 7).slice(0, 2))).size).toBe(4);
+  expect(receiptOf(1, 7)).not.toBe(receiptOf(1, 8));
+});
+
+test.each(['K7-4QF2', 'k74qf2', 'K7 4QF2', ' k7-4qf2 '])('%s is read as the same receipt', (typed) => {
+  expect(bareReceipt(typed)).toBe('K74QF2');
+});

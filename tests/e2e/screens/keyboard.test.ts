@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** Shows the page as Safari does under a keyboard of this height: all of it is there, and less of it is seen. */
+async function keyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate((covered) => {
+    const seen = visualViewport ?? new EventTarget();
+    const { clientHeight } = document.documentElement;
+    if (covered > 0)
+      Object.defineProperty(seen, 'height', { value: clientHeight - covered, configurable: true });
+    else Reflect.deleteProperty(seen, 'height');
+    seen.dispatchEvent(new Event('resize'));
+  }, height);
+}
+
+/** As two fingers do. */
+async function magnify(page: Page, scale: number): Promise<void> {
+  const now = await page.evaluate(() => visualViewport?.scale ?? 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: scale / now });
+  await session.detach();
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeCloseTo(scale, 1);
+}
+
+const positionOf = (page: Page, bar: string) =>
+  page.locator(bar).evaluate((element) => getComputedStyle(element).position);
+
+test('the bars at the bottom give way to a keyboard that leaves the page its height, and not to two fingers', async () => {
+  const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const tabs = page.getByRole('navigation');
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  await register(page, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
+
+  await reference.focus();
+  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+  await keyboard(page, 336);
+  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([false, 'static']);
+  await keyboard(page, 0);
+  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+
+  await magnify(page, 2);
+  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+  await magnify(page, 1);
+
+  await page.evaluate(() => (location.hash = '#/people'));
+  await page.getByRole('button', { name: 'Select several' }).click();
+  const many = '[aria-label="Selected people"]';
+  expect(await positionOf(page, many)).toBe('sticky');
+  await page.getByRole('searchbox').focus();
+  await keyboard(page, 336);
+  expect([await tabs.isVisible(), await positionOf(page, many)]).toEqual([false, 'static']);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { pick, register, rowsOf } from '../../support/browser/field-worker.ts';
+
+const GROUP = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
+const SEED = 25;
+
+/** The app at `base`, visited once under this contract, and then cut off from its host. */
+async function offline(base: string, contract: string) {
+  const [app, browser] = [await serveApp(base), await browse()];
+  const config = { organisation: { name: 'Example Org', country: 'GB', contract }, groups: [GROUP] };
+  app.instead.set('config.json', { status: 200, type: 'application/json', body: JSON.stringify(config) });
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  await page.evaluate(() => fetch('config.json'));
+  await app.stop();
+  await page.reload();
+  return { app, browser, page };
+}
+
+/** Assigns from the receipt of the person saved last: about themselves, about somebody else, and about a group. */
+async function assign(page: Page, other: string, prices: boolean): Promise<void> {
+  await page.getByRole('region', { name: 'Last person saved' }).getByRole('link', { name: 'Assign' }).click();
+  await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
+  await page.getByRole('radio', { name: 'Another person' }).check();
+  await pick(page, 'Person', other);
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await page.getByRole('radio', { name: 'A group' }).check();
+  await pick(page, 'Group', GROUP.name);
+  await page.getByRole('checkbox', { name: /^Team Roles/ }).check();
+  if (prices) {
+    await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('12.50');
+    await page.getByRole('textbox', { name: 'Price of all extras' }).fill('3');
+  }
+  await page.getByRole('checkbox', { name: /I confirm the purchase of 3 assessments/ }).check();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.waitForURL(/people\/[0-9a-f-]+$/);
+}
+
+describe.each([
+  { base: '/', contract: 'other' },
+  { base: '/some/sub/path/', contract: 'revenue-share' },
+])('offline under $base with the contract $contract', ({ base, contract }) => {
+  test('25 people and an assignment survive that the browser is killed', async () => {
+    const { app, browser, page } = await offline(base, contract);
+    const sample = people(SEED, 25);
+    const receipts: string[] = [];
+    for (const person of sample) receipts.push(await register(page, person));
+    expect(new Set(receipts).size).toBe(25);
+    await assign(page, receipts[0] ?? '', contract === 'revenue-share');
+
+    await browser.kill();
+    await browser.restart();
+    const again = await browser.open(`${app.url}#/people`);
+    await again.getByRole('link', { name: '25 made', exact: true }).waitFor();
+    await again.getByRole('link', { name: '25 waiting', exact: true }).waitFor();
+
+    const users = await rowsOf(again, 'users');
+    const kept = users.toSorted((a, b) => Number(a['seq']) - Number(b['seq']));
+    expect(
+      kept.map(({ sex, country, occupation, reference }) => ({ sex, country, occupation, reference })),
+    ).toEqual(
+      sample.map(({ sex, country, occupation, reference }) => ({ sex, country, occupation, reference })),
+    );
+    const [assignment, ...more] = await rowsOf(again, 'assignments');
+    expect(more).toEqual([]);
+    expect(assignment).toMatchObject({
+      contract,
+      autoReserve: true,
+      purchase: { count: 3, ...(contract === 'revenue-share' ? { total: 40.5 } : {}) },
+      entries: [
+        { key: 'AI', target: { kind: 'self' } },
+        { key: 'PO', target: { kind: 'user', id: kept[0]?.['id'] } },
+        { key: 'TR', target: { kind: 'group', id: GROUP.uuid } },
+      ],
+    });
+  });
+});
+
+describe('a half-typed form', () => {
+  test('is there again after the browser was killed, and goes away once it is saved', async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(app.url);
+    await page.getByRole('radio', { name: 'Female' }).check();
+    await page.getByRole('combobox', { name: 'Occupation' }).fill('minibus dri');
+    await page.getByRole('textbox', { name: 'Reference' }).fill('House 12');
+    await page.waitForFunction(async () => {
+      const databases = await indexedDB.databases();
+      return databases.some(({ name }) => name?.startsWith('outpost /'));
+    });
+    await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'House 12' } }]);
+    await browser.kill();
+    await browser.restart();
+
+    const again = await browser.open(app.url);
+    await expect.poll(() => again.getByRole('radio', { name: 'Female' }).isChecked()).toBe(true);
+    expect(await again.getByRole('combobox', { name: 'Occupation' }).inputValue()).toBe('minibus dri');
+    expect(await again.getByRole('textbox', { name: 'Reference' }).inputValue()).toBe('House 12');
+    await register(again, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
+    expect(await rowsOf(again, 'drafts')).toEqual([]);
+  });
+});

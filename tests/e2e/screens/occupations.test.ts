@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { pick, rowsOf } from '../../support/browser/field-worker.ts';
+
+const occupation = (page: Page) => page.getByRole('combobox', { name: 'Occupation' });
+
+async function openApp(): Promise<Page> {
+  const host = await serveApp();
+  const browser = await browse({
+    context: { viewport: { width: 360, height: 740 }, hasTouch: true, permissions: ['clipboard-write'] },
+  });
+  const page = await browser.open(host.url);
+  // The job titles come after the form; "minibus" is one of them and no official name.
+  await occupation(page).fill('minibus');
+  await page.getByRole('option', { name: /^8322/ }).waitFor();
+  await occupation(page).fill('');
+  return page;
+}
+
+test('what is picked in the tree stands in the registration in progress, with the words that were typed', async () => {
+  const page = await openApp();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await occupation(page).fill('nurse');
+  await page.getByRole('link', { name: 'Look in the tree of occupations' }).tap();
+  await page.getByRole('link', { name: '2221 Nursing professionals' }).waitFor();
+  expect(await occupation(page).inputValue()).toBe('nurse');
+  await page.getByRole('button', { name: 'Use 2222 Midwifery professionals' }).tap();
+  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await expect.poll(() => occupation(page).inputValue()).toBe('2222 Midwifery professionals');
+  expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
+  await page.reload();
+  await expect.poll(() => occupation(page).inputValue()).toBe('2222 Midwifery professionals');
+  await pick(page, 'Country', 'kenya');
+  await page.getByRole('button', { name: 'Save and next' }).tap();
+  await expect
+    .poll(() => rowsOf(page, 'users'))
+    .toMatchObject([{ occupation: '2222', occupationWords: 'nurse' }]);
+});
+
+test('a wrong pick is mended in one tap, and keeps the words', async () => {
+  const page = await openApp();
+  await pick(page, 'Occupation', 'nurse');
+  await page.getByText('Is this right?').tap();
+  await page.getByRole('list', { name: 'Often confused with' }).getByRole('button', { name: /2222/ }).tap();
+  expect(await occupation(page).inputValue()).toBe('2222 Midwifery professionals');
+  await expect
+    .poll(() => rowsOf(page, 'drafts'))
+    .toMatchObject([{ form: { occupation: '2222', occupationWords: 'nurse' } }]);
+});
+
+test('a broader group is taken only on purpose, and is called one', async () => {
+  const page = await openApp();
+  await occupation(page).fill('222');
+  await page.getByRole('option', { name: /broader group/ }).tap();
+  await page.getByText('This is a broader group.').waitFor();
+  await page.getByRole('list', { name: 'What is in it' }).getByRole('button', { name: /2221/ }).tap();
+  expect(await occupation(page).inputValue()).toBe('2221 Nursing professionals');
+});
+
+test('a pinned occupation is offered before anything is typed', async () => {
+  const page = await openApp();
+  await pick(page, 'Occupation', '2221');
+  await page.getByRole('button', { name: 'Pin Nursing professionals' }).tap();
+  await page.getByRole('button', { name: 'Clear Occupation' }).tap();
+  await page.getByRole('list', { name: 'Pinned and recent occupations' }).getByRole('button').tap();
+  expect(await occupation(page).inputValue()).toBe('2221 Nursing professionals');
+});
+
+test('the tree follows what is typed, and opens and closes by key', async () => {
+  const page = await openApp();
+  await page.goto(new URL('#/occupations', page.url()).href);
+  const health = page.getByRole('button', { name: '22 Health professionals' });
+  await occupation(page).fill('midwife');
+  await expect.poll(() => health.getAttribute('aria-expanded')).toBe('true');
+  await health.press('Enter');
+  expect(await health.getAttribute('aria-expanded')).toBe('false');
+  await occupation(page).fill('51');
+  await page.getByRole('button', { name: '51 Personal service workers' }).waitFor();
+  await expect.poll(() => health.isVisible()).toBe(false);
+});
+
+test('a code is copied, and the screen says so', async () => {
+  const page = await openApp();
+  await page.goto(new URL('#/occupations/2221', page.url()).href);
+  await page.getByRole('heading', { name: '2221 Nursing professionals' }).waitFor();
+  await page.getByRole('button', { name: 'Copy code' }).tap();
+  await page.getByText('Code 2221 is copied.').waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Use for the registration' }).isVisible())
+    .toBe(false);
+});

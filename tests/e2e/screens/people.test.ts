@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+
+const COUNT = 100_000;
+
+test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds more than a few screens', async () => {
+  const host = await serveApp();
+  const browser = await browse();
+  const page = await browser.open(host.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  const statusOf = (at: number) => (at % 4 === 0 ? 'confirmed' : 'ready');
+  const assignmentOf = (at: number) => (at % 8 === 0 ? 'refused' : undefined);
+  await fillDevice(page, { count: COUNT, seed: 5, statusOf, assignmentOf, bare: true });
+  await page.goto(`${host.url}#/people`);
+  await page.reload();
+  const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
+  await rows.first().waitFor();
+  const parts = page.getByRole('list', { name: 'People by state' });
+  expect((await parts.innerText()).replace(/\s+/g, ' ')).toBe(
+    '100,000 made = 75,000 waiting + 25,000 confirmed',
+  );
+
+  const shown = async (share: number) => {
+    await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share);
+    await expect.poll(() => middleRow(page)).toBeTruthy();
+    expect(await rows.count()).toBeLessThan(200);
+    return middleRow(page);
+  };
+  expect(await shown(0)).toBeLessThan(20);
+  expect(await shown(0.5)).toBeGreaterThan(49_000);
+  expect(await shown(1)).toBeGreaterThan(COUNT - 20);
+  expect(await page.getByRole('listitem').filter({ hasText: 'waiting' }).count()).toBeGreaterThan(0);
+
+  await parts.getByRole('link', { name: 'confirmed' }).click();
+  await expect.poll(() => rows.first().getAttribute('aria-setsize')).toBe('25000');
+  expect(await shown(1)).toBeGreaterThan(25_000 - 20);
+
+  await page.getByRole('link', { name: '12,500 assignments need you', exact: true }).click();
+  await expect.poll(() => rows.first().getAttribute('aria-setsize')).toBe('12500');
+  expect(await shown(1)).toBeGreaterThan(12_500 - 20);
+  expect(await rows.first().innerText()).toMatch(/confirmed[^]*1 assignment needs you/);
+}, 240_000);
+
+/** Which row of the list stands in the middle of the window, counted from 1. */
+function middleRow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const row = document
+      .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+      .find((element) => element.getAttribute('role') === 'listitem');
+    return Number(row?.getAttribute('aria-posinset') ?? 0);
+  });
+}

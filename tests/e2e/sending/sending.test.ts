@@ -1,0 +1,89 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  startServer,
+  type RunningServer,
+  type ServerOptions,
+} from '../../../src/server/node/start-server.ts';
+import { rowsOf } from '../../support/browser/field-worker.ts';
+import {
+  allConfirmed,
+  configure,
+  KEY,
+  sendingDevice,
+  sendNow,
+  states,
+} from '../../support/parts/sending-device.ts';
+
+const PEOPLE = 6;
+
+async function referenceServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    key: KEY,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    closeConnections: true,
+    ...options,
+  });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe('what was registered before a server was known', () => {
+  test('arrives once each, with the server’s ids in every assignment, and the screen says so', async () => {
+    const server = await referenceServer();
+    const { page } = await sendingDevice(server, PEOPLE);
+    await configure(page, server.url);
+    await sendNow(page);
+    await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+
+    const users = await rowsOf(page, 'users');
+    const accepted = server.ledger().map(({ operation }) => operation);
+    expect(accepted.filter((operation) => operation === 'createUser')).toHaveLength(PEOPLE);
+    expect(accepted.filter((operation) => operation === 'assign')).toHaveLength(PEOPLE);
+    const local = users.map(({ id }) => String(id));
+    expect(JSON.stringify(server.ledger())).not.toMatch(new RegExp(local.join('|')));
+    await page.getByRole('row', { name: `confirmed ${PEOPLE} ${PEOPLE} ${PEOPLE * 2}` }).waitFor();
+  });
+
+  test('stays where it is while the key is refused, and goes once the key is right', async () => {
+    const server = await referenceServer();
+    const { page } = await sendingDevice(server, PEOPLE);
+    await configure(page, server.url, 'another-key');
+    await sendNow(page);
+    await page
+      .getByText(/refuse.* key|key.* refuse/i)
+      .first()
+      .waitFor();
+    expect(server.ledger()).toEqual([]);
+    expect(new Set(await states(page, 'users'))).toEqual(new Set(['waiting']));
+    await configure(page, server.url);
+    await sendNow(page);
+    await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+  });
+});
+
+test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
+  const server = await referenceServer();
+  server.faults.set({ fault: 'rule', operation: 'assign', count: 1 });
+  const { page } = await sendingDevice(server, 1);
+  await configure(page, server.url);
+  await sendNow(page);
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await needs.getByText('The server has a rule of its own').waitFor();
+  await needs.getByRole('link').click();
+  await page.getByRole('link', { name: 'Edit and send again' }).click();
+  await page.getByRole('button', { name: 'Take out PO about themselves' }).click();
+  await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
+  await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
+  await page.getByRole('button', { name: 'Save and send again' }).click();
+  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+
+  const bought = server.ledger().filter(({ operation }) => operation === 'assign');
+  expect(bought.map(({ body }) => String(body['auto_assign']))).toEqual([
+    expect.stringMatching(/^\[\{"key":"AI","target":"[0-9a-f-]{36}"\}\]$/),
+  ]);
+  const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
+  expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
+  await page.getByText(/^Assignment of PO sent, and refused by the server/).waitFor();
+  await page.getByText(/^Assignment of AI sent, and confirmed by the server/).waitFor();
+});

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from 'playwright';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { rowsOf } from '../../support/browser/field-worker.ts';
+import { startBrowser } from '../../support/browser/real-browser.ts';
+import type { StaticHost } from '../../support/hosts/static-host.ts';
+
+const METHODS = ['GET', 'POST', 'PUT'] as const;
+type Method = (typeof METHODS)[number];
+
+/** What a cell of the table in src/shell/README.md may say. */
+type Outcome = 'service' | 'refused' | 'host' | 'nobody';
+
+interface Caller {
+  /** The page that calls. */
+  from: 'app' | 'below' | 'outside' | 'other port' | 'other site';
+  methods: readonly Method[];
+  call: (page: Page, target: string, method: Method) => Promise<unknown>;
+}
+
+const PERSON = 'sex=F&country=KE&occupation=2221';
+const APP = '/some/sub/path/';
+
+const script =
+  (init: RequestInit = {}): Caller['call'] =>
+  (page, target, method) =>
+    page.evaluate(
+      async ([url, given, fields]) => {
+        const headers = new Headers(given.headers);
+        headers.set('content-type', 'application/x-www-form-urlencoded');
+        const body = given.method === 'GET' ? null : fields;
+        await fetch(url, { ...given, headers, body }).catch(() => undefined);
+      },
+      [target, { ...init, method }, PERSON] as const,
+    );
+
+const beacon =
+  (type: string): Caller['call'] =>
+  (page, target) =>
+    page.evaluate(
+      ([url, as, fields]) => {
+        const text = as.includes('json')
+          ? JSON.stringify(Object.fromEntries(new URLSearchParams(fields)))
+          : fields;
+        navigator.sendBeacon(url, new Blob([text], { type: as }));
+      },
+      [target, type, PERSON] as const,
+    );
+
+/** Submits a form, in the page itself or into a frame of it. */
+const form =
+  (frame?: 'hidden frame'): Caller['call'] =>
+  (page, target, method) =>
+    page.evaluate(
+      ([url, how, into, fields]) => {
+        const made = document.body.appendChild(document.createElement('form'));
+        Object.assign(made, { action: url, method: how });
+        for (const [name, value] of [...new URLSearchParams(fields), ...new URL(url).searchParams])
+          made.appendChild(Object.assign(document.createElement('input'), { name, value, type: 'hidden' }));
+        if (into) {
+          const hidden = document.createElement('iframe');
+          document.body.appendChild(Object.assign(hidden, { name: 'into', hidden: true }));
+          made.target = 'into';
+        }
+        made.submit();
+      },
+      [target, method, frame, PERSON] as const,
+    );
+
+/** Lets a frame without an address do something. */
+const inFrame =
+  (sandbox: string, code: (url: string, method: Method) => string): Caller['call'] =>
+  (page, target, method) =>
+    page.evaluate(
+      ([allowed, source]) => {
+        const frame = document.createElement('iframe');
+        if (allowed) frame.setAttribute('sandbox', allowed);
+        frame.srcdoc = source;
+        document.body.appendChild(frame);
+      },
+      [sandbox, code(target, method)] as const,
+    );
+
+const frameForm = (url: string, method: Method) =>
+  `<form method="${method}" action="${url}">${[
+    ...new URLSearchParams(`${PERSON}&${new URL(url).search.slice(1)}`),
+  ]
+    .map(([name, value]) => `<input name="${name}" value="${value}">`)
+    .join('')}</form><script>document.forms[0].submit()</script>`;
+
+const frameFetch = (url: string, method: Method) =>
+  `<script>fetch('${url}', { method: '${method}', body: ${method === 'GET' ? 'null' : `new URLSearchParams('${PERSON}')`} })</script>`;
+
+const CALLERS: Readonly<Record<string, Caller>> = {
+  'script of the app’s page': { from: 'app', methods: METHODS, call: script() },
+  'script of the app’s page, on its way to the server': {
+    from: 'app',
+    methods: METHODS,
+    call: script({ headers: { 'outpost-to-network': '1' } }),
+  },
+  'script of the app’s page, `no-cors`': {
+    from: 'app',
+    methods: ['GET', 'POST'],
+    call: script({ mode: 'no-cors' }),
+  },
+  '`sendBeacon` of the app’s page, a form': {
+    from: 'app',
+    methods: ['POST'],
+    call: beacon('application/x-www-form-urlencoded'),
+  },
+  '`sendBeacon` of the app’s page, JSON': {
+    from: 'app',
+    methods: ['POST'],
+    call: beacon('application/json'),
+  },
+  'form of the app’s page': { from: 'app', methods: ['GET', 'POST'], call: form() },
+  'address bar': {
+    from: 'other site',
+    methods: ['GET'],
+    call: (page, target) => page.goto(target),
+  },
+  'script of a page below the app’s path': { from: 'below', methods: METHODS, call: script() },
+  'script of a frame without an address, in a page below the app’s path': {
+    from: 'below',
+    methods: METHODS,
+    call: inFrame('', frameFetch),
+  },
+  'form of a page below the app’s path': { from: 'below', methods: ['GET', 'POST'], call: form() },
+  'script of a page outside the app’s path': { from: 'outside', methods: METHODS, call: script() },
+  'form of a page outside the app’s path': { from: 'outside', methods: ['GET', 'POST'], call: form() },
+  'script of the same host’s other port': { from: 'other port', methods: METHODS, call: script() },
+  'form of the same host’s other port': { from: 'other port', methods: ['GET', 'POST'], call: form() },
+  'form in a hidden frame, same host’s other port': {
+    from: 'other port',
+    methods: ['GET', 'POST'],
+    call: form('hidden frame'),
+  },
+  'script of another site': { from: 'other site', methods: METHODS, call: script() },
+  'form of another site': { from: 'other site', methods: ['GET', 'POST'], call: form() },
+  'form in a hidden frame, another site': {
+    from: 'other site',
+    methods: ['GET', 'POST'],
+    call: form('hidden frame'),
+  },
+  'form in a sandboxed frame': {
+    from: 'below',
+    methods: ['GET', 'POST'],
+    call: inFrame('allow-scripts allow-forms', frameForm),
+  },
+};
+
+/** The table in the README: caller → what each method gets. */
+function readTable(): Map<string, Record<string, string>> {
+  const rows = readFileSync('src/shell/README.md', 'utf8').match(/^\| .* \|$/gm) ?? [];
+  const cells = rows.map((row) => row.slice(2, -2).split(' | '));
+  const [head = [], ...body] = cells;
+  expect(head).toEqual(['caller', ...METHODS]);
+  return new Map(
+    body.map(([caller = '', ...said]) => {
+      const cells = METHODS.map((method, at) => [method, said[at] ?? ''] as const);
+      return [caller, Object.fromEntries(cells.filter(([, cell]) => cell !== '–'))] as const;
+    }),
+  );
+}
+
+const BLANK = { status: 200, type: 'text/html', body: '<title>A page of somebody</title><p>Hello' };
+
+/** The app with its worker in control, and pages of others on its origin, its host and another site. */
+async function neighbourhood() {
+  const [app, other, browser] = [await serveApp(APP), await serveApp('/'), await startBrowser()];
+  onTestFinished(() => browser.close());
+  app.instead.set('neighbour/', BLANK);
+  app.instead.set('/elsewhere', BLANK);
+  other.instead.set('page', BLANK);
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const { origin, port } = { origin: new URL(app.url).origin, port: new URL(other.url).port };
+  const pages: Record<Caller['from'], string> = {
+    app: app.url,
+    below: `${app.url}neighbour/`,
+    outside: `${origin}/elsewhere`,
+    'other port': `${other.url}page`,
+    'other site': `http://localhost:${port}/page`,
+  };
+  return { app, browser, page, pages };
+}
+
+type Neighbourhood = Awaited<ReturnType<typeof neighbourhood>>;
+
+/** Lets a caller call, and sees who answered. */
+async function outcomeOf(
+  around: Neighbourhood,
+  { from, call }: Caller,
+  method: Method,
+  id: string,
+  patience: number,
+) {
+  const { app, browser, pages } = around;
+  const endpoint = method === 'GET' ? 'assessments' : 'users/create';
+  const target = `${app.url}api-v1/${endpoint}?call=${id}`;
+  const answers: Response[] = [];
+  const note = (response: Response) => {
+    if (response.url().includes(`call=${id}`)) answers.push(response);
+  };
+  browser.context.on('response', note);
+  const page = await browser.context.newPage();
+  await page.goto(pages[from]);
+  await call(page, target, method);
+  const outcome = await settled(() => seen(app, answers, `call=${id}`), patience);
+  browser.context.off('response', note);
+  await page.close();
+  return outcome;
+}
+
+function seen(app: StaticHost, answers: readonly Response[], mark: string): Outcome | undefined {
+  const calls = app.calls.filter((call) => call.includes(mark) && !call.startsWith('OPTIONS'));
+  if (calls.length > 0) return 'host';
+  const byWorker = answers.find((answer) => answer.fromServiceWorker());
+  if (!byWorker) return undefined;
+  return byWorker.status() === 403 ? 'refused' : 'service';
+}
+
+/** What was seen first; nobody when there is nothing for a while. */
+async function settled(look: () => Outcome | undefined, patience: number): Promise<Outcome> {
+  for (let waited = 0; waited < patience; waited += 50) {
+    const outcome = look();
+    if (outcome) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 'nobody';
+}
+
+describe('who may call /api-v1/ below the app', () => {
+  test('each caller gets what the table says, and only the app’s own page makes a person', async () => {
+    const around = await neighbourhood();
+    const table = readTable();
+    const found = new Map<string, Partial<Record<Method, Outcome>>>();
+    let made = 0;
+    for (const [name, caller] of Object.entries(CALLERS)) {
+      const outcomes: Partial<Record<Method, Outcome>> = {};
+      for (const method of caller.methods) {
+        const patience = table.get(name)?.[method] === 'nobody' ? 1_500 : 10_000;
+        outcomes[method] = await outcomeOf(around, caller, method, `${found.size}-${method}`, patience);
+        if (method === 'POST' && outcomes.POST === 'service') made += 1;
+      }
+      found.set(name, outcomes);
+      expect(await rowsOf(around.page, 'users'), name).toHaveLength(made);
+    }
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(table));
+    expect(made).toBe(2);
+  });
+
+  test('the refusal is a problem document that says what to do', async () => {
+    const { browser, pages, app } = await neighbourhood();
+    const page = await browser.open(pages.below);
+    const refusal = await page.evaluate(async (url) => {
+      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ sex: 'F' }) });
+      return [answer.status, answer.headers.get('content-type'), await answer.json()] as unknown;
+    }, `${app.url}api-v1/users/create`);
+    expect(refusal).toMatchObject([
+      403,
+      'application/problem+json',
+      { status: 403, errors: [{ rule: 'caller-refused', detail: /the app’s own page/ }] },
+    ]);
+  });
+
+  test.each(['%61pi-v1/users/create', '/api-v1/users/create', 'api-v1%2Fusers/create'])(
+    'a form of another site is refused at %s, too, which a host may read like the plain path',
+    async (path) => {
+      const { browser, pages, app } = await neighbourhood();
+      const page = await browser.open(pages['other site']);
+      await form()(page, `${app.url}${path}`, 'POST');
+      await page.getByText('caller-refused').waitFor();
+      expect(app.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeContract } from '../../contract/suite/contract.ts';
+import { startWorkerHosts, type WorkerHosts } from '../../support/hosts/worker-host.ts';
+
+let hosts: WorkerHosts;
+beforeAll(async () => {
+  hosts = await startWorkerHosts();
+});
+afterAll(() => hosts.close());
+
+// tests/contract/hosts.test.ts says which other hosts run the same suite.
+describe('the contract, in the service worker', () => {
+  describeContract((options) => hosts.open(options));
+});

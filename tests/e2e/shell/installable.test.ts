@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+
+interface Icon {
+  src: string;
+  sizes: string;
+}
+
+describe.each(BASES)('under %s', (base) => {
+  test('Chromium finds nothing that keeps the app from being installed', async () => {
+    const [app, browser] = [await serveApp(base), await browse()];
+    const page = await browser.open(app.url);
+    await whenKept(page);
+    const session = await browser.context.newCDPSession(page);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect([errors, url]).toEqual([[], `${app.url}manifest.webmanifest`]);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+
+  test('every icon is there in the size that the manifest says', async () => {
+    const [app, browser] = [await serveApp(base), await browse()];
+    const page = await browser.open(app.url);
+    const sizes = await page.evaluate(async () => {
+      const manifest = (await (await fetch('manifest.webmanifest')).json()) as { icons: Icon[] };
+      return Promise.all(
+        manifest.icons.map(async ({ src, sizes }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return { src, sizes, drawn: `${image.naturalWidth}x${image.naturalHeight}` };
+        }),
+      );
+    });
+    expect(sizes).toHaveLength(4);
+    for (const { sizes: said, drawn } of sizes.filter((one) => one.sizes !== 'any')) expect(drawn).toBe(said);
+  });
+});

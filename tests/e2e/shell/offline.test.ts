@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+
+async function visited(base = '/') {
+  const [app, browser] = [await serveApp(base), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  return { app, browser, page };
+}
+
+const isOpen = (page: Page) => page.locator('#app:not(:empty)').waitFor();
+
+describe.each(BASES)('after a first visit to %s', (base) => {
+  test('the app starts with the host gone, also in a browser that was killed', async () => {
+    const { app, browser, page } = await visited(base);
+    await app.stop();
+    await page.reload();
+    await isOpen(page);
+    await browser.kill();
+    await browser.restart();
+    await isOpen(await browser.open(app.url));
+  });
+
+  test.each(['', 'index.html', '?from=mail'])('the app opens at “%s” without the host', async (address) => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    await page.goto(`${app.url}${address}#/people`);
+    await isOpen(page);
+  });
+
+  test('every built file is at hand', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    const statuses = await page.evaluate(() =>
+      Promise.all(
+        ['../', 'index.html', 'data/occupations.json', 'data/assessments.json', 'config.json'].map((path) =>
+          fetch(path).then(({ status }) => [path, status]),
+        ),
+      ),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('the service answers, by the rules, and never with a page', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    const answers = await page.evaluate(() => {
+      const ask = async (path: string, init?: RequestInit) => {
+        const answer = await fetch(path, init);
+        return [answer.status, await answer.text()] as const;
+      };
+      const form = (fields: Record<string, string>) => ({
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      });
+      const person = { sex: 'F', country: 'KE', occupation: '2221' };
+      return Promise.all([
+        ask('api-v1/assessment/ai'),
+        ask('api-v1/occupations/group/nonsense'),
+        ask('api-v1/users/create', form(person)),
+        ask('api-v1/users/create', form({ ...person, country: 'UK' })),
+        ask('api-v1/no-such-thing'),
+      ]);
+    });
+    const bodies = answers.map(([status, body]) => ({ status, body: JSON.parse(body) as unknown }));
+    expect(bodies).toMatchObject([
+      { status: 200, body: { key: 'AI', name: 'Activity Interests' } },
+      { status: 200, body: { lang: 'en_GB', data: { code: '0' } } },
+      { status: 200, body: { message: 'User created', data: { sex: 'F', country: 'KE' } } },
+      { status: 422, body: { status: 422 } },
+      { status: 404, body: { status: 404 } },
+    ]);
+  });
+});
+
+describe.each(BASES)('what its neighbours have below %s', (base) => {
+  test.each(['b/', 'other/data.csv', '.well-known/security.txt', 'people/old-bookmark', 'data/theirs.json'])(
+    '%s comes from the host',
+    async (path) => {
+      const { app, page } = await visited(base);
+      app.instead.set(path, { status: 200, type: 'text/plain', body: 'of a neighbour' });
+      await page.goto(app.url + path);
+      expect([page.url(), await page.locator('body').innerText()]).toEqual([
+        app.url + path,
+        'of a neighbour',
+      ]);
+    },
+  );
+
+  test('an address of nobody is the host’s to answer', async () => {
+    const { app, page } = await visited(base);
+    const answer = await page.goto(`${app.url}nobody`).catch(() => undefined);
+    expect(answer?.status() ?? 404).toBe(404);
+    expect(app.asked).toContain('nobody');
+    expect(await page.locator('#app').count()).toBe(0);
+  });
+});
+
+describe('config.json', () => {
+  const good = '{"organisation":{"name":"Kept"}}';
+  const read = (page: Page) => page.evaluate(() => fetch('config.json').then((answer) => answer.text()));
+
+  test.each([
+    ['a newer one', { status: 200, type: 'application/json', body: '{"a":1}' }, '{"a":1}'],
+    [
+      'a broken one, so that the page can say what is wrong with it',
+      { status: 200, type: 'application/json', body: '{"a":' },
+      '{"a":',
+    ],
+    ['that it was taken away', { status: 404, body: 'gone' }, 'gone'],
+    [
+      'the last good one, when a network answers with a sign-in page',
+      { status: 200, type: 'text/html', body: '<p>Sign in' },
+      good,
+    ],
+    [
+      'the last good one, when the host has an error',
+      { status: 500, type: 'application/json', body: '{}' },
+      good,
+    ],
+  ])('the page gets %s', async (_, answer, expected) => {
+    const { app, page } = await visited();
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
+    expect(await read(page)).toBe(good);
+    app.instead.set('config.json', answer);
+    expect(await read(page)).toBe(expected);
+  });
+
+  test('a broken one does not replace the last good one', async () => {
+    const { app, page } = await visited();
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
+    await read(page);
+    app.instead.set('config.json', { status: 200, type: 'application/json', body: '{' });
+    await read(page);
+    await app.stop();
+    expect(await read(page)).toBe(good);
+  });
+});

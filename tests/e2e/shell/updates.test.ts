@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { buildAnotherVersion } from '../../support/browser/build-app.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+
+let another: string;
+beforeAll(() => {
+  another = buildAnotherVersion();
+});
+
+async function visited() {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  return { app, browser, page };
+}
+
+const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
+const isAnother = (page: Page) => page.locator('html[data-version=another]').waitFor();
+const offer = (page: Page) => page.getByRole('button', { name: 'Use it now' });
+/** The app's own script: the one before it is the same in every version. */
+const script = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].at(-1)?.src ?? '');
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const { installing, waiting } = await registration.update();
+    const worker = installing ?? waiting;
+    while (worker?.state === 'installing') await new Promise((resolve) => setTimeout(resolve, 20));
+    return worker?.state;
+  });
+
+test('a new version is used when a person says so, and other tabs go on with theirs', async () => {
+  const { app, browser, page } = await visited();
+  const other = await browser.context.newPage();
+  await other.goto(app.url);
+  const oldScript = await script(other);
+  app.folder = another;
+
+  await page.reload();
+  await offer(page).waitFor();
+  expect(await version(page)).toBe('first');
+
+  await offer(page).click();
+  await isAnother(page);
+
+  expect(await version(other)).toBe('first');
+  expect((await fetch(oldScript)).status).toBe(404);
+  expect(await other.evaluate((url) => fetch(url).then(({ status }) => status), oldScript)).toBe(200);
+  await offer(other).click();
+  await isAnother(other);
+});
+
+test('half an update changes nothing, and the whole one comes later', async () => {
+  const { app, page } = await visited();
+  const oldPage = await (await fetch(app.url)).text();
+  app.folder = another;
+  app.instead.set('', { status: 200, type: 'text/html', body: oldPage });
+  expect(await lookForUpdate(page)).toBe('redundant');
+
+  await app.stop();
+  await page.reload();
+  await page.locator('#app:not(:empty)').waitFor();
+  expect(await offer(page).count()).toBe(0);
+
+  await app.start();
+  app.instead.clear();
+  expect(await lookForUpdate(page)).toBe('installed');
+  await offer(page).click();
+  await isAnother(page);
+});
+
+test('the version before the last one is cleared away', async () => {
+  const { app, page } = await visited();
+  const first = app.folder;
+  for (const folder of [another, first]) {
+    app.folder = folder;
+    await lookForUpdate(page);
+    const reloaded = page.waitForEvent('load');
+    await offer(page).click();
+    await reloaded;
+    await whenKept(page);
+  }
+  const names = await page.evaluate(() => caches.keys());
+  expect(names.filter((name) => name.startsWith('outpost files'))).toHaveLength(2);
+});

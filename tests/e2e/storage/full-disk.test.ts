@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { describe, register, rowsOf } from '../../support/browser/field-worker.ts';
+
+/** Bytes: less than the app itself takes, and more than it will. */
+const NO_ROOM = 1_000;
+const ROOM = 1_000_000_000;
+
+/** The app, and how much room the browser lets it have: a real quota, as on a disk that is full. */
+async function onADisk() {
+  const [app, browser] = [await serveApp(), await browse()];
+  const group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
+  const body = JSON.stringify({ organisation: { name: 'Example Org' }, groups: [group] });
+  app.instead.set('config.json', { status: 200, type: 'application/json', body });
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const session = await browser.context.newCDPSession(page);
+  const { origin } = new URL(app.url);
+  const allow = (quotaSize: number) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  return { app, page, allow };
+}
+
+/** Chromium believes what it knows of the room there is for half a minute, or until nobody has had a database open for 2 s. */
+async function comeBackLater(page: Page): Promise<void> {
+  const { href } = new URL(page.url());
+  await page.goto('about:blank');
+  await page.waitForTimeout(2_500);
+  await page.goto(href);
+  await page.locator('#app:not(:empty)').waitFor();
+}
+
+/** How a small write ends, beside the app. */
+function writing(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('beside the app');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('any');
+        const end = (how: string) => {
+          opening.result.close();
+          resolve(how);
+        };
+        opening.onerror = () => resolve(opening.error?.name ?? 'unknown');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('any', 'readwrite');
+          transaction.objectStore('any').put('a value', 'a key');
+          transaction.oncomplete = () => end('complete');
+          transaction.onabort = () => end(transaction.error?.name ?? 'unknown');
+        };
+      }),
+  );
+}
+
+/** What stands in the form, but for the part with country and group, which may be closed. */
+async function typed(page: Page): Promise<string[]> {
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  await reference.waitFor();
+  const fields = [
+    page.locator('input:checked'),
+    page.getByRole('combobox', { name: 'Occupation' }),
+    reference,
+  ];
+  return Promise.all(fields.map((field) => field.inputValue()));
+}
+
+test('a full disk is said, keeps what was typed, and saves it once there is room', async () => {
+  const { page, allow } = await onADisk();
+  const [first, second] = people(3, 2);
+  if (!first || !second) throw new Error('The sample gave fewer people than were asked for');
+  await register(page, first);
+  await allow(NO_ROOM);
+  await expect
+    .poll(() => comeBackLater(page).then(() => writing(page)), { interval: 1, timeout: 40_000 })
+    .toBe('QuotaExceededError');
+
+  await describe(page, { ...second, reference: 'Bed 7' });
+  const before = await typed(page);
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'This device has no room left' });
+  await trouble.waitFor();
+  expect(await typed(page)).toEqual(before);
+  expect(await rowsOf(page, 'users')).toHaveLength(1);
+
+  // The ledger adds up, and a look at it costs nothing that was typed.
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('link', { name: '1 made', exact: true }).waitFor();
+  await page.getByRole('link', { name: '1 waiting', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await trouble.waitFor();
+  expect(await typed(page)).toEqual(before);
+
+  await allow(ROOM);
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
+  expect(await trouble.isVisible()).toBe(false);
+  const { sex, country, occupation } = second;
+  const users = await rowsOf(page, 'users');
+  expect(users.toSorted((a, b) => Number(a['seq']) - Number(b['seq']))).toMatchObject([
+    { seq: 1, occupation: first.occupation },
+    { seq: 2, sex, country, occupation, reference: 'Bed 7', status: 'ready' },
+  ]);
+  expect(await rowsOf(page, 'ops')).toHaveLength(2);
+  expect(await rowsOf(page, 'drafts')).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import type { RealBrowser } from '../../support/browser/real-browser.ts';
+
+async function registered(count: number) {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  return { app, browser, receipts: await registerMore(page, count) };
+}
+
+async function registerMore(page: Page, count = 1): Promise<string[]> {
+  const receipts: string[] = [];
+  for (const person of people(9, count)) receipts.push(await register(page, person));
+  return receipts;
+}
+
+/** What Chromium's storage does by itself now and then, done on purpose while it does not run. */
+async function loseFolders(browser: RealBrowser, ...names: string[]): Promise<void> {
+  const places = await readdir(browser.profile, { recursive: true, withFileTypes: true });
+  const lost = places.filter((place) => place.isDirectory() && names.includes(place.name));
+  expect(lost.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  for (const { parentPath, name } of lost) await rm(path.join(parentPath, name), { recursive: true });
+}
+
+async function receiptsOf(page: Page): Promise<unknown[]> {
+  const rows = await rowsOf(page, 'users');
+  return rows
+    .toSorted((one, other) => Number(one['seq']) - Number(other['seq']))
+    .map((row) => row['receipt']);
+}
+
+test('with the IndexedDB folder deleted between two starts every record is back, and the screen says so', async () => {
+  const { app, browser, receipts } = await registered(3);
+  await browser.kill();
+  await loseFolders(browser, 'IndexedDB');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await page.getByText('The browser had lost 3 records. They are back.').waitFor();
+  expect(await receiptsOf(page)).toEqual(receipts);
+  expect(await page.getByText('has erased').count()).toBe(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const [next] = await registerMore(page);
+  expect(receipts).not.toContain(next);
+});
+
+test('with the folder of files deleted between two starts nothing is lost, and a new mirror is written', async () => {
+  const { app, browser, receipts } = await registered(2);
+  await browser.kill();
+  await loseFolders(browser, 'File System');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await registerMore(page);
+  expect((await receiptsOf(page)).slice(0, 2)).toEqual(receipts);
+  await browser.kill();
+  await loseFolders(browser, 'IndexedDB');
+  await browser.restart();
+  await (await browser.open(app.url)).getByText('The browser had lost 3 records. They are back.').waitFor();
+});
+
+test('with both folders deleted the screen says how many records are gone', async () => {
+  const { app, browser } = await registered(2);
+  // A kill would take the canary back by some seconds.
+  await browser.context.close();
+  await loseFolders(browser, 'IndexedDB', 'File System');
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await page.getByText('The browser has erased 2 records of this device').waitFor();
+  expect(await page.getByText('They are back').count()).toBe(0);
+});
+
+test('what a person erased does not come back, in whichever tab it was, and no file has it any more', async () => {
+  const { app, browser } = await registered(2);
+  const other = await browser.context.newPage();
+  await other.goto(app.url);
+  await registerMore(other);
+  const page = browser.context.pages()[0] ?? other;
+  await page.goto(`${app.url}#/settings`);
+  await page.getByText('Erase everything on this device').click();
+  const words = page.getByRole('textbox', { name: /^Type/ });
+  await words.fill('erase 3 records');
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => textInFiles(page)).not.toContain('"users"');
+  await browser.restart();
+  const again = await browser.open(app.url);
+  await again.getByRole('button', { name: 'Save and next' }).waitFor();
+  await again.waitForTimeout(1_000);
+  expect(await rowsOf(again, 'users')).toEqual([]);
+  expect(await again.getByText('They are back').count()).toBe(0);
+});
+
+/** Everything that stands in the origin's own files. */
+function textInFiles(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    let text = '';
+    for await (const folder of (await navigator.storage.getDirectory()).values()) {
+      if (folder.kind !== 'directory') continue;
+      for await (const file of folder.values())
+        if (file.kind === 'file') text += await (await file.getFile()).text();
+    }
+    return text;
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+
+/** Far above any version of ours; Dexie counts in tenths. */
+const NEWER = 9_990;
+
+test('a database of a newer version is left alone, and the screen says so instead of taking what cannot be kept', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(`${app.url}manifest.webmanifest`);
+  const version = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map((database) => database.version));
+  await page.evaluate(
+    (newer) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('outpost /', newer);
+        opening.onerror = () => reject(new Error('It did not open'));
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    NEWER,
+  );
+  await page.goto(app.url);
+  await page.getByText('A newer version of Outpost is open in another tab').waitFor();
+  expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
+  expect(await version()).toEqual([NEWER]);
+});

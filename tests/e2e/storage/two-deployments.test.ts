@@ -1,0 +1,116 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { configure, sendNow, states } from '../../support/parts/sending-device.ts';
+
+async function aServer(key: string) {
+  const server = await startReferenceServer({ key, closeConnections: true });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function registerHere(page: Page, seed: number, count: number): Promise<string[]> {
+  await page.evaluate(() => (location.hash = '#/'));
+  const receipts: string[] = [];
+  for (const person of people(seed, count)) receipts.push(await register(page, person));
+  return receipts;
+}
+
+/** Every name that anything of this origin has in the browser. */
+function namesIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const locks = [...held, ...pending].map(({ name }) => name ?? '');
+    const folders: string[] = [];
+    for await (const name of (await navigator.storage.getDirectory()).keys())
+      folders.push(decodeURIComponent(name));
+    const entries = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return [...databases, ...locks, ...folders, ...entries, ...(await caches.keys())];
+  });
+}
+
+/** Two deployments on one origin, each with people, a server and a key of its own, both open. */
+async function sideBySide() {
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse()];
+  const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
+  const { origin } = new URL(app.url);
+  const sent: { origin: string; key: string | undefined }[] = [];
+  browser.context.on('request', (request) => {
+    sent.push({ origin: new URL(request.url()).origin, key: request.headers()['apikey'] });
+  });
+  for (const { url } of [serverA, serverB]) browser.allow(url);
+  const a = await browser.open(`${origin}/a/`);
+  const b = await browser.context.newPage();
+  await b.goto(`${origin}/b/`);
+  await whenKept(a);
+  await whenKept(b);
+  return { browser, origin, a, b, serverA, serverB, sent };
+}
+
+test('two deployments on one origin see nothing of each other, while both are open and send', async () => {
+  const { browser, origin, a, b, serverA, serverB, sent } = await sideBySide();
+  await registerHere(a, 1, 3);
+  await registerHere(b, 2, 2);
+  await configure(a, serverA.url, 'key-of-a');
+  await configure(b, serverB.url, 'key-of-b');
+  for (const page of [a, b]) await sendNow(page);
+  for (const [page, count] of [
+    [a, 3],
+    [b, 2],
+  ] as const)
+    await expect
+      .poll(() => states(page, 'users'), { timeout: 30_000 })
+      .toEqual(Array(count).fill('confirmed'));
+
+  expect([serverA.ledger().length, serverB.ledger().length]).toEqual([3, 2]);
+  const keysOf = (url: string) =>
+    new Set(sent.filter((one) => one.origin === new URL(url).origin).map(({ key }) => key ?? 'none'));
+  expect([...keysOf(serverA.url)]).toContain('key-of-a');
+  expect([...keysOf(serverA.url), ...keysOf(origin)]).not.toContain('key-of-b');
+  expect([...keysOf(serverB.url), ...keysOf(origin)]).not.toContain('key-of-a');
+
+  const another = await browser.context.newPage();
+  await another.goto(`${origin}/b/#/settings`);
+  const address = another.getByRole('textbox', { name: 'Server address' });
+  await expect.poll(() => address.inputValue()).toBe(serverB.url);
+  await another.goto(`${origin}/b/#/people`);
+  await another.getByRole('link', { name: '2 made', exact: true }).waitFor();
+  const foreign = (await namesIn(a)).filter(
+    (name) => !/^(mirror )?outpost (files |config )?(\S*)\/[ab]\/( |$)/.test(name),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test('Erase takes its own deployment only', async () => {
+  const { origin, a, b } = await sideBySide();
+  await registerHere(a, 1, 2);
+  const receipts = await registerHere(b, 2, 2);
+  const folders = async () => (await namesIn(b)).filter((name) => name.startsWith('mirror')).toSorted();
+  await expect.poll(folders).toEqual(['mirror outpost /a/', 'mirror outpost /b/']);
+
+  await a.goto(`${origin}/a/#/settings`);
+  await a.getByText('Erase everything on this device').click();
+  await a.getByRole('textbox', { name: /^Type/ }).fill('erase 2 records');
+  await a.getByRole('button', { name: 'Erase everything' }).click();
+  await a.getByText('There are no records on this device').waitFor({ state: 'attached' });
+  expect(await rowsOf(a, 'users')).toEqual([]);
+
+  const more = await registerHere(b, 3, 1);
+  await b.reload();
+  const kept = (await rowsOf(b, 'users')).map(({ receipt }) => String(receipt));
+  expect(kept.toSorted()).toEqual([...receipts, ...more].toSorted());
+  expect(await b.evaluate(() => localStorage.getItem('outpost /b/ records made'))).toBe('3');
+});
+
+test('what is chosen for one deployment’s look leaves the other’s as it is', async () => {
+  const { origin, a, b } = await sideBySide();
+  await a.goto(`${origin}/a/#/settings`);
+  await a.getByRole('radio', { name: 'Dark' }).check();
+  await b.reload();
+  const schemes = [a, b].map((page) => page.evaluate(() => document.documentElement.dataset['scheme']));
+  expect(await Promise.all(schemes)).toEqual(['dark', undefined]);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { crc32Hex } from '../../../../src/keeping/mirror/file/crc32.ts';
+import type { Entry } from '../../../../src/keeping/mirror/file/entry.ts';
+import { DAMAGED, encodeLine, readLines } from '../../../../src/keeping/mirror/file/line.ts';
+
+const ENTRIES: Entry[] = [
+  { kind: 'head', format: 1, epoch: 'one', schema: 2 },
+  { kind: 'rows', table: 'users', rows: [{ id: 'a', reference: 'Ärztin \n“1”' }] },
+  { kind: 'whole', epoch: 'one', from: 4 },
+  { kind: 'change', epoch: 'one', seq: 5, tables: { users: { put: [{ id: 'b' }], gone: ['a'] } } },
+  { kind: 'evidence', attemptId: 'x', answer: { status: 200 } },
+];
+
+function fileOf(entries: readonly Entry[]) {
+  const lines = entries.map(encodeLine);
+  const bytes = new Uint8Array(lines.reduce((sum, { length }) => sum + length, 0));
+  const ends: number[] = [];
+  for (const line of lines) {
+    bytes.set(line, ends.at(-1) ?? 0);
+    ends.push((ends.at(-1) ?? 0) + line.length);
+  }
+  return { bytes, ends };
+}
+
+test('the checksum is the CRC-32 of everybody else', () => {
+  expect(crc32Hex(new TextEncoder().encode('123456789'))).toBe('cbf43926');
+});
+
+test('a file reads as it was written', () => {
+  expect(readLines(fileOf(ENTRIES).bytes)).toEqual(ENTRIES);
+});
+
+test('torn at any byte, a file gives every line before it, and says that one is missing', () => {
+  const { bytes, ends } = fileOf(ENTRIES);
+  for (let length = 0; length <= bytes.length; length += 1) {
+    const whole = ENTRIES.filter((_, at) => (ends[at] ?? 0) <= length);
+    const isTorn = length > 0 && !ends.includes(length);
+    expect(readLines(bytes.slice(0, length)), `torn after ${length} bytes`).toEqual(
+      isTorn ? [...whole, DAMAGED] : whole,
+    );
+  }
+});
+
+test('with any byte changed, a file gives every other line, and never one that was not written', () => {
+  const { bytes, ends } = fileOf(ENTRIES);
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
+      const changed = bytes.slice();
+      changed[at] = (changed[at] ?? 0) ^ flip;
+      const line = ends.findIndex((end) => end > at);
+      const read = readLines(changed);
+      // A line end that is lost takes the next line with it.
+      const lost = at === (ends[line] ?? 0) - 1 ? [line, line + 1] : [line];
+      expect(read.filter((one) => one !== DAMAGED)).toEqual(ENTRIES.filter((_, n) => !lost.includes(n)));
+      expect(read).toContain(DAMAGED);
+    }),
+    { seed: 9, numRuns: 2_000 },
+  );
+});

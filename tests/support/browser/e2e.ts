@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { DIST } from './build-app.ts';
+import { startBrowser, type BrowserOptions, type RealBrowser } from './real-browser.ts';
+import { serveFolder, type StaticHost } from '../hosts/static-host.ts';
+
+/** Both kinds of place that the app must work at. */
+export const BASES = ['/', '/some/sub/path/'] as const;
+
+/** A host of the built app for one test. `base` starts and ends with a slash. */
+export async function serveApp(
+  base = '/',
+  folder = DIST,
+  neighbours: readonly string[] = [],
+): Promise<StaticHost> {
+  const host = await serveFolder(folder, base, { neighbours });
+  onTestFinished(() => host.stop());
+  return host;
+}
+
+/**
+ * A Chromium with a fresh profile for one test, which fails if anything in it asked another origin for anything,
+ * threw an error that nobody caught, or did what the content policy forbids.
+ */
+export async function browse(options?: BrowserOptions): Promise<RealBrowser> {
+  const browser = await startBrowser(options);
+  onTestFinished(async () => {
+    await browser.close();
+    expect(browser.foreign, 'requests to other origins').toEqual([]);
+    expect(browser.complaints, 'uncaught errors and broken policies').toEqual([]);
+  });
+  return browser;
+}
+
+/** Until everything is kept, and this page is answered by the worker. */
+export async function whenKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+}

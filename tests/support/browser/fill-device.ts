@@ -1,0 +1,140 @@
+import type { Page } from 'playwright';
+import { people, type SamplePerson } from '../../../data/sample.ts';
+import { receiptOf } from '../../../src/domain/record/receipt.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
+import { shownState, type Status } from '../../../src/domain/record/states.ts';
+import { searchWords, type UserRow } from '../../../src/store/rows/user.ts';
+import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
+import type { OpRow } from '../../../src/store/rows/op.ts';
+import { FIRST_PROFILE } from '../../../src/store/rows/tally.ts';
+
+export interface Filling {
+  count: number;
+  seed: number;
+  /** The state of the n-th person, counted from 0. Everybody is ready to be sent unless told. */
+  statusOf?: (at: number) => Status;
+  /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it. */
+  assignmentOf?: (at: number) => Status | undefined;
+  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them. */
+  bare?: true;
+}
+
+interface Rows {
+  users: UserRow[];
+  assignments: AssignmentRow[];
+  ops: OpRow[];
+}
+
+/** So many people travel to the page at a time. */
+const LOT = 10_000;
+const START = Date.UTC(2026, 10, 1, 8);
+
+/**
+ * Puts people straight into the database of the app that is open in the page, as if they had been registered there one
+ * a minute. The app must have started; reload it afterwards. Much quicker than the form. They have no history.
+ */
+export async function fillDevice(
+  page: Page,
+  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, bare }: Filling,
+): Promise<void> {
+  const sample = people(seed, count);
+  for (let from = 0; from < count; from += LOT) {
+    const rows: Rows = { users: [], assignments: [], ops: [] };
+    sample.slice(from, from + LOT).forEach((person, at) => {
+      addPerson(rows, person, from + at + 1, statusOf(from + at));
+      addAssignment(rows, from + at + 1, assignmentOf(from + at));
+    });
+    if (bare) strip(rows);
+    await page.evaluate(write, rows);
+  }
+}
+
+function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status): void {
+  const id = localId(idOf('a', seq));
+  const opId = idOf('b', seq);
+  const receipt = receiptOf(seq, 1);
+  const at = START + seq * 60_000;
+  rows.users.push({
+    ...{ id, opId, seq, status, state: shownState(status), createdAt: at, receipt },
+    ...person,
+    words: searchWords({ ...person, receipt }),
+  });
+  rows.ops.push({
+    ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq, lane: 'user', subjectId: id, status },
+    ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
+    ...(status === 'discarded' && { discarded: { at, before: 'ready' } }),
+    ...(status === 'held' && { held: { reason: 'by a person', at, before: 'ready' } }),
+  });
+}
+
+function addAssignment(rows: Rows, seq: number, status: Status | undefined): void {
+  if (!status) return;
+  const state = shownState(status);
+  rows.assignments.push({
+    id: localId(idOf('c', seq)),
+    opId: idOf('d', seq),
+    userId: localId(idOf('a', seq)),
+    seq,
+    status,
+    state,
+    createdAt: START + seq * 60_000,
+    contract: 'other',
+    denominationCountry: 'KE',
+    entries: [{ assessmentId: idOf('e', 1), key: 'AI', target: { kind: 'self' } }],
+    autoReserve: true,
+  });
+}
+
+function strip(rows: Rows): void {
+  rows.ops = [];
+  for (const user of rows.users) user.words = [];
+}
+
+/** A UUID that is the same in every run. */
+function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e', seq: number): string {
+  return `${String(seq).padStart(8, '0')}-0000-4000-8000-${kind.repeat(12)}`;
+}
+
+/** Runs in the page. Sets the tally as the app itself would have. */
+async function write(rows: Rows): Promise<void> {
+  interface StoredTally {
+    key: string;
+    value: Record<'userSeq' | 'assignmentSeq' | 'opSeq', number> & {
+      counts: Record<'user' | 'assignment', Record<string, number>>;
+    };
+  }
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(`outpost ${new URL('../', document.baseURI).pathname}`);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
+  });
+  const transaction = db.transaction(['users', 'assignments', 'ops', 'meta'], 'readwrite', {
+    durability: 'relaxed',
+  });
+  for (const table of ['users', 'assignments', 'ops'] as const) {
+    const store = transaction.objectStore(table);
+    for (const row of rows[table]) store.put(row);
+  }
+  const meta = transaction.objectStore('meta');
+  const reading = meta.get('tally') as IDBRequest<StoredTally>;
+  reading.onsuccess = () => {
+    const tally = reading.result;
+    const { value } = tally;
+    const { user, assignment } = value.counts;
+    for (const { status, seq } of rows.users) {
+      user[status] = (user[status] ?? 0) + 1;
+      value.userSeq = value.opSeq = Math.max(value.userSeq, seq);
+    }
+    for (const { status, seq } of rows.assignments) {
+      assignment[status] = (assignment[status] ?? 0) + 1;
+      value.assignmentSeq = Math.max(value.assignmentSeq, seq);
+    }
+    meta.put(tally);
+  };
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () =>
+      reject(new Error('The device could not be filled', { cause: transaction.error }));
+  });
+  db.close();
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { programPath } from '../run/debian-packages.ts';
+import { DIST } from '../browser/build-app.ts';
+import { identity } from '../parts/identity.ts';
+
+export const LOGIN = { username: 'nakuru', password: 'a login for tests' };
+
+export interface Proxy {
+  /** Origin of the app and the proxy. */
+  url: string;
+  /** What nginx wrote about each request: method, path and status. */
+  calls: () => string[];
+}
+
+interface ProxyOptions {
+  /** The server behind it: an origin with https. */
+  server: string;
+  key: string;
+  /** What stands before `/api-v1/`. */
+  below?: string;
+}
+
+/** The nginx example of the main README, with this machine's names in place of the example's. */
+export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions): Promise<Proxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outpost-nginx-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(path.join(folder, name), text);
+    return path.join(folder, name);
+  };
+  const port = await freePort();
+  const certificate = file('outpost.crt', identity.cert);
+  const example = replaced(readExample(), [
+    ['listen 443 ', `listen 127.0.0.1:${port} `],
+    ['outpost.example.org', 'localhost'],
+    ['/etc/ssl/outpost.crt', certificate],
+    ['/etc/ssl/private/outpost.key', file('outpost.key', identity.key)],
+    ['/srv/outpost', DIST],
+    ['location /api-v1/', `location ${below}/api-v1/`],
+    ['/etc/nginx/outpost-users', file('users', `${LOGIN.username}:{SHA}${sha1(LOGIN.password)}\n`)],
+    ['https://api.example.org', server],
+    ['/etc/ssl/certs/ca-certificates.crt', certificate],
+    ['the key', key],
+  ]);
+  const log = file('calls.log', '');
+  await run(folder, file('nginx.conf', around(folder, log, example)), port);
+  return {
+    url: `https://localhost:${port}`,
+    calls: () => readFileSync(log, 'utf8').trim().split('\n'),
+  };
+}
+
+function readExample(): string {
+  const example = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
+  if (example === undefined) throw new Error('README.md has no example for nginx');
+  return example;
+}
+
+/** Fails when the example no longer has what is replaced: else a test could follow another one. */
+function replaced(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  return changes.reduce((sofar, [from, to]) => {
+    if (!sofar.includes(from)) throw new Error(`The example for nginx does not say “${from}”`);
+    return sofar.replace(from, to);
+  }, text);
+}
+
+/** What Debian's nginx.conf has around every server. */
+function around(folder: string, log: string, server: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n');
+  return `${user}
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  log_format call '$request_method $uri $status';
+  access_log ${log} call;
+  ${temporary}
+  ${server}
+}`;
+}
+
+async function run(folder: string, config: string, port: number): Promise<void> {
+  const program = programPath('nginx');
+  if (program === undefined) throw new Error('nginx is not on this machine');
+  const child = spawn(program, ['-c', config, '-p', folder, '-e', `${folder}/error.log`], {
+    stdio: 'inherit',
+  });
+  onTestFinished(async () => {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await answering(child, port);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exit;
+}
+
+/** Until the port is open. */
+async function answering(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      // A server that listens on a port has an address with a port.
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('base64');
+}

@@ -1,0 +1,49 @@
+import type { Timers } from '../../../src/sync/timers.ts';
+
+interface Waiting {
+  at: number;
+  every: number | undefined;
+  work: () => void;
+}
+
+export interface ManualTimers extends Timers {
+  /** Lets so much time pass for this tab. One for whom none passes is frozen. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+export function manualTimers(): ManualTimers {
+  let now = 0;
+  const waiting = new Set<Waiting>();
+  const add = (milliseconds: number, work: () => void, every?: number) => {
+    const one = { at: now + milliseconds, every, work };
+    waiting.add(one);
+    return () => void waiting.delete(one);
+  };
+
+  function next(until: number): Waiting | undefined {
+    const due = [...waiting].filter(({ at }) => at <= until);
+    return due.sort((one, other) => one.at - other.at)[0];
+  }
+
+  return {
+    after: (milliseconds, work) => add(milliseconds, work),
+    every: (milliseconds, work) => add(milliseconds, work, milliseconds),
+    async pass(milliseconds) {
+      const until = now + milliseconds;
+      await atRest();
+      for (let one = next(until); one; one = next(until)) {
+        now = one.at;
+        if (one.every === undefined) waiting.delete(one);
+        else one.at += one.every;
+        one.work();
+        await atRest();
+      }
+      now = until;
+    },
+  };
+}
+
+/** Until what was begun has read and written what it wants to: a database in memory answers within a few turns. */
+export async function atRest(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import { people } from '../../../data/sample.ts';
+import type { RunningServer } from '../../../src/server/node/start-server.ts';
+import { browse, serveApp } from '../browser/e2e.ts';
+import { register, rowsOf } from '../browser/field-worker.ts';
+import type { BrowserOptions } from '../browser/real-browser.ts';
+
+export const KEY = 'a-key-for-tests';
+
+/** A device on which people were registered, each with an assessment, before it ever knew a server. */
+export async function sendingDevice(server: RunningServer, registered: number, options?: BrowserOptions) {
+  const [app, browser] = [await serveApp(), await browse(options)];
+  browser.allow(server.url);
+  const page = await browser.open(app.url);
+  await page.getByText('Assessments to assign: none').click();
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await registerWithAssessment(page, people(3, registered));
+  return { app, browser, page };
+}
+
+/** Registers people with the assessment that is chosen already. */
+export async function registerWithAssessment(page: Page, all: ReturnType<typeof people>): Promise<void> {
+  for (const person of all) {
+    await page.getByRole('checkbox', { name: /I confirm the purchase of 1 assessment/ }).check();
+    await register(page, person);
+  }
+}
+
+export async function configure(page: Page, address: string, key = KEY): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.getByRole('textbox', { name: 'Server address' }).fill(address);
+  await page.getByLabel('Key', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+}
+
+export async function sendNow(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/sync'));
+  await page.getByRole('button', { name: 'Send now' }).click();
+}
+
+/** The stored states of a table's records. */
+export async function states(page: Page, table: 'users' | 'assignments'): Promise<unknown[]> {
+  return (await rowsOf(page, table)).map(({ state }) => state);
+}
+
+export async function allConfirmed(page: Page): Promise<boolean> {
+  const all = [...(await states(page, 'users')), ...(await states(page, 'assignments'))];
+  return all.every((state) => state === 'confirmed');
+}

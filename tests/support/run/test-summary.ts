@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from '../../../src/contract/zod.ts';
+
+/** The part of Vitest's JSON report that is counted. */
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+/** The closing lines of a run: what failed, and how many did. A file that could not even be loaded counts as one failure. */
+export function readSummary(file: string): string {
+  if (!existsSync(file)) return 'No test ran';
+  const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const unloaded = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName }) => `FAILED ${path.relative('.', name)}: ${fullName}`),
+  );
+  const notLoaded = unloaded.map(({ name }) => `FAILED ${path.relative('.', name)}: could not be loaded`);
+  const count = `${report.numPassedTests} passed, ${report.numFailedTests + unloaded.length} failed`;
+  return [...failed, ...notLoaded, count].join('\n');
+}
