@@ -21,7 +21,7 @@ export interface Countries {
   /** The 249 codes, in alphabetical order. */
   readonly codes: readonly string[];
   has(code: string): boolean;
-  /** The name in British English; an unknown code is returned as it came. */
+  /** The name in the language of these countries; an unknown code is returned as it came. */
   nameOf(code: string): string;
   /** The name and the other names, for searches that forgive slips. */
   namesOf(code: string): readonly string[];
@@ -30,21 +30,34 @@ export interface Countries {
   /** The one code that was most likely meant ("UK" → "GB", "Kenia" → "KE"), or nothing when several are as likely.
    *  One or two letters are a code or a whole other name; as a beginning they would say too little. */
   suggest(text: string): string | undefined;
+  /** The same countries under their names in another language; the English ones are found as well. @param language a BCP 47 tag */
+  inLanguage(language: string): Countries;
 }
 
-export function createCountries({ codes, aliases }: CountryData): Countries {
+/** The service answers in it: "Only `en_GB` is available." */
+const ENGLISH = 'en-GB';
+
+export function createCountries(data: CountryData, language = ENGLISH): Countries {
+  const { codes, aliases } = data;
   const known = new Set(codes);
   // ICU also names UK, EU, XK and others that ISO has not assigned: so it is asked for known codes only.
-  const names = new Intl.DisplayNames('en-GB', { type: 'region' });
+  const namesIn = (tag: string) => new Intl.DisplayNames(tag, { type: 'region' });
+  const names = namesIn(language);
+  const english = language === ENGLISH ? undefined : namesIn(ENGLISH);
   const nameOf = (code: string) => (known.has(code) ? (names.of(code) ?? code) : code);
+  const otherNames = (code: string) => [
+    ...(aliases[code] ?? []),
+    ...(english ? [english.of(code) ?? code] : []),
+  ];
   const { exact, likely } = createNameIndex(
-    codes.map((code) => ({ code, name: nameOf(code), aliases: aliases[code] ?? [] })),
+    codes.map((code) => ({ code, name: nameOf(code), aliases: otherNames(code) })),
+    language,
   );
-  return {
+  const countries: Countries = {
     codes,
     has: (code) => known.has(code),
     nameOf,
-    namesOf: (code) => [nameOf(code), ...(aliases[code] ?? [])],
+    namesOf: (code) => [nameOf(code), ...otherNames(code)],
     search: (query) =>
       exact(foldName(query)).map(({ code, name, via }) => ({ code, name, ...(via && { via }) })),
     suggest: (text) => {
@@ -53,5 +66,7 @@ export function createCountries({ codes, aliases }: CountryData): Countries {
       const sure = first && (first.rank <= WHOLE_NAME || query.length >= 3);
       return sure && first.rank !== second?.rank ? first.code : undefined;
     },
+    inLanguage: (other) => (other === language ? countries : createCountries(data, other)),
   };
+  return countries;
 }

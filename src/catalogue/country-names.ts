@@ -54,14 +54,15 @@ export interface NameIndex {
   readonly likely: (query: string) => RankedCountry[];
 }
 
-export function createNameIndex(countries: readonly NamedCountry[]): NameIndex {
+/** @param language by whose alphabet the names are sorted */
+export function createNameIndex(countries: readonly NamedCountry[], language: string): NameIndex {
   const entries = countries
     .map((country) => ({
       ...country,
       folded: foldName(country.name),
       foldedAliases: foldAll(country.aliases),
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+    .sort((one, other) => one.name.localeCompare(other.name, language));
   const lookUp = (query: string, match: Match) =>
     entries.flatMap((entry) => match(entry, query) ?? []).sort((one, other) => one.rank - other.rank);
   const exact = (query: string) => {

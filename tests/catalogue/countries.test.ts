@@ -27,6 +27,30 @@ describe('the countries', () => {
   );
 });
 
+describe('the countries in another language', () => {
+  const french = countries.inLanguage('fr');
+
+  it('have their names in it, in its order', () => {
+    expect(french.nameOf('DE')).toBe('Allemagne');
+    const names = french.search('').map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));
+  });
+
+  it.each([
+    ['allem', { code: 'DE', name: 'Allemagne' }],
+    ['germany', { code: 'DE', name: 'Allemagne', via: 'Germany' }],
+    ['England', { code: 'GB', name: 'Royaume-Uni', via: 'England' }],
+  ])('are found by “%s”', (typed, hit) => {
+    expect(french.search(typed)[0]).toEqual(hit);
+  });
+
+  it('are the same countries again in their own language', () => {
+    expect(french.inLanguage('fr')).toBe(french);
+    expect(french.inLanguage('en-GB').nameOf('DE')).toBe('Germany');
+    expect(countries.inLanguage('en-GB')).toBe(countries);
+  });
+});
+
 describe('a search for a country', () => {
   it.each([
     ['a code', 'ke', 'KE'],

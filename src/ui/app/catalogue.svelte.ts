@@ -3,10 +3,13 @@ import type { LanguageCode } from '../../catalogue/occupation-finder/languages/l
 import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
 import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts';
+import { first } from '../words/first.ts';
 
 /** The catalogue as the screens see it: it comes after the form, and may fail to come. */
 export class CatalogueState {
   catalogue = $state.raw<Catalogue>();
+  /** The countries with their names in the language of the screen. */
+  readonly countries = $derived(this.catalogue?.countries.inLanguage(first.language));
   /** Knows the classification's own names at first, and every job title once those have come. */
   finder = $state.raw<OccupationFinder>();
   /** Until then the finder misses most of what people call their work, and what it finds instead may be far off. */
@@ -29,6 +32,6 @@ export class CatalogueState {
   }
 
   countryName(code: string): string {
-    return this.catalogue?.countries.nameOf(code) ?? code;
+    return this.countries?.nameOf(code) ?? code;
   }
 }

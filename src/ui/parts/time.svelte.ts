@@ -1,4 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity';
+import { first } from '../words/first.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -6,42 +7,45 @@ const UNITS = [
   ['hour', 60 * MINUTE],
   ['minute', MINUTE],
 ] as const;
-const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 /** `3 minutes ago`; a clock that was put back gives `just now` rather than a time to come. */
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
   const unit = UNITS.find(([, length]) => passed >= length);
-  return unit ? WORDS.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now';
+  if (!unit) return first.justNow;
+  const format = new Intl.RelativeTimeFormat(first.language, { numeric: 'always' });
+  return format.format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
 /** `21 Nov 2026, 08:00`, in the device's time zone unless told. */
 export function absoluteTime(at: number, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
+  return written(at, timeZone, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    ...(timeZone && { timeZone }),
   });
-  return format.format(at);
 }
 
 /** `21 November 2026`, in the device's time zone unless told. */
 export function longDate(at: Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...(timeZone && { timeZone }) });
-  return format.format(at);
+  return written(at, timeZone, { dateStyle: 'long' });
 }
 
 /** `08:00`, in the device's time zone unless told: for what is at most some hours away. */
 export function timeOfDay(at: number, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone && { timeZone }),
-  });
-  return format.format(at);
+  return written(at, timeZone, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** In the language of the screen, which may change: so no format is kept. */
+function written(
+  at: number | Date,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const zoned = timeZone === undefined ? options : { ...options, timeZone };
+  return new Intl.DateTimeFormat(first.language, zoned).format(at);
 }
 
 /** The time, as reactive state that goes on while something on screen reads it. */

@@ -65,6 +65,7 @@ function inMarkup(text: string, fragment: AST.Fragment): Sentence[] {
         ...inScript(
           text.slice(one.start, (node as unknown as { end: number }).end),
           lineAt(text, one.start) - 1,
+          ONE_WORD,
         ),
       );
       return;
@@ -93,7 +94,11 @@ function isExpression(value: unknown): boolean {
 const SENTENCE = /^[\s“(]*\p{Lu}[\p{L}’'-]*[ ,.:][\p{L}“(]|\p{L}{2,}[.?!]$/u;
 const WORDS = /(^|\s)\p{L}*\p{Ll}{2}\p{L}*(\s|$)/u;
 
-function inScript(code: string, linesBefore: number): Sentence[] {
+/** In the markup a single word is text too: `'Female'`. */
+const ONE_WORD = /^\p{Lu}\p{Ll}+$/u;
+
+/** @param alsoText what counts as a sentence besides those that look like one */
+function inScript(code: string, linesBefore: number, alsoText?: RegExp): Sentence[] {
   const source = ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true);
   const found: Sentence[] = [];
   const add = (node: ts.Node, text: string) => {
@@ -102,7 +107,8 @@ function inScript(code: string, linesBefore: number): Sentence[] {
   };
   const visit = (node: ts.Node): void => {
     if (isForDevelopers(node)) return;
-    if (ts.isStringLiteralLike(node) && SENTENCE.test(node.text)) add(node, node.text);
+    if (ts.isStringLiteralLike(node) && (SENTENCE.test(node.text) || alsoText?.test(node.text)))
+      add(node, node.text);
     if (ts.isTemplateExpression(node)) {
       const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
       if (

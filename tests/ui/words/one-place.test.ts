@@ -49,6 +49,19 @@ describe('sentences for people', () => {
   });
 });
 
+/** Each language names itself where its words are; the service answers in English. */
+const NAME_A_LANGUAGE = ['catalogue/countries.ts', 'domain/rules/rules.ts', 'ui/words/en/first.ts'];
+
+test('the language of the screen is named beside its words and nowhere else', () => {
+  const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
+  const naming = all.filter(
+    (file) => /\.(ts|svelte)$/.test(file) && /'[a-z]{2}-[A-Z]{2}'/.test(readFileSync(`src/${file}`, 'utf8')),
+  );
+  expect(naming.toSorted()).toEqual(NAME_A_LANGUAGE);
+});
+
 describe('the search for sentences', () => {
   test.each([
     ['x.svelte', '<p>Saved</p>', ['Saved']],
@@ -56,6 +69,7 @@ describe('the search for sentences', () => {
     ['x.svelte', '<TextField label="Name" name="personName" />', ['Name']],
     ['x.svelte', '<CopyButton what="Code {code}" />', ['Code']],
     ['x.svelte', '<p class="note red">{words.saved}</p>', []],
+    ['x.svelte', "<p>{sex === 'M' ? 'Male' : words.female}</p>", ['Male']],
     ['x.svelte', "<p>{count === 1 ? 'One person' : words.more}</p>", ['One person']],
     [
       'x.svelte',

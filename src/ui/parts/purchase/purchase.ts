@@ -40,8 +40,3 @@ export function autoAssign(
   if (assessment_each_price === undefined || total_extras_price === undefined) return undefined;
   return [{ country: terms.country, assessment_each_price, total_extras_price, data }];
 }
-
-/** `1 assessment`, `3 assessments`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
-}

@@ -72,7 +72,7 @@ export function eventSentence(event: JournalEvent, words: Words): string | undef
 const FIELDS: {
   [Field in keyof PersonValues]-?: [label: string, shown: (value: string, words: Words) => string];
 } = {
-  sex: [said.values.sex, (value) => (value === 'M' ? first.fields.male : first.fields.female)],
+  sex: [said.values.sex, (value) => (value === 'M' ? first.fields.sexes.M : first.fields.sexes.F)],
   occupation: [said.values.occupation, (value, words) => said.values.named(words.occupation(value), value)],
   occupationWords: [said.values.occupationWords, said.values.quoted],
   country: [said.values.country, (value, words) => words.country(value)],

@@ -8,9 +8,11 @@ const records = (n: number) => count(n, { one: '# record', other: '# records' })
 const assessments = (n: number) => count(n, { one: '# assessment', other: '# assessments' });
 
 export const first = {
-  /** Its tag, for dates and numbers. */
+  /** The language of the screen, as a tag for the browser's `Intl`: dates, numbers, names of countries. Nothing else says it. */
   language,
   number,
+  /** Of what was less than a minute ago. */
+  justNow: 'just now',
   /** Things in numbers. */
   counts: { people, records, assessments },
 
@@ -134,11 +136,12 @@ export const first = {
   /** The fields of a person, and what stands around any field. */
   fields: {
     error: 'Error:',
+    show: 'Show',
+    hide: 'Hide',
     problem: 'There is a problem',
     optional: '(optional)',
     sex: 'Sex',
-    male: 'Male',
-    female: 'Female',
+    sexes: { M: 'Male', F: 'Female' },
     occupation: 'Occupation',
     country: 'Country',
     nearMatch: (typed: string) => `No exact match for “${typed}”. Did you mean one of these?`,

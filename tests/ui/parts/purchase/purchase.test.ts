@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { autoAssign, countOf, readPrice, totalOf } from '../../../../src/ui/parts/purchase/purchase.ts';
+import { autoAssign, readPrice, totalOf } from '../../../../src/ui/parts/purchase/purchase.ts';
 
 test.each([
   ['12.5', 12.5],
@@ -40,12 +40,4 @@ describe('what is sent as auto_assign', () => {
   test('is nothing while a price of a revenue share cannot be read', () => {
     expect(autoAssign('revenue-share', entries, { ...terms, extrasPrice: 'x' })).toBeUndefined();
   });
-});
-
-test.each([
-  [0, '0 assessments'],
-  [1, '1 assessment'],
-  [1200, '1,200 assessments'],
-])('%d is told as “%s”', (count, told) => {
-  expect(countOf(count, 'assessment')).toBe(told);
 });

@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
 
-const { count } = numbersOf('en-GB');
+const { count } = numbersOf(first.language);
 
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
 

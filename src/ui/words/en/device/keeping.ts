@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
 
-const { count, number } = numbersOf('en-GB');
+const { count, number } = numbersOf(first.language);
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
 
 /** What is said about copies of the records. */

@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
 
-const { number, count } = numbersOf('en-GB');
+const { number, count } = numbersOf(first.language);
 
 const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 

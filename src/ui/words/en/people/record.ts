@@ -1,7 +1,8 @@
 import type { HoldReason } from '../../../../store/rows/op.ts';
 import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
 
-const { number, count } = numbersOf('en-GB');
+const { number, count } = numbersOf(first.language);
 
 /** What is said of one record: where it stands, what happened to it, what stands in the way of a wish. */
 export const record = {
