@@ -61,6 +61,11 @@ export default ts.config(
     rules: { 'max-lines': ['error', 350] },
   },
   {
+    // Written by a generator; tests/contract/generated-client.test.ts holds that it is.
+    files: ['tests/contract/generated/service.ts'],
+    rules: { 'max-lines': 'off', '@typescript-eslint/no-redundant-type-constituents': 'off' },
+  },
+  {
     files: ['src/**'],
     rules: { 'max-lines-per-function': ['error', 60] },
   },

@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
+import { openApiFile } from './data/openapi/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     lightDarkFallback(),
     svelte(),
     readHalfFiles(),
+    openApiFile(),
     contentPolicy(process.env.OUTPOST_SERVER),
     precache(),
   ],

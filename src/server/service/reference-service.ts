@@ -91,7 +91,7 @@ export function operationOf(request: Request): EndpointName | undefined {
 
 export function refuseCredentials(
   request: Request,
-  { key, header = 'apikey' }: ServiceOptions,
+  { key, header = 'apikey' }: Pick<ServiceOptions, 'key' | 'header'>,
 ): Response | undefined {
   if (key === undefined || request.headers.get(header) === key) return undefined;
   const detail = `Send the organisation’s key in the header ${header}`;

@@ -1,0 +1,181 @@
+import { z } from '../../contract/zod.ts';
+
+/** JSON Schema, as far as a form is made from it. */
+export interface Schema {
+  readonly $ref?: string | undefined;
+  readonly type?: string | undefined;
+  readonly description?: string | undefined;
+  readonly enum?: readonly string[] | undefined;
+  readonly const?: string | number | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly items?: Schema | undefined;
+  readonly anyOf?: readonly Schema[] | undefined;
+  readonly properties?: Readonly<Record<string, Schema>> | undefined;
+  readonly required?: readonly string[] | undefined;
+}
+
+const SchemaSchema: z.ZodMiniType<Schema> = z.object({
+  $ref: z.optional(z.string()),
+  type: z.optional(z.string()),
+  description: z.optional(z.string()),
+  enum: z.optional(z.array(z.string())),
+  const: z.optional(z.union([z.string(), z.number()])),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  items: z.optional(z.lazy(() => SchemaSchema)),
+  anyOf: z.optional(z.array(z.lazy(() => SchemaSchema))),
+  properties: z.optional(
+    z.record(
+      z.string(),
+      z.lazy(() => SchemaSchema),
+    ),
+  ),
+  required: z.optional(z.array(z.string())),
+});
+
+const Reference = z.object({ $ref: z.optional(z.string()) });
+
+const Example = z.extend(Reference, { summary: z.optional(z.string()), value: z.optional(z.unknown()) });
+
+const Content = z.record(
+  z.string(),
+  z.object({
+    schema: z.optional(SchemaSchema),
+    examples: z.optional(z.record(z.string(), Example)),
+  }),
+);
+
+const Response = z.extend(Reference, { content: z.optional(Content) });
+
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  'x-extension': z.optional(z.boolean()),
+  parameters: z.array(z.object({ name: z.string(), description: z.string(), schema: SchemaSchema })),
+  requestBody: z.optional(z.object({ content: Content })),
+  responses: z.record(z.string(), Response),
+});
+
+/** The parts of `openapi.json` that are read. */
+const Description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({
+    schemas: z.record(z.string(), SchemaSchema),
+    examples: z.record(z.string(), Example),
+    responses: z.record(z.string(), Response),
+  }),
+});
+type Description = z.infer<typeof Description>;
+
+/** A rule of the service, with the sentence that it is refused with. */
+export interface RuleInWords {
+  readonly status: number;
+  readonly rule: string;
+  readonly sentence: string;
+}
+
+export interface GoodExample {
+  readonly summary: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** One endpoint, with everything in its schema that is a reference put in place. */
+export interface Call {
+  readonly name: string;
+  /** In capitals. */
+  readonly method: string;
+  /** `/api-v1/assessment/{key}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly isExtension: boolean;
+  /** Of the path. */
+  readonly parameters: Schema;
+  /** What is sent. Undefined where nothing is. */
+  readonly fields: Schema | undefined;
+  readonly rules: readonly RuleInWords[];
+  readonly examples: readonly GoodExample[];
+}
+
+/** Reads `openapi.json`. Throws where it is not what a form can be made from. */
+export function readDescription(json: unknown): readonly Call[] {
+  const description = Description.parse(json);
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: operation.operationId,
+      method: method.toUpperCase(),
+      path,
+      summary: operation.summary,
+      description: operation.description,
+      isExtension: operation['x-extension'] === true,
+      parameters: {
+        type: 'object',
+        properties: Object.fromEntries(
+          operation.parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+        ),
+        required: operation.parameters.map(({ name }) => name),
+      },
+      fields: fieldsOf(operation, description),
+      rules: rulesOf(operation, description),
+      examples: examplesOf(operation, description),
+    })),
+  );
+}
+
+/** The content of the JSON body, whose schema is that of the form. */
+function bodyOf({ requestBody }: z.infer<typeof Operation>) {
+  return requestBody?.content['application/json'];
+}
+
+function fieldsOf(operation: z.infer<typeof Operation>, { components }: Description): Schema | undefined {
+  const schema = bodyOf(operation)?.schema;
+  return schema && whole(schema, components.schemas);
+}
+
+/** Puts each referenced schema in its place. Those of requests refer to themselves nowhere. */
+function whole(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
+  const found = referred(schema, schemas);
+  return {
+    ...found,
+    ...(found.items && { items: whole(found.items, schemas) }),
+    ...(found.anyOf && { anyOf: found.anyOf.map((one) => whole(one, schemas)) }),
+    ...(found.properties && {
+      properties: Object.fromEntries(
+        Object.entries(found.properties).map(([name, one]) => [name, whole(one, schemas)]),
+      ),
+    }),
+  };
+}
+
+function rulesOf({ responses }: z.infer<typeof Operation>, { components }: Description): RuleInWords[] {
+  return Object.entries(responses).flatMap(([status, given]) => {
+    const examples =
+      referred(given, components.responses).content?.['application/problem+json']?.examples ?? {};
+    return Object.entries(examples).map(([rule, example]) => ({
+      status: Number(status),
+      rule,
+      sentence: referred(example, components.examples).summary ?? '',
+    }));
+  });
+}
+
+function examplesOf(operation: z.infer<typeof Operation>, { components }: Description): GoodExample[] {
+  return Object.values(bodyOf(operation)?.examples ?? {}).map((given) => {
+    const { summary = '', value } = referred(given, components.examples);
+    return { summary, fields: z.record(z.string(), z.unknown()).parse(value) };
+  });
+}
+
+/** What a reference names, by the last part of it. */
+function referred<Part extends { readonly $ref?: string | undefined }>(
+  part: Part,
+  parts: Readonly<Record<string, Part>>,
+): Part {
+  const name = part.$ref?.split('/').at(-1);
+  if (name === undefined) return part;
+  const found = parts[name];
+  if (!found) throw new Error(`openapi.json has no ${name}`);
+  return found;
+}
