@@ -17,7 +17,7 @@ export function canaryEntry(database: string): string {
 export class Canary {
   readonly #store: Store;
   readonly #storage: CanaryStorage;
-  #isLossUnread = false;
+  #isForgotten = false;
 
   constructor(store: Store, storage: CanaryStorage) {
     this.#store = store;
@@ -25,26 +25,30 @@ export class Canary {
   }
 
   /**
-   * How many records were lost since the count was last written. From then on the count follows every change.
+   * How many records were lost that no person has read about. From then on the count follows every change.
    */
   async lost(): Promise<number> {
     // Read before the database: another tab may commit records meanwhile, and counts them only afterwards.
-    const counted = Number(this.#storage.getItem(this.#key) ?? 0);
-    const lost = Math.max(0, counted - (await this.#made()));
-    this.#isLossUnread = lost > 0;
-    if (lost === 0) await this.#write();
-    onCommit(this.#store, () => void this.#write().catch(() => undefined)); // The store tells of its own troubles.
+    const kept = this.#kept();
+    const lost = kept.lost + Math.max(0, kept.made - (await this.#made()));
+    await this.#write(() => lost);
+    // The store tells of its own troubles.
+    onCommit(this.#store, () => void this.#write(() => this.#kept().lost).catch(() => undefined));
+    // A page deletes a database only when a person erases the device. What this tab is about to write must not stay.
+    this.#store.db.on('versionchange', ({ newVersion }) => {
+      if (newVersion === null) this.forget();
+    });
     return lost;
   }
 
-  /** Accepts the loss, because a person has read about it: counts again from the records that are there. */
+  /** Accepts the loss, because a person has read about it. */
   async acknowledge(): Promise<void> {
-    this.#isLossUnread = false;
-    await this.#write();
+    await this.#write(() => 0);
   }
 
-  /** To be called when a person erases the device. */
+  /** To be called before a person erases the device, because it may be closed half-way. Counts nothing more. */
   forget(): void {
+    this.#isForgotten = true;
     this.#storage.removeItem(this.#key);
   }
 
@@ -57,11 +61,17 @@ export class Canary {
     return userSeq + assignmentSeq + groupSeq;
   }
 
-  /**
-   * Writes the count, unless there is a loss that no person has read about: the next start tells of it again.
-   */
-  async #write(): Promise<void> {
+  /** `12`, or `12 3` when three more were lost. */
+  #kept(): { made: number; lost: number } {
+    const [made, lost] = (this.#storage.getItem(this.#key) ?? '').split(' ').map(Number);
+    return { made: made || 0, lost: lost || 0 };
+  }
+
+  /** @param lostOf asked after the database, because another tab may have told a person of the loss meanwhile */
+  async #write(lostOf: () => number): Promise<void> {
     const made = await this.#made();
-    if (!this.#isLossUnread) this.#storage.setItem(this.#key, String(made));
+    if (this.#isForgotten) return;
+    const lost = lostOf();
+    this.#storage.setItem(this.#key, lost > 0 ? `${made} ${lost}` : String(made));
   }
 }

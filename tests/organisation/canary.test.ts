@@ -26,20 +26,43 @@ test('a database that the browser erased is missed by its count, until a person 
   const after = await aStore('wiped');
   const canary = new Canary(after.store, storage);
   expect(await canary.lost()).toBe(3);
-  await after.aPerson();
+  // Records that are made since do not make up for those that are gone.
+  for (let made = 0; made < 4; made += 1) await after.aPerson();
+  await expect.poll(() => storage.getItem('wiped records made')).toBe('4 3');
   const again = new Canary(after.store, storage);
-  expect(await again.lost()).toBe(2);
+  expect(await again.lost()).toBe(3);
   await again.acknowledge();
+  await after.aPerson();
+  await expect.poll(() => storage.getItem('wiped records made')).toBe('5');
   expect(await new Canary(after.store, storage).lost()).toBe(0);
 });
 
-test('a device that a person erased misses nothing', async () => {
+test('a second loss is added to one that nobody has read about', async () => {
+  const storage = aStorage();
+  storage.setItem('twice records made', '2 3');
+  const { store } = await aStore('twice');
+  expect(await new Canary(store, storage).lost()).toBe(5);
+  expect(await new Canary(store, storage).lost()).toBe(5);
+});
+
+test('an entry that somebody else has written counts as nothing', async () => {
+  const storage = aStorage();
+  storage.setItem('odd records made', 'many more');
+  expect(await new Canary((await aStore('odd')).store, storage).lost()).toBe(0);
+});
+
+test('a device that a person erased misses nothing, whatever other tabs are about to write', async () => {
   const storage = aStorage();
   const { store, aPerson } = await aStore('erased');
   const canary = new Canary(store, storage);
   await aPerson();
   await canary.lost();
+  await new Canary((await aStore('erased')).store, storage).lost();
   canary.forget();
+  expect(storage.values.size).toBe(0);
+  await canary.acknowledge();
+  expect(storage.values.size).toBe(0);
+  storage.setItem('erased records made', '1');
   await wipe([store.db]);
   expect(await new Canary((await aStore('erased')).store, storage).lost()).toBe(0);
 });

@@ -11,7 +11,9 @@ afterEach(() => localStorage.clear());
 async function aDevice() {
   const app = await anApp();
   await app.aPerson();
-  expect(await new Canary(app.store, localStorage).lost()).toBe(0);
+  const canary = new Canary(app.store, localStorage);
+  app.outpost.canary = canary;
+  expect(await canary.lost()).toBe(0);
   const user = app.show(EraseSection, '#/settings');
   await user.click(await screen.findByText('Erase everything on this device'));
   return { ...app, user, name: app.store.db.name };
