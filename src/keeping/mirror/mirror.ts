@@ -1,8 +1,17 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
 import type { Store } from '../../store/core/store.ts';
 import { bringBack } from './compare/bring-back.ts';
-import { isMirrored, type ChangeEntry, type Changes, type Entry, type Row } from './file/entry.ts';
+import {
+  isMirrored,
+  type ChangeEntry,
+  type Changes,
+  type Entry,
+  type Keys,
+  type Row,
+  type Rows,
+} from './file/entry.ts';
 import type { Look } from './file/files.ts';
+import type { Inventory } from './file/inventory.ts';
 import { isLeftOut } from './left-out.ts';
 import type { Reach } from './file/merge.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
@@ -126,6 +135,23 @@ export class Mirror implements ChangeKeeper {
 
   /** Resolves when everything so far is in the mirror, its snapshot included. */
   async settled(): Promise<void> {
+    await this.#snapshot;
+  }
+
+  /** What the files of all tabs have of the database, up to one of its changes. @throws MirrorProblem */
+  inventory(epoch: string, upTo: number): Promise<Inventory> {
+    return this.#orders.give({ do: 'inventory', epoch, upTo });
+  }
+
+  /** @throws MirrorProblem */
+  rowsWith(epoch: string, keys: Keys): Promise<Rows> {
+    return this.#orders.give({ do: 'rows', epoch, keys });
+  }
+
+  /** Writes a new snapshot of everything. Resolves when it is complete, or has failed. */
+  async writeAgain(): Promise<void> {
+    await this.#snapshot;
+    await this.#rotate();
     await this.#snapshot;
   }
 

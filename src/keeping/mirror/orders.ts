@@ -1,4 +1,5 @@
-import type { Entry } from './file/entry.ts';
+import type { Inventory } from './file/inventory.ts';
+import type { Entry, Keys, Rows } from './file/entry.ts';
 import type { MirrorFiles } from './file/files.ts';
 
 /** What the page can ask of the worker that has the files. */
@@ -10,6 +11,8 @@ export type Order =
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
   | { do: 'finish'; epoch: string; from: number }
+  | { do: 'inventory'; epoch: string; upTo: number }
+  | { do: 'rows'; epoch: string; keys: Keys }
   | { do: 'erase'; epoch: string }
   | { do: 'close' };
 
@@ -29,6 +32,8 @@ export interface Answers {
   turn: undefined;
   append: number;
   finish: number;
+  inventory: Inventory;
+  rows: Rows;
   erase: undefined;
   close: undefined;
 }

@@ -42,6 +42,10 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.resume(order.epoch);
     case 'finish':
       return open.finish(order.epoch, order.from);
+    case 'inventory':
+      return open.inventory(order.epoch, order.upTo);
+    case 'rows':
+      return open.rowsWith(order.epoch, order.keys);
     case 'erase':
       return open.erase(order.epoch);
     case 'turn':

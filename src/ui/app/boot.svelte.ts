@@ -42,6 +42,11 @@ export class CopiesState {
     show();
   }
 
+  /** The second copy itself; undefined where this browser has none, or does not have it yet. */
+  get keeper(): Mirror | undefined {
+    return ['whole', 'behind'].includes(this.mirror.is) ? this.#followed : undefined;
+  }
+
   /** To be called after the database has been erased. */
   async erase(): Promise<void> {
     await this.#followed?.erase();

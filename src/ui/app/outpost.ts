@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
+import type { CheckedMirror } from '../../keeping/check/check-mirror.ts';
 import type { MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Store } from '../../store/core/store.ts';
@@ -43,7 +44,12 @@ export interface Outpost {
   /** What a new version must not interrupt. */
   occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
   /** How the second copy of everything is. Reactive. */
-  copies: { readonly mirror: MirrorState; erase: () => Promise<void> };
+  copies: {
+    readonly mirror: MirrorState;
+    /** What a check compares with the database. */
+    readonly keeper: CheckedMirror | undefined;
+    erase: () => Promise<void>;
+  };
   storage: {
     /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
     persist: () => Promise<boolean>;

@@ -16,6 +16,10 @@ export type MirroredTable = (typeof MIRRORED_TABLES)[number];
 /** A row as the database has it; its shape belongs to the store. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Primary keys of rows, each as JSON. */
+export type Keys = Partial<Record<MirroredTable, string[]>>;
+export type Rows = Partial<Record<MirroredTable, Row[]>>;
+
 /** What one transaction did to one table. */
 export interface TableChange {
   put?: Row[];

@@ -1,6 +1,8 @@
-import type { Entry } from './entry.ts';
+import type { Entry, Keys, Rows } from './entry.ts';
 import { mirrorFolder } from './folder.ts';
+import { inventoryOf, rowsIn, type Inventory } from './inventory.ts';
 import { encodeLine } from './line.ts';
+import type { Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
 import { emptyOthers, readOthers } from './other-slots.ts';
 import { lastChange, openSlot, type Slot } from './slot.ts';
@@ -41,6 +43,19 @@ export class MirrorFiles {
   missing(epoch: string, seq: number): Missing | undefined {
     const mirrored = this.#mirrored.find((one) => one.epoch === epoch);
     return mirrored && missingAfter(seq, mirrored);
+  }
+
+  /** What all files have now, up to a change of the database. */
+  async inventory(epoch: string, upTo: number): Promise<Inventory> {
+    return inventoryOf(await this.#logs(), epoch, upTo);
+  }
+
+  async rowsWith(epoch: string, keys: Keys): Promise<Rows> {
+    return rowsIn(await this.#logs(), epoch, keys);
+  }
+
+  async #logs(): Promise<Log[]> {
+    return [...this.#slot.logs(), ...(await readOthers(this.#folder, this.#slot.names))];
   }
 
   /** Nothing of what the files said is asked for any more. */

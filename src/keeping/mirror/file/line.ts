@@ -1,4 +1,4 @@
-import { crc32Hex } from './crc32.ts';
+import { crc32, crc32Hex } from './crc32.ts';
 import type { Entry } from './entry.ts';
 
 /**
@@ -19,6 +19,11 @@ export function encodeLine(entry: object): Uint8Array<ArrayBuffer> {
   line.set(json, PREFIX);
   line[line.length - 1] = LINE_END;
   return line;
+}
+
+/** Of a row as it would be written. */
+export function checksum(row: object): number {
+  return crc32(encoder.encode(JSON.stringify(row, withBytes)));
 }
 
 function hex(length: number): string {

@@ -58,6 +58,11 @@ export class Slot {
     this.#current = least;
   }
 
+  /** What its files say now. */
+  logs(): Log[] {
+    return this.#files.flatMap(({ file }) => readLog(bytesOf(file)) ?? []);
+  }
+
   append(bytes: Uint8Array): void {
     if (!this.#current) throw new Error('No file has been begun');
     append(this.#current.file, bytes);

@@ -1,4 +1,5 @@
 import { numbersOf } from '../../plural.ts';
+import { check } from './check.ts';
 import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 
@@ -8,6 +9,7 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
 /** What the browser keeps here, and how all of it is erased. */
 export const device = {
+  check,
   safety: {
     question: 'Is my work safe?',
     answers: { nothing: 'There is none yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },

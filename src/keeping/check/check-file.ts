@@ -1,0 +1,42 @@
+import type { Store } from '../../store/core/store.ts';
+import { readBackup, type Unreadable } from '../backup/read.ts';
+import type { CheckedMirror } from './check-mirror.ts';
+import { digestOf } from '../mirror/file/digest.ts';
+
+/** What a backup file has, beside what is here. Nothing is changed. */
+export interface FileChecked {
+  /** People, assignments and groups in the file. */
+  records: number;
+  madeAt: number;
+  /** In the file, and not in the database: to be had by restoring the file. */
+  notHere: number;
+  /** In the file, and not in the second copy. Undefined where there is none, or where it could not be compared. */
+  notInMirror?: number;
+  /** Here, and not in the file. */
+  notInFile: number;
+  /** Lines that are damaged. */
+  damaged: number;
+}
+
+/** @param file whatever a person has picked */
+export async function checkFile(
+  store: Store,
+  mirror: CheckedMirror | undefined,
+  file: Uint8Array,
+  passphrase?: string,
+): Promise<FileChecked | Unreadable> {
+  const read = await readBackup(file, store.db.verno, passphrase);
+  if (typeof read === 'string') return read;
+  const inFile = new Set(read.rows.ops.map(({ id }) => JSON.stringify(id)));
+  const { seq, epoch, digest } = await digestOf(store.db);
+  const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined);
+  const missing = (from: ReadonlyMap<string, number>) => [...inFile].filter((key) => !from.has(key)).length;
+  return {
+    records: inFile.size,
+    madeAt: read.head.madeAt,
+    notHere: missing(digest.ops),
+    ...(mirrored && !mirrored.isNewer && { notInMirror: missing(mirrored.digest.ops) }),
+    notInFile: [...digest.ops.keys()].filter((key) => !inFile.has(key)).length,
+    damaged: read.damage.length,
+  };
+}

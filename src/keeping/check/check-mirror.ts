@@ -1,0 +1,97 @@
+import { commit } from '../../store/core/commit.ts';
+import { recount } from '../../store/core/recount.ts';
+import { readTally } from '../../store/core/tally.ts';
+import type { Store } from '../../store/core/store.ts';
+import { holdOne } from '../../store/outbox/hold-one.ts';
+import { differenceOf, digestOf } from '../mirror/file/digest.ts';
+import { keyOf, MIRRORED_TABLES, type Keys, type Row, type Rows } from '../mirror/file/entry.ts';
+import type { Inventory } from '../mirror/file/inventory.ts';
+
+/** What a check asks of the mirror. */
+export interface CheckedMirror {
+  inventory(epoch: string, upTo: number): Promise<Inventory>;
+  rowsWith(epoch: string, keys: Keys): Promise<Rows>;
+  /** Writes a new snapshot of everything. Resolves when it is complete, or has failed. */
+  writeAgain(): Promise<void>;
+}
+
+export interface MirrorChecked {
+  /** `missing`: there is none in this browser. `moving`: so much was written meanwhile that nothing can be said. */
+  is: 'missing' | 'moving' | 'compared';
+  /** Rows that the mirror lacked, or had otherwise. */
+  lacking: number;
+  /** Lines of its files that were not as they were written. */
+  damaged: number;
+  /** It was written again, and now has everything. */
+  isWrittenAgain: boolean;
+  /** People, assignments and groups that only the mirror had. They are back. */
+  cameBack: number;
+}
+
+/** Another tab's last changes may be on their way to its file. */
+const TRIES = 5;
+const NOTHING: Omit<MirrorChecked, 'is'> = { lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 };
+
+/** Compares each row of the database with the mirror. What only the mirror has comes back; what it lacks is written again. */
+export async function checkMirror(
+  store: Store,
+  mirror: CheckedMirror | undefined,
+  pause: () => Promise<void>,
+): Promise<MirrorChecked> {
+  if (!mirror) return { is: 'missing', ...NOTHING };
+  const compared = await compareNow(store, mirror, pause);
+  if (!compared) return { is: 'moving', ...NOTHING };
+  const { difference, inventory, epoch } = compared;
+  const { damaged } = inventory;
+  const hasMore = Object.keys(difference.onlyInMirror).length > 0;
+  const cameBack = hasMore
+    ? await bringBack(store, await mirror.rowsWith(epoch, difference.onlyInMirror))
+    : 0;
+  const isGap = difference.lacking > 0 || !inventory.isWhole || hasMore;
+  if (isGap) await mirror.writeAgain();
+  const again = isGap ? await compareNow(store, mirror, pause) : undefined;
+  const isWrittenAgain = again !== undefined && again.difference.lacking === 0 && again.inventory.isWhole;
+  return { is: 'compared', lacking: difference.lacking, damaged, isWrittenAgain, cameBack };
+}
+
+/** Undefined when the mirror was never at the same change as the database. */
+async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Promise<void>) {
+  let last: Awaited<ReturnType<typeof oneComparison>> | undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await pause();
+    const compared = await oneComparison(store, mirror);
+    if (!compared.inventory.isNewer) last = compared;
+    if (last && last.difference.lacking === 0) return last;
+  }
+  return last;
+}
+
+async function oneComparison(store: Store, mirror: CheckedMirror) {
+  const { seq, epoch, digest } = await digestOf(store.db);
+  const inventory = await mirror.inventory(epoch, seq);
+  return { epoch, inventory, difference: differenceOf(digest, inventory.digest) };
+}
+
+/** Rows that are here by now stay as they are. What would be sent is held: it may have been, before the database lost it. */
+async function bringBack(store: Store, rows: Rows): Promise<number> {
+  const { db } = store;
+  const tables = MIRRORED_TABLES.map((table) => db.table<Row>(table));
+  return commit(store, tables, async (tally) => {
+    const before = await db.ops.count();
+    for (const name of MIRRORED_TABLES) {
+      if (name === 'meta') continue;
+      for (const row of rows[name] ?? []) {
+        const table = db.table<Row>(name);
+        // A key of this table, as the table itself gave it.
+        if (!(await table.get(keyOf(name, row) as string))) await table.put(row);
+      }
+    }
+    Object.assign(tally, await readTally(db));
+    await recount(db, tally);
+    for (const { id } of (rows.ops ?? []) as { id?: string }[]) {
+      const op = await db.ops.get(id ?? '');
+      if (op?.status === 'ready' || op?.status === 'blocked') await holdOne(store, tally, op, 'rolled back');
+    }
+    return (await db.ops.count()) - before;
+  });
+}

@@ -1,0 +1,51 @@
+import { keyOf, MIRRORED_TABLES, type Keys, type Rows } from './entry.ts';
+import type { Log } from './log.ts';
+import { mergeLogs, missingAfter, type Mirrored } from './merge.ts';
+import { digestRows, emptyDigest, type Digest } from './digest.ts';
+
+/** What the mirror's files have of one life of the database, up to one of its changes. */
+export interface Inventory {
+  /** The last change that is in the files. */
+  last: number;
+  /** The snapshot is newer than the change that was asked for: nothing can be said of that change any more. */
+  isNewer: boolean;
+  /** No change is missing, and no line is damaged. */
+  isWhole: boolean;
+  /** Lines that are not as they were written. */
+  damaged: number;
+  digest: Digest;
+}
+
+/** @param upTo later changes are left out */
+export function inventoryOf(logs: readonly Log[], epoch: string, upTo: number): Inventory {
+  const mirrored = upToChange(logs, epoch, upTo);
+  const digest = emptyDigest();
+  const damaged = logs.filter((log) => log.epoch === epoch).reduce((sum, log) => sum + log.damaged, 0);
+  if (!mirrored) return { last: 0, isNewer: false, isWhole: false, damaged, digest };
+  const { put, whole } = missingAfter(0, mirrored);
+  for (const table of MIRRORED_TABLES) digestRows(digest, table, put[table]);
+  const { last, from } = mirrored;
+  return { last, isNewer: (from ?? 0) > upTo, isWhole: whole, damaged, digest };
+}
+
+/** The rows with these keys, each as JSON. */
+export function rowsIn(logs: readonly Log[], epoch: string, keys: Keys): Rows {
+  const mirrored = upToChange(logs, epoch, Infinity);
+  if (!mirrored) return {};
+  const { put } = missingAfter(0, mirrored);
+  const found: Rows = {};
+  for (const table of MIRRORED_TABLES) {
+    const wanted = new Set(keys[table]);
+    if (wanted.size > 0)
+      found[table] = put[table].filter((row) => wanted.has(JSON.stringify(keyOf(table, row))));
+  }
+  return found;
+}
+
+function upToChange(logs: readonly Log[], epoch: string, upTo: number): Mirrored | undefined {
+  const mirrored = mergeLogs(logs).find((one) => one.epoch === epoch);
+  if (!mirrored) return undefined;
+  const changes = mirrored.changes.filter(({ seq }) => seq <= upTo);
+  const last = changes.at(-1)?.seq ?? mirrored.from ?? 0;
+  return { ...mirrored, changes, last };
+}

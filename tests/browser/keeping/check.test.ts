@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { writeBackup } from '../../../src/keeping/backup/write.ts';
+import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
+import { checkFile } from '../../../src/keeping/check/check-file.ts';
+import { checkMirror } from '../../../src/keeping/check/check-mirror.ts';
+import { readTally } from '../../../src/store/core/tally.ts';
+import { aTab, mirrorFolder, people, wipe, type Device } from './a-device.ts';
+
+const aName = () => `device ${crypto.randomUUID()}`;
+const pause = () => new Promise<void>((resume) => setTimeout(resume, 20));
+const checked = ({ store, mirror }: Device) => checkMirror(store, mirror, pause);
+
+const FINE = { is: 'compared', lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 };
+
+/** Two people, one of them registered in another tab that is gone. */
+async function aDevice() {
+  const name = aName();
+  const tab = await aTab(name);
+  const other = await aTab(name);
+  const saved = [await tab.register(), await other.register()];
+  await Promise.all([tab.mirror.settled(), other.mirror.settled()]);
+  other.end();
+  return { name, tab, saved };
+}
+
+test('where nothing is wrong nothing is mended, whichever tab has written it', async () => {
+  const { tab } = await aDevice();
+  expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 0, states: 0 });
+  expect(await checked(tab)).toEqual(FINE);
+});
+
+test('counts that do not equal the rows, and states that are not the operation’s, are put right', async () => {
+  const { tab, saved } = await aDevice();
+  const { db } = tab.store;
+  const tally = await readTally(db);
+  await db.meta.put({ key: 'tally', value: { ...tally, counts: { ...tally.counts, user: { held: 7 } } } });
+  await db.table('users').update(saved[0] ?? '', { status: 'confirmed', state: 'confirmed' });
+  expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 2, states: 1 });
+  expect((await readTally(db)).counts.user).toEqual({ ready: 2 });
+  expect(await db.table('users').get(saved[0] ?? '')).toMatchObject({ status: 'ready', state: 'waiting' });
+  expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 0, states: 0 });
+});
+
+test('a row that the mirror lacks is written to it again, and survives the next loss', async () => {
+  const { name, tab, saved } = await aDevice();
+  // Not counted, so it is not kept: a change that the mirror missed.
+  await tab.store.db.table('users').update(saved[0] ?? '', { reference: 'Bed 7' });
+  expect(await checked(tab)).toEqual({ ...FINE, lacking: 1, isWrittenAgain: true });
+  expect(await checked(tab)).toEqual(FINE);
+  tab.end();
+  await wipe(name);
+  const { store } = await aTab(name);
+  expect(await store.db.table('users').get(saved[0] ?? '')).toMatchObject({ reference: 'Bed 7' });
+});
+
+test('what only the mirror has comes back, and is not sent by itself', async () => {
+  const { tab, saved } = await aDevice();
+  const { db } = tab.store;
+  const op = await db.ops
+    .where('subjectId')
+    .equals(saved[1] ?? '')
+    .first();
+  await db.table('users').delete(saved[1] ?? '');
+  await db.ops.delete(op?.id ?? '');
+  const result = await checked(tab);
+  expect(result).toMatchObject({ is: 'compared', cameBack: 1, isWrittenAgain: true });
+  expect(await people(tab.store)).toEqual(saved);
+  expect((await readTally(db)).counts.user).toMatchObject({ ready: 1, held: 1 });
+  expect(await checked(tab)).toEqual(FINE);
+});
+
+test('a damaged line in the file of a tab that is gone is found, and what stood in it is written again', async () => {
+  const { name, tab } = await aDevice();
+  await tearSecondTab(name);
+  expect(await checked(tab)).toMatchObject({ is: 'compared', damaged: 1, isWrittenAgain: true });
+  expect(await checked(tab)).toEqual(FINE);
+});
+
+test('without a mirror it says that there is none', async () => {
+  const { tab } = await aDevice();
+  expect(await checkMirror(tab.store, undefined, pause)).toMatchObject({ is: 'missing' });
+});
+
+test('a backup file is compared with what is here, and changes nothing', async () => {
+  const { tab, saved } = await aDevice();
+  const { db } = tab.store;
+  const randomBytes = (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into);
+  const { file, head } = await writeBackup(tab.store, { randomBytes });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await tab.register();
+  const op = await db.ops
+    .where('subjectId')
+    .equals(saved[0] ?? '')
+    .first();
+  await db.ops.delete(op?.id ?? '');
+  const rows = await db.ops.toArray();
+  const expected = { records: 2, madeAt: head.madeAt, notHere: 1, notInMirror: 0, notInFile: 1, damaged: 0 };
+  expect(await checkFile(tab.store, tab.mirror, bytes)).toEqual(expected);
+  expect(await db.ops.toArray()).toEqual(rows);
+  expect(await checkFile(tab.store, tab.mirror, bytes.slice(0, -30))).toMatchObject({ damaged: 2 });
+  expect(await checkFile(tab.store, tab.mirror, new Uint8Array(9))).toBe('not a backup');
+});
+
+/** Cuts the last line of the fullest file of the second tab in half. */
+async function tearSecondTab(name: string): Promise<void> {
+  const folder = await mirrorFolder(name);
+  const files: { handle: FileSystemFileHandle; size: number }[] = [];
+  for await (const [file, handle] of folder.entries())
+    if (file.startsWith('1-') && handle.kind === 'file')
+      files.push({ handle, size: (await handle.getFile()).size });
+  const [fullest] = files.toSorted((one, other) => other.size - one.size);
+  if (!fullest) throw new Error('The second tab has no files');
+  const writable = await fullest.handle.createWritable({ keepExistingData: true });
+  await writable.truncate(fullest.size - 20);
+  await writable.close();
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { readTally } from '../../../../src/store/core/tally.ts';
+import CheckSection from '../../../../src/ui/settings/device/CheckSection.svelte';
+import { anApp } from '../../an-app.ts';
+
+test('a count that is wrong is put right, and said with what was looked at and what could not be', async () => {
+  const { store, aPerson, show } = await anApp();
+  await aPerson();
+  const tally = await readTally(store.db);
+  await store.db.meta.put({ key: 'tally', value: { ...tally, counts: { ...tally.counts, user: {} } } });
+  const user = show(CheckSection, '#/settings/device');
+  await user.click(await screen.findByRole('button', { name: 'Check everything now' }));
+  const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+  expect(lines).toEqual([
+    '1 record on this device looked at.',
+    '1 count was wrong. It is right now.',
+    'There is no second copy in this browser, so nothing could be compared.',
+  ]);
+  expect((await readTally(store.db)).counts.user).toEqual({ ready: 1 });
+});
+
+test('a file that is no backup is called so', async () => {
+  const { show } = await anApp();
+  const user = show(CheckSection, '#/settings/device');
+  const chooser = screen.getByLabelText('Check a backup file', { selector: 'input' });
+  await user.upload(chooser, new File(['anything'], 'x.txt'));
+  expect(await screen.findByText('This file is not a backup of Outpost.')).toBeVisible();
+});
