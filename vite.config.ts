@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { playwright } from '@vitest/browser-playwright';
@@ -65,6 +66,8 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
+    // On two processors Vitest would take one, but most files wait for a browser, a server or a timer.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
