@@ -115,6 +115,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The servers of tests/support/hosts/reference-servers.ts are one file's at a time.
+            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

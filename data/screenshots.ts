@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.ts';
 import { register } from '../tests/support/browser/field-worker.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
+import { takeAllPictures } from './all-pictures.ts';
 import { people } from './sample.ts';
 
-/** Takes the pictures of the README from the built app: `npm run build` first. */
+/**
+ * Takes the pictures of the README from the built app: `npm run build` first. With `--all` those of every screen in every
+ * situation instead; words after it (`thirty people phone`) keep the pictures that have them all in their names.
+ */
 const FOLDER = 'data/screenshots';
 const SEED = 7;
 
@@ -31,19 +35,24 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-const host = await serveFolder('dist', '/');
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-mkdirSync(FOLDER, { recursive: true });
-for (const { name, viewport, colorScheme, act } of pictures) {
-  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-  await page.goto(host.url);
-  for (const person of people(SEED, 5)) await register(page, person);
-  await act(page, host.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: `${FOLDER}/${name}.png` });
-  await page.close();
-  console.log(`${FOLDER}/${name}.png`);
+async function takeReadmePictures(browser: Browser): Promise<void> {
+  const host = await serveFolder('dist', '/');
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { name, viewport, colorScheme, act } of pictures) {
+    const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+    await page.goto(host.url);
+    for (const person of people(SEED, 5)) await register(page, person);
+    await act(page, host.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${FOLDER}/${name}.png` });
+    await page.close();
+    console.log(`${FOLDER}/${name}.png`);
+  }
+  await host.stop();
 }
+
+const [all, ...only] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+await (all === '--all' ? takeAllPictures(browser, only) : takeReadmePictures(browser));
 await browser.close();
-await host.stop();
