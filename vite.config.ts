@@ -26,12 +26,16 @@ const FILES = [
     test: /\/src\/(shell\/page\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
+  { name: 'backup', test: /\/src\/keeping\/backup\/(read|restore|write)\.ts$/ },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',
     test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed))\.(ts|svelte)$/,
   },
-  { name: 'screens', test: /\/src\/ui\/(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte$/ },
+  {
+    name: 'screens',
+    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({

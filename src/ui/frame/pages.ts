@@ -1,0 +1,19 @@
+import type { Component } from 'svelte';
+import type { RouteName } from '../app/routes.ts';
+
+export type Page = Component<Record<string, never>>;
+
+/** Every screen but Register, which comes with the app: the list itself is fetched with the first of them. */
+export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ default: Page }>> = {
+  people: () => import('../people/People.svelte'),
+  person: () => import('../person/Person.svelte'),
+  assign: () => import('../assign/Assign.svelte'),
+  assessments: () => import('../assessments/Assessments.svelte'),
+  assessment: () => import('../assessments/Assessment.svelte'),
+  occupations: () => import('../occupations/Occupations.svelte'),
+  occupation: () => import('../occupations/Occupations.svelte'),
+  sync: () => import('../sync/Sync.svelte'),
+  settings: () => import('../settings/Settings.svelte'),
+  device: () => import('../settings/Device.svelte'),
+  more: () => import('../more/More.svelte'),
+};
