@@ -1,7 +1,6 @@
 import { Assessment } from '../contract/assessment.ts';
-import { OccupationCode, OccupationNode } from '../contract/occupation.ts';
+import { OccupationNode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
-import { givenAssessments, givenOccupations } from '../domain/given-catalogue.ts';
 import { type Assessments, createAssessments } from './assessments.ts';
 import { type Countries, CountryData, createCountries } from './countries.ts';
 import type { FetchJson } from './fetch-json.ts';
@@ -13,52 +12,6 @@ export interface Catalogue {
   readonly occupations: Occupations;
   readonly countries: Countries;
 }
-
-/** A name that people give their work, and the code that it belongs to. */
-export interface JobTitle {
-  readonly code: string;
-  /** In natural order: "army captain", not "Captain, army". */
-  readonly title: string;
-}
-
-/** Words that lead to a code besides its own title. */
-export interface OccupationWords {
-  /** Of unit groups; every one of the 436 has some. */
-  readonly titles: readonly JobTitle[];
-  /** Other wordings of the classification's own titles, at any level. */
-  readonly variants: readonly JobTitle[];
-  /** Names that people give the work of a unit group, in everyday and local words: "boda boda rider". */
-  readonly said: readonly JobTitle[];
-  /** Labels made for offices and registers; they come later than the others. */
-  readonly labels: readonly JobTitle[];
-  /** Words around the work of a unit group, separated by spaces: never shown. */
-  readonly keywords: readonly JobTitle[];
-  /** Groups of words of one meaning, separated by spaces. */
-  readonly synonyms: readonly string[];
-  /** How common a unit group is, 2 or 3; one that is not listed counts 1. */
-  readonly commonness: ReadonlyMap<string, number>;
-  readonly notOccupations: readonly NotOccupation[];
-}
-
-/** An answer that names no occupation, with a sentence for the person who typed it and codes that may fit. */
-export const NotOccupation = z.object({
-  said: z.array(z.string()),
-  sentence: z.string(),
-  fits: z.array(OccupationCode),
-  /** Whether an occupation may follow: "retired teacher". */
-  qualifies: z.boolean(),
-});
-export type NotOccupation = z.infer<typeof NotOccupation>;
-
-export const Wordings = z.record(OccupationCode, z.array(z.string()));
-const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
-const OwnWordData = z.object({
-  said: Wordings,
-  keywords: z.record(OccupationCode, z.string()),
-  synonyms: z.array(z.string()),
-  commonness: z.record(OccupationCode, z.number()),
-  notOccupations: z.array(NotOccupation),
-});
 
 /** Everything that a registration needs. Fails when a file cannot be read or is not what its schema says. */
 export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
@@ -74,56 +27,10 @@ export async function loadCatalogue(fetchJson: FetchJson): Promise<Catalogue> {
   };
 }
 
-/** Lists that a server gave, as they were stored. They are checked again before they are used. */
-export interface ServerData {
-  assessments?: unknown;
-  occupations?: unknown;
-}
-
-/**
- * The catalogue with the server's lists instead of the shipped ones. A list that fails the check is left out.
- */
-export function withServerData(shipped: Catalogue, { assessments, occupations }: ServerData): Catalogue {
-  const listed = givenAssessments(assessments);
-  const tree = givenOccupations(occupations);
-  return {
-    ...shipped,
-    ...(listed && { assessments: createAssessments(listed) }),
-    ...(tree && { occupations: createOccupations(tree) }),
-  };
-}
-
-/** The job titles weigh more than all else together, so they are read apart, after the form is there. */
-export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
-  const [official, own] = await Promise.all([
-    read(fetchJson, 'job-titles.json', JobTitleData),
-    read(fetchJson, 'occupation-words.json', OwnWordData),
-  ]);
-  return {
-    titles: pairs(official.titles),
-    variants: pairs(official.variants),
-    said: pairs(own.said),
-    labels: [],
-    keywords: Object.entries(own.keywords).map(([code, title]) => ({ code, title })),
-    synonyms: own.synonyms,
-    commonness: new Map(Object.entries(own.commonness)),
-    notOccupations: own.notOccupations,
-  };
-}
-
-/** English labels of offices and registers. They are the largest file, and searches lose least without it. */
-export async function loadOccupationLabels(fetchJson: FetchJson): Promise<readonly JobTitle[]> {
-  return pairs(await read(fetchJson, 'occupation-labels.json', Wordings));
-}
-
 export async function read<T>(fetchJson: FetchJson, name: string, schema: z.ZodMiniType<T>): Promise<T> {
   try {
     return schema.parse(await fetchJson(name));
   } catch (cause) {
     throw new Error(`The shipped data could not be loaded: ${name}`, { cause });
   }
-}
-
-export function pairs(wordings: Record<string, string[]>): JobTitle[] {
-  return Object.entries(wordings).flatMap(([code, titles]) => titles.map((title) => ({ code, title })));
 }

@@ -1,7 +1,8 @@
 import { OccupationCode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
 import type { FetchJson } from './fetch-json.ts';
-import { type JobTitle, NotOccupation, pairs, read, Wordings } from './load.ts';
+import { read } from './load.ts';
+import { type JobTitle, NotOccupation, pairs, Wordings } from './occupation-words.ts';
 import { english } from './occupation-finder/languages/english.ts';
 import type { Language, LanguageCode } from './occupation-finder/languages/language.ts';
 

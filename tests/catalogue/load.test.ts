@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchJson } from '../../src/catalogue/fetch-json.ts';
-import { loadCatalogue, loadOccupationWords } from '../../src/catalogue/load.ts';
+import { loadCatalogue } from '../../src/catalogue/load.ts';
+import { loadOccupationWords } from '../../src/catalogue/occupation-words.ts';
 import { shippedJson, shippedOccupationWords } from '../support/parts/shipped-catalogue.ts';
 
 const withFile =

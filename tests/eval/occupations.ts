@@ -20,7 +20,7 @@ import {
   LANGUAGE_CODES,
   type LanguageCode,
 } from '../../src/catalogue/occupation-finder/languages/language.ts';
-import type { JobTitle } from '../../src/catalogue/load.ts';
+import type { JobTitle } from '../../src/catalogue/occupation-words.ts';
 import { spellingsOf } from '../../src/catalogue/occupation-finder/words/words.ts';
 import { seeded } from '../../data/sample.ts';
 import {

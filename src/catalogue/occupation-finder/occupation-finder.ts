@@ -1,4 +1,4 @@
-import type { JobTitle, OccupationWords } from '../load.ts';
+import type { JobTitle, OccupationWords } from '../occupation-words.ts';
 import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './ranking/index-build.ts';

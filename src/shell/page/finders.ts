@@ -1,10 +1,4 @@
 import type { FetchJson } from '../../catalogue/fetch-json.ts';
-import {
-  loadOccupationLabels,
-  loadOccupationWords,
-  type JobTitle,
-  type OccupationWords,
-} from '../../catalogue/load.ts';
 import { loadLocalWords, type LocalWords } from '../../catalogue/local-words.ts';
 import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
 import {
@@ -12,6 +6,12 @@ import {
   type OccupationFinder,
 } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import { loadOccupationQuestions, type OccupationQuestion } from '../../catalogue/occupation-questions.ts';
+import {
+  loadOccupationLabels,
+  loadOccupationWords,
+  type JobTitle,
+  type OccupationWords,
+} from '../../catalogue/occupation-words.ts';
 import type { Occupations } from '../../catalogue/occupations.ts';
 
 /** The finder and its data, as the screens read them. */

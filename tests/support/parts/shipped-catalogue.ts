@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { type FetchJson } from '../../../src/catalogue/fetch-json.ts';
 import { loadLocalWords, type LocalWords } from '../../../src/catalogue/local-words.ts';
 import type { LanguageCode } from '../../../src/catalogue/occupation-finder/languages/language.ts';
+import { type Catalogue, loadCatalogue } from '../../../src/catalogue/load.ts';
 import {
-  type Catalogue,
-  loadCatalogue,
   loadOccupationLabels,
   loadOccupationWords,
   type OccupationWords,
-} from '../../../src/catalogue/load.ts';
+} from '../../../src/catalogue/occupation-words.ts';
 
 /** Reads what ships under `public/data/` from the disk, for tests that run on Node or in jsdom. */
 export const shippedJson: FetchJson = async (name) => {

@@ -1,0 +1,77 @@
+import { OccupationCode } from '../contract/occupation.ts';
+import { z } from '../contract/zod.ts';
+import type { FetchJson } from './fetch-json.ts';
+import { read } from './load.ts';
+
+/** A name that people give their work, and the code that it belongs to. */
+export interface JobTitle {
+  readonly code: string;
+  /** In natural order: "army captain", not "Captain, army". */
+  readonly title: string;
+}
+
+/** Words that lead to a code besides its own title. */
+export interface OccupationWords {
+  /** Of unit groups; every one of the 436 has some. */
+  readonly titles: readonly JobTitle[];
+  /** Other wordings of the classification's own titles, at any level. */
+  readonly variants: readonly JobTitle[];
+  /** Names that people give the work of a unit group, in everyday and local words: "boda boda rider". */
+  readonly said: readonly JobTitle[];
+  /** Labels made for offices and registers; they come later than the others. */
+  readonly labels: readonly JobTitle[];
+  /** Words around the work of a unit group, separated by spaces: never shown. */
+  readonly keywords: readonly JobTitle[];
+  /** Groups of words of one meaning, separated by spaces. */
+  readonly synonyms: readonly string[];
+  /** How common a unit group is, 2 or 3; one that is not listed counts 1. */
+  readonly commonness: ReadonlyMap<string, number>;
+  readonly notOccupations: readonly NotOccupation[];
+}
+
+/** An answer that names no occupation, with a sentence for the person who typed it and codes that may fit. */
+export const NotOccupation = z.object({
+  said: z.array(z.string()),
+  sentence: z.string(),
+  fits: z.array(OccupationCode),
+  /** Whether an occupation may follow: "retired teacher". */
+  qualifies: z.boolean(),
+});
+export type NotOccupation = z.infer<typeof NotOccupation>;
+
+export const Wordings = z.record(OccupationCode, z.array(z.string()));
+const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
+const OwnWordData = z.object({
+  said: Wordings,
+  keywords: z.record(OccupationCode, z.string()),
+  synonyms: z.array(z.string()),
+  commonness: z.record(OccupationCode, z.number()),
+  notOccupations: z.array(NotOccupation),
+});
+
+/** The job titles weigh more than all else together, so they are read apart, after the form is there. */
+export async function loadOccupationWords(fetchJson: FetchJson): Promise<OccupationWords> {
+  const [official, own] = await Promise.all([
+    read(fetchJson, 'job-titles.json', JobTitleData),
+    read(fetchJson, 'occupation-words.json', OwnWordData),
+  ]);
+  return {
+    titles: pairs(official.titles),
+    variants: pairs(official.variants),
+    said: pairs(own.said),
+    labels: [],
+    keywords: Object.entries(own.keywords).map(([code, title]) => ({ code, title })),
+    synonyms: own.synonyms,
+    commonness: new Map(Object.entries(own.commonness)),
+    notOccupations: own.notOccupations,
+  };
+}
+
+/** English labels of offices and registers. They are the largest file, and searches lose least without it. */
+export async function loadOccupationLabels(fetchJson: FetchJson): Promise<readonly JobTitle[]> {
+  return pairs(await read(fetchJson, 'occupation-labels.json', Wordings));
+}
+
+export function pairs(wordings: Record<string, string[]>): JobTitle[] {
+  return Object.entries(wordings).flatMap(([code, titles]) => titles.map((title) => ({ code, title })));
+}
