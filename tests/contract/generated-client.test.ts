@@ -1,9 +1,8 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../data/openapi/document.ts';
-import { company, team, type OpenHost } from '../support/hosts/contract-host.ts';
-import { startReferenceServer } from '../support/hosts/reference-server.ts';
-import { generatedHost } from './generated/client.ts';
+import { openOverHttp } from '../support/hosts/node-hosts.ts';
+import { byGeneratedClient } from './generated/client.ts';
 import { describeContract } from './suite/contract.ts';
 
 test('the types beside the generated client are those of today’s description (-u writes them anew)', async () => {
@@ -11,14 +10,7 @@ test('the types beside the generated client are those of today’s description (
   await expect(types).toMatchFileSnapshot('generated/service.ts');
 });
 
-const open: OpenHost = async (options) => {
-  const server = await startReferenceServer({ ...options, groups: [company, team] });
-  return generatedHost(server.url, (request) => fetch(request), {
-    kept: () => Promise.resolve(server.ledger().length),
-    close: () => server.close(),
-  });
-};
-
-describe('the contract, by a client that was generated from its description', () => {
-  describeContract(open);
+// tests/e2e/shell/contract.test.ts does the same through the service worker.
+describe('the contract over HTTP, by a client that was generated from its description', () => {
+  describeContract(byGeneratedClient(openOverHttp));
 });

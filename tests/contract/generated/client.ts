@@ -7,39 +7,56 @@ import { CreateGroupFields } from '../../../src/contract/group.ts';
 import { CreateUserFields } from '../../../src/contract/user.ts';
 import type { z } from '../../../src/contract/zod.ts';
 import { parseJson } from '../../../src/domain/text/parse-json.ts';
-import type { Host } from '../../support/hosts/contract-host.ts';
+import type { OpenHost } from '../../support/hosts/contract-host.ts';
 import type { components, paths } from './service.ts';
 
 type Send = (request: Request) => Promise<Response>;
+
+/** Where the generated client believes the service to be. The host knows better. */
+const BASE_URL = 'http://generated.example';
 
 /**
  * A host as a client sees it that was generated from `openapi.json`. What the description has no words for, such as an
  * unknown path or a broken body, is sent as it is.
  */
-export function generatedHost(baseUrl: string, send: Send, rest: Pick<Host, 'kept' | 'close'>): Host {
-  return {
-    client: (encoding) => clientOf(callsOf(baseUrl, send, encoding)),
-    send: async (path, init) => {
-      let answer: Response | undefined;
-      const keep: Send = async (request) => {
-        const response = await send(request);
-        // The generated client reads the other one.
-        answer = response.clone();
-        return response;
-      };
-      const request = new Request(baseUrl + path, init);
-      await callLike(request.clone(), callsOf(baseUrl, keep, encodingOf(request)));
-      return answer ?? send(request);
-    },
-    ...rest,
+export function byGeneratedClient(open: OpenHost): OpenHost {
+  return async (options) => {
+    const host = await open(options);
+    const send: Send = async (request) =>
+      host.send(request.url.slice(BASE_URL.length), await initOf(request));
+    return {
+      ...host,
+      client: (encoding) => clientOf(callsOf(send, encoding)),
+      send: async (path, init) => {
+        let answer: Response | undefined;
+        const keep: Send = async (request) => {
+          const response = await send(request);
+          // The generated client reads the other one.
+          answer = response.clone();
+          return response;
+        };
+        // Methods that no request can carry are for the host itself.
+        if (!METHODS.includes(init?.method ?? 'GET')) return host.send(path, init);
+        const request = new Request(BASE_URL + path, init);
+        await callLike(request.clone(), callsOf(keep, encodingOf(request)));
+        return answer ?? host.send(path, init);
+      },
+    };
   };
+}
+
+const METHODS = ['GET', 'POST'];
+
+async function initOf(request: Request): Promise<RequestInit> {
+  const { method, headers } = request;
+  return method === 'GET' ? { headers } : { method, headers, body: await request.text() };
 }
 
 type Calls = ReturnType<typeof callsOf>;
 
 /** One call for each operation of the description, typed by what was generated from it. */
-function callsOf(baseUrl: string, send: Send, encoding?: Encoding) {
-  const api = createGeneratedClient<paths>({ baseUrl, fetch: send });
+function callsOf(send: Send, encoding?: Encoding) {
+  const api = createGeneratedClient<paths>({ baseUrl: BASE_URL, fetch: send });
   const form = {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     bodySerializer: writeForm,

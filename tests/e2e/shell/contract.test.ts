@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { byGeneratedClient } from '../../contract/generated/client.ts';
 import { describeContract } from '../../contract/suite/contract.ts';
 import { startWorkerHosts, type WorkerHosts } from '../../support/hosts/worker-host.ts';
 
@@ -11,4 +12,8 @@ afterAll(() => hosts.close());
 // tests/contract/hosts.test.ts says which other hosts run the same suite.
 describe('the contract, in the service worker', () => {
   describeContract((options) => hosts.open(options));
+});
+
+describe('the contract in the service worker, by a client that was generated from openapi.json', () => {
+  describeContract(byGeneratedClient((options) => hosts.open(options)));
 });
