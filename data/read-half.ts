@@ -1,7 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { createHandler, type Handler } from '../src/api/handler.ts';
+import { problemDocument, Refusal } from '../src/api/refusal.ts';
 import type { Catalogue } from '../src/catalogue/load.ts';
 import { createMemoryRecords } from '../src/server/service/memory-records.ts';
+import type { Rule } from '../src/domain/rules/rules.ts';
 import { loadShippedCatalogue } from '../src/server/node/shipped-catalogue.ts';
 
 /** One answer of the service that needs no service: the same for everyone until the data changes. */
@@ -28,14 +32,49 @@ export async function readHalf(): Promise<ReadAnswer[]> {
   );
 }
 
-/** Writes the answers beside the built app. The service worker leaves them alone: it answers `/api-v1` itself. */
+/**
+ * What a host answers that finds no file, by the rule that is broken: a host can send a file for an error, but not quote
+ * what was asked for.
+ */
+export const problemFiles: Readonly<Record<string, string>> = {
+  'problems/assessment-unknown.json': problemText(404, 'assessment-unknown', 'This key'),
+  'problems/path-unknown.json': problemText(404, 'path-unknown', 'This address'),
+  'problems/method-unknown.json': problemText(405, 'method-unknown', 'this method'),
+};
+
+function problemText(status: number, rule: Rule, given: string): string {
+  return JSON.stringify(problemDocument(Refusal.ofRequest(status, rule, { given })));
+}
+
+/**
+ * For hosts that read Netlify's or Cloudflare's `_redirects`: what no file can be. The first line that fits counts, and a file that is
+ * there goes before all of them.
+ */
+export const redirects = [
+  '/api-v1/occupations /api-v1/occupations/index.json 200',
+  ...['group', 'depth'].flatMap((kind) =>
+    ['', '/', '//', '/:int', '/:int/'].map(
+      (rest) => `/api-v1/occupations/${kind}${rest} /api-v1/occupations/${kind}/index.json 200`,
+    ),
+  ),
+  '/api-v1/assessment/:key /problems/assessment-unknown.json 404',
+  '/api-v1/* /problems/path-unknown.json 404',
+].join('\n');
+
+/**
+ * Writes the answers beside the built app. The service worker leaves them alone: it answers `/api-v1` itself. They are no part of
+ * the bundle, which takes AI and ai for one file.
+ */
 export function readHalfFiles(): Plugin {
   return {
     name: 'outpost:read-half',
     apply: 'build',
-    async generateBundle() {
-      for (const { file, body } of await readHalf()) {
-        this.emitFile({ type: 'asset', fileName: file, source: body });
+    async writeBundle({ dir = 'dist' }) {
+      const answers = (await readHalf()).map(({ file, body }) => [file, body] as const);
+      const files = [...answers, ...Object.entries(problemFiles), ['_redirects', redirects] as const];
+      for (const [file, text] of files) {
+        await mkdir(path.join(dir, path.dirname(file)), { recursive: true });
+        await writeFile(path.join(dir, file), text);
       }
     },
   };
@@ -45,13 +84,22 @@ export function readHalfFiles(): Plugin {
 function addressesOf({ assessments, occupations }: Catalogue): string[] {
   return [
     '/api-v1/assessments',
-    ...assessments.all.map(({ key }) => `/api-v1/assessment/${key}`),
+    ...assessments.all.flatMap(({ key }) => spellings(key).map((one) => `/api-v1/assessment/${one}`)),
     '/api-v1/occupations',
     '/api-v1/occupations/group',
     ...occupations.roots.map(({ code }) => `/api-v1/occupations/group/${code}`),
     '/api-v1/occupations/depth',
     ...[0, 1, 2, 3].map((depth) => `/api-v1/occupations/depth/${depth}`),
   ];
+}
+
+/** "Case does not matter on the way in", and a folder of files cannot fold it: AI, Ai, aI, ai. */
+function spellings(key: string): string[] {
+  const letters = Array.from(key, (letter) => [letter.toUpperCase(), letter.toLowerCase()]);
+  return letters.reduce(
+    (sofar, both) => sofar.flatMap((start) => both.map((letter) => start + letter)),
+    [''],
+  );
 }
 
 /** A path cannot be a file and a folder at once. */

@@ -67,7 +67,7 @@ describe('the answers that are written out as files', () => {
     try {
       for (const { file, body } of answers) {
         await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
-        await writeFile(path.join(folder, file), body, { flag: 'wx' });
+        await writeFile(path.join(folder, file), body);
       }
       await access(path.join(folder, 'api-v1/assessment/AI'));
       await access(path.join(folder, 'api-v1/occupations/index.json'));

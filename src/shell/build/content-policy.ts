@@ -32,6 +32,10 @@ function headers(server?: string): string {
   Cache-Control: public, max-age=31536000, immutable
 /api-v1/*
   Content-Type: application/json
+  Access-Control-Allow-Origin: *
+  Access-Control-Allow-Headers: *
+/openapi.json
+  Access-Control-Allow-Origin: *
 `;
 }
 

@@ -10,7 +10,7 @@ const API = 'assets/worker-api-[hash].js';
 
 /** Files that are not kept for offline use: the worker, files that it treats apart, and those for hosts. */
 const LEFT_OUT =
-  /^(service-worker\.js|config\.json|_headers|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
+  /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /** What finds occupations in a language beside English: the browser fetches it when the language is chosen. */
 const ONE_LANGUAGE = /^(assets\/(arabic|french|portuguese|spanish|swahili)-|data\/occupation-(words|names)-)/;

@@ -106,7 +106,7 @@ export function describeReads(open: OpenHost): void {
 }
 
 /** "Negative, fractional, out of range, not a number, empty, with a trailing slash": every way to be no INT. */
-function invalid(outOfRange: string): string[] {
+export function invalid(outOfRange: string): string[] {
   const given = [
     '-1',
     '1.5',

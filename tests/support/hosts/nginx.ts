@@ -28,41 +28,67 @@ interface ProxyOptions {
 
 /** The nginx example of the main README, with this machine's names in place of the example's. */
 export async function startReadmeProxy({ server, key, below = '' }: ProxyOptions): Promise<Proxy> {
+  return startExample(readExample(PROXY), (file) => [
+    ['location /api-v1/', `location ${below}/api-v1/`],
+    ['/etc/nginx/outpost-users', file('users', `${LOGIN.username}:{SHA}${sha1(LOGIN.password)}\n`)],
+    ['https://api.example.org', server],
+    ['/etc/ssl/certs/ca-certificates.crt', file('server.crt', identity.cert)],
+    ['the key', key],
+  ]);
+}
+
+/** The same, with what the README has in place of the proxy where there is no server. */
+export async function startReadmeFiles(): Promise<Proxy> {
+  const proxy = readExample(PROXY);
+  const location = /^ {2}location \/api-v1\/ \{\n[\s\S]*?^ {2}\}\n/m.exec(proxy)?.[0];
+  if (location === undefined) throw new Error('The example for nginx has no location /api-v1/');
+  return startExample(
+    proxy.replace(location, () => readExample(FILES)),
+    () => [],
+  );
+}
+
+type Changes = readonly (readonly [from: string, to: string])[];
+
+type WriteFile = (name: string, text: string) => string;
+
+/** `changes` are made besides those of the machine: port, certificate, folder. */
+async function startExample(example: string, changes: (file: WriteFile) => Changes): Promise<Proxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-nginx-'));
-  const file = (name: string, text: string) => {
+  const file: WriteFile = (name, text) => {
     writeFileSync(path.join(folder, name), text);
     return path.join(folder, name);
   };
   const port = await freePort();
-  const certificate = file('outpost.crt', identity.cert);
-  const example = replaced(readExample(), [
+  const config = replaced(example, [
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['outpost.example.org', 'localhost'],
-    ['/etc/ssl/outpost.crt', certificate],
+    ['/etc/ssl/outpost.crt', file('outpost.crt', identity.cert)],
     ['/etc/ssl/private/outpost.key', file('outpost.key', identity.key)],
     ['/srv/outpost', DIST],
-    ['location /api-v1/', `location ${below}/api-v1/`],
-    ['/etc/nginx/outpost-users', file('users', `${LOGIN.username}:{SHA}${sha1(LOGIN.password)}\n`)],
-    ['https://api.example.org', server],
-    ['/etc/ssl/certs/ca-certificates.crt', certificate],
-    ['the key', key],
+    ...changes(file),
   ]);
   const log = file('calls.log', '');
-  await run(folder, file('nginx.conf', around(folder, log, example)), port);
+  await run(folder, file('nginx.conf', around(folder, log, config)), port);
   return {
     url: `https://localhost:${port}`,
     calls: () => readFileSync(log, 'utf8').trim().split('\n'),
   };
 }
 
-function readExample(): string {
-  const example = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1];
-  if (example === undefined) throw new Error('README.md has no example for nginx');
+/** Which of the README's examples for nginx: they follow one another. */
+const PROXY = 0;
+const FILES = 1;
+
+function readExample(which: number): string {
+  const examples = [...readFileSync('README.md', 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)];
+  const example = examples[which]?.[1];
+  if (example === undefined) throw new Error('README.md has no such example for nginx');
   return example;
 }
 
 /** Fails when the example no longer has what is replaced: else a test could follow another one. */
-function replaced(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
+function replaced(text: string, changes: Changes): string {
   return changes.reduce((sofar, [from, to]) => {
     if (!sofar.includes(from)) throw new Error(`The example for nginx does not say “${from}”`);
     return sofar.replace(from, to);
