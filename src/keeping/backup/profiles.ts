@@ -1,7 +1,7 @@
 import type { OutpostDatabase } from '../../store/core/database.ts';
 import type { Tally } from '../../store/rows/tally.ts';
 import type { ProfileRow } from '../../store/rows/profile.ts';
-import type { BackupRows } from './read.ts';
+import type { ExaminedRows } from './read.ts';
 
 /**
  * Which server of this device each server of a file is. An address from a file never becomes the one that is sent to: it only
@@ -10,7 +10,7 @@ import type { BackupRows } from './read.ts';
 export async function matchProfiles(
   db: OutpostDatabase,
   tally: Tally,
-  { rows }: BackupRows,
+  { rows }: ExaminedRows,
 ): Promise<Map<string, string>> {
   const matches = new Map<string, string>();
   for (const profile of rows.profiles) {
@@ -22,7 +22,7 @@ export async function matchProfiles(
 async function matchOne(
   db: OutpostDatabase,
   tally: Tally,
-  profile: BackupRows['rows']['profiles'][number],
+  profile: ExaminedRows['rows']['profiles'][number],
 ): Promise<string> {
   const { baseUrl, header, createdAt } = profile;
   if (!baseUrl) return tally.profileId;

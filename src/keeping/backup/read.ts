@@ -14,10 +14,14 @@ export interface Damage {
   field?: string;
 }
 
-export interface BackupRows {
-  head: Head;
+/** The rows of a file that are whole. */
+export interface ExaminedRows {
   rows: Rows;
   damage: Damage[];
+}
+
+export interface BackupRows extends ExaminedRows {
+  head: Head;
 }
 
 /** Why a file cannot be restored at all. */
@@ -74,7 +78,12 @@ async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>
 }
 
 function examine(head: Head, values: readonly unknown[], firstLine: number): BackupRows {
-  const read: BackupRows = { head, rows: noRows(), damage: [] };
+  return { head, ...examineRows(values, firstLine) };
+}
+
+/** Examines the lines after the head of a file, row by row. */
+export function examineRows(values: readonly unknown[], firstLine: number): ExaminedRows {
+  const read: ExaminedRows = { rows: noRows(), damage: [] };
   values.forEach((value, at) => {
     if (!isEnd(value)) take(read, value, firstLine + at);
   });
@@ -87,7 +96,7 @@ function isEnd(value: unknown): boolean {
   return line.success && line.data.kind === 'end';
 }
 
-function take({ rows, damage }: BackupRows, value: unknown, line: number): void {
+function take({ rows, damage }: ExaminedRows, value: unknown, line: number): void {
   const parsed = Line.safeParse(value);
   if (value === DAMAGED) damage.push({ line, why: 'torn or altered' });
   else if (!parsed.success || parsed.data.kind !== 'row')

@@ -4,10 +4,10 @@ import { Sex } from '../../contract/user.ts';
 import { STATUSES } from '../../domain/record/states.ts';
 
 /** What a row in a file must be, table by table. What else stands in it is left out: nothing unexamined reaches the database. */
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+export const id = z.string().check(z.minLength(1), z.maxLength(100));
 const text = z.string().check(z.maxLength(100_000));
-const whole = z.number().check(z.int(), z.gte(0));
-const at = z.number();
+export const whole = z.number().check(z.int(), z.gte(0));
+export const at = z.number();
 const status = z.enum(STATUSES);
 
 const sendable = { id, opId: id, seq: whole, status, createdAt: at, serverUuid: z.optional(id) };
@@ -76,6 +76,7 @@ export const SHAPES = {
     duplicates: z.optional(z.array(id)),
     held: z.optional(hold),
     discarded: z.optional(z.object({ at, before: status, with: z.optional(id) })),
+    handedOver: z.optional(z.object({ id, code: id, to: id, at })),
   }),
   attempts: z.looseObject({
     id,
@@ -94,6 +95,19 @@ export const SHAPES = {
   journal: z.object({ seq: whole, at, subjectId: id, event: z.looseObject({ what: text }) }),
   idmap: z.object({ profileId: id, localId: id, serverUuid: id }),
   profiles: z.object({ id, baseUrl: z.optional(text), header: z.optional(text), createdAt: at }),
+  handOvers: z.object({
+    direction: z.enum(['out', 'in']),
+    id,
+    code: id,
+    other: id,
+    at,
+    ids: z.array(id),
+    people: whole,
+    assignments: whole,
+    groups: whole,
+    returnCode: id,
+    ended: z.optional(z.object({ at, by: z.enum(['return code', 'a person']) })),
+  }),
   drafts: z.object({ id, form: z.unknown(), savedAt: at }),
 };
 
@@ -108,6 +122,7 @@ export const BACKUP_TABLES = [
   'attempts',
   'journal',
   'ops',
+  'handOvers',
   'drafts',
 ] as const satisfies readonly BackupTable[];
 

@@ -78,6 +78,6 @@ async function* lots({ db }: Store): AsyncGenerator<Line[]> {
 }
 
 /** A few bits of the key's hash stand with its server: they help nobody, and they stay here. */
-function withoutKeyMark(row: Record<string, unknown>): Record<string, unknown> {
+export function withoutKeyMark(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'keyMark'));
 }

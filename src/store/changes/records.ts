@@ -1,5 +1,6 @@
 import type { Group } from '../../contract/group.ts';
 import { joinedLast, type KnownUser, type Records } from '../../domain/record/records.ts';
+import type { Status } from '../../domain/record/states.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { newAssignment, newGroup, newUser, write } from './new-record.ts';
 import type { Store } from '../core/store.ts';
@@ -17,7 +18,7 @@ export function deviceRecords(store: Store): Records {
 
 export async function findUser({ db }: Store, id: LocalId): Promise<KnownUser | undefined> {
   const user = await db.users.get(id);
-  if (!user || user.status === 'discarded') return undefined;
+  if (!user || isElsewhere(user)) return undefined;
   const assignments = await db.assignments.where('userId').equals(id).sortBy('seq');
   const joinedLater = assignments.filter((row) => row.status !== 'discarded').map((row) => row.groupId);
   const joined = [user.groupId, ...joinedLater].filter((group) => group !== undefined);
@@ -32,7 +33,12 @@ export async function findUser({ db }: Store, id: LocalId): Promise<KnownUser | 
 
 export async function findGroup({ db }: Store, id: LocalId): Promise<Group | undefined> {
   const group = await db.groups.get(id);
-  if (!group || group.status === 'discarded') return undefined;
+  if (!group || isElsewhere(group)) return undefined;
   const { name, type, parentId } = group;
   return { uuid: id, name, type, ...(parentId && { parent_uuid: parentId }) };
+}
+
+/** Nothing new may name a record that this device never sends: it would wait for ever. */
+function isElsewhere({ status }: { status?: Status }): boolean {
+  return status === 'discarded' || status === 'handed over';
 }

@@ -5,15 +5,15 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { DraftRow } from '../rows/draft.ts';
 import type { GroupRow } from '../rows/group.ts';
+import type { Direction, HandOverRow } from '../rows/hand-over.ts';
 import type { JournalRow } from '../rows/journal.ts';
-import type { MetaRow } from '../rows/meta.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { AttemptRow } from '../rows/attempt.ts';
 import type { IdMapRow } from '../rows/idmap.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { RefDataRow } from '../rows/refdata.ts';
-import { emptyTally } from '../rows/tally.ts';
+import { emptyTally, type MetaRow } from '../rows/tally.ts';
 import { VERSIONS } from '../rows/versions.ts';
 
 export interface DatabaseOptions {
@@ -40,6 +40,7 @@ export class OutpostDatabase extends Dexie {
   declare readonly profiles: Table<ProfileRow, string>;
   declare readonly attempts: Table<AttemptRow, string>;
   declare readonly idmap: Table<IdMapRow, [profileId: string, localId: LocalId]>;
+  declare readonly handOvers: Table<HandOverRow, [direction: Direction, id: string]>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
 

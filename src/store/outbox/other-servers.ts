@@ -101,8 +101,8 @@ async function moveOne(store: Store, tally: Tally, op: OpRow): Promise<void> {
   await note(db, tally, store.now().getTime(), op.subjectId, { what: 'moved', profileId });
 }
 
-/** Everything that an operation's record names. */
-async function namesOf(
+/** Everything that an operation’s record names. */
+export async function namesOf(
   { db }: Store,
   { lane, subjectId }: OpRow,
 ): Promise<{ users?: LocalId[]; groups: (LocalId | undefined)[] }> {

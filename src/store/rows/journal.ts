@@ -28,7 +28,14 @@ export type JournalEvent =
   | { what: 'tried again'; costConfirmed?: true }
   /** It arrived more than once. */
   | { what: 'duplicate'; serverUuids: string[] }
-  | { what: 'moved'; profileId: string };
+  | { what: 'moved'; profileId: string }
+  /** It went to another device, came from one, or was given back to the one that it came from. */
+  | { what: 'handed over' | 'given back'; handOver: string; code: string; to: string }
+  | { what: 'received'; handOver: string; code: string; from: string }
+  | { what: 'taken back'; handOver: string; code: string; by: TakenBackBy };
+
+/** Why a device may send again what it had handed over: the other one gave it up, or a person says that it does not send it. */
+export type TakenBackBy = 'return code' | 'a person';
 
 export interface JournalRow {
   /** Counted from 1 on this device, without gaps. */

@@ -39,6 +39,8 @@ export interface OpRow {
   duplicates?: ServerUuid[];
   held?: Hold;
   discarded?: Discard;
+  /** Another device has it now, and sends it: this one never does. */
+  handedOver?: HandedOver;
 }
 
 /** Why a record is paused. Each reason has its own way of being released. */
@@ -71,4 +73,13 @@ export interface Discard {
   before: Status;
   /** Set on a record that was discarded with its person: it is restored with that person. */
   with?: LocalId;
+}
+
+export interface HandedOver {
+  /** Which hand-over it went with, and the short code that both devices show for it. */
+  id: string;
+  code: string;
+  /** The code of the device that has it now. */
+  to: string;
+  at: Instant;
 }

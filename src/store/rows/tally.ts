@@ -1,6 +1,12 @@
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Status } from '../../domain/record/states.ts';
 
+/** One row per key: the tally, the number of the last change, settings, presets, pins, the sender's heartbeat. */
+export interface MetaRow {
+  key: string;
+  value: unknown;
+}
+
 /** The kinds of records that are counted. A draft is a half-typed form. */
 export type Kind = 'user' | 'assignment' | 'group' | 'draft';
 

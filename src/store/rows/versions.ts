@@ -34,6 +34,7 @@ export const VERSIONS: readonly Version[] = [
     },
     upgrade: prepareForSending,
   },
+  { stores: { handOvers: '[direction+id]' } },
 ];
 
 /** Version 1 knew no server: its operations had no profile, no lane, and no record of how sending went. */

@@ -78,7 +78,7 @@ async function fileOf(store: Store, passphrase?: string): Promise<Uint8Array<Arr
 }
 
 async function rowsIn(file: Uint8Array, passphrase?: string): Promise<BackupRows> {
-  const read = await readBackup(file, 2, passphrase);
+  const read = await readBackup(file, 3, passphrase);
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
@@ -194,7 +194,7 @@ describe('a damaged file', () => {
     ['nothing', ''],
     ['another kind of file', 'PK\u0003\u0004 and more'],
   ])('%s is no backup', async (_, text) => {
-    expect(await readBackup(new TextEncoder().encode(text), 2)).toBe('not a backup');
+    expect(await readBackup(new TextEncoder().encode(text), 3)).toBe('not a backup');
   });
 });
 
@@ -203,8 +203,8 @@ describe('a passphrase', () => {
     const { store } = await aFullDevice();
     const file = await fileOf(store, 'correct horse');
     expect(new TextDecoder().decode(file)).not.toContain('users');
-    expect(await readBackup(file, 2)).toBe('wants its passphrase');
-    expect(await readBackup(file, 2, 'wrong horse')).toBe('another passphrase');
+    expect(await readBackup(file, 3)).toBe('wants its passphrase');
+    expect(await readBackup(file, 3, 'wrong horse')).toBe('another passphrase');
     const other = await aDevice();
     expect(await restore(other.store, await rowsIn(file, 'correct horse'))).toMatchObject({
       came: 8,
@@ -236,5 +236,5 @@ test('a file of version 1 is restored by every later version', async () => {
 
 test('a file of a newer version is left alone, and said', async () => {
   const { store } = await aFullDevice();
-  expect(await readBackup(await fileOf(store), 1)).toBe('of a newer version');
+  expect(await readBackup(await fileOf(store), 2)).toBe('of a newer version');
 });

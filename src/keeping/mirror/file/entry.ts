@@ -9,6 +9,7 @@ export const MIRRORED_TABLES = [
   'profiles',
   'attempts',
   'idmap',
+  'handOvers',
   'meta',
 ] as const;
 export type MirroredTable = (typeof MIRRORED_TABLES)[number];
@@ -70,6 +71,7 @@ const KEYS: Record<MirroredTable, readonly string[]> = {
   profiles: ['id'],
   attempts: ['id'],
   idmap: ['profileId', 'localId'],
+  handOvers: ['direction', 'id'],
   meta: ['key'],
 };
 

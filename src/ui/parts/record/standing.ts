@@ -44,7 +44,7 @@ export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFa
     case 'confirmed':
       return words.standing.confirmed;
     case 'handed over':
-      return words.standing.handedOver;
+      return handedOver(op);
     case 'discarded':
       return words.standing.discarded;
   }
@@ -55,6 +55,10 @@ function waiting({ waitsFor }: OpRow, hasServer: boolean, nameOf: NameOf): strin
     return words.standing.waitsFor(listed(waitsFor.map(nameOf)));
   }
   return hasServer ? words.standing.waits : words.standing.waitsForServer;
+}
+
+function handedOver({ handedOver: moved }: OpRow): string {
+  return moved ? words.standing.handedOver(moved.to, moved.code) : words.standing.handedOverSomewhere;
 }
 
 function needsYou({ problems = [] }: OpRow): string {

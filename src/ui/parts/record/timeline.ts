@@ -60,6 +60,10 @@ const SENTENCES: Sentences = {
     said.history.triedAgain + (costConfirmed ? said.history.confirmedAgain : ''),
   duplicate: ({ serverUuids }) => said.history.duplicate(listed(serverUuids)),
   moved: () => said.history.moved,
+  'handed over': ({ to, code }) => said.history.handedOver(to, code),
+  'given back': ({ to, code }) => said.history.givenBack(to, code),
+  received: ({ from, code }) => said.history.received(from, code),
+  'taken back': ({ by, code }) => said.history.takenBackBy[by](code),
 };
 
 /** What an entry of the history says, to be read after the record's name. */

@@ -50,7 +50,7 @@ export const record = {
     sending: 'It is on its way to the server. Wait for the answer.',
     unknown: 'It may have arrived at the server. Say first what became of it.',
     confirmed: 'The server has it, and what a server has cannot be changed or taken back.',
-    handedOver: 'It was moved to another device. Do it there.',
+    handedOver: 'It was handed over to another device. Do it there.',
     discarded: 'It is discarded. Restore it first.',
     notDiscarded: 'It is not discarded.',
     otherServer: 'It belongs to another server. Move it on the Sync screen.',
@@ -114,7 +114,9 @@ export const record = {
     release: 'Release it, and it goes on.',
     releaseWhenSure: 'Release it when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. What a server has cannot be changed or taken back.',
-    handedOver: 'Moved to another device. What happens next happens there.',
+    handedOver: (to: string, code: string) =>
+      `Handed over to the device ${to} with ${code}. That device sends it, and this one never does.`,
+    handedOverSomewhere: 'Handed over to another device. What happens next happens there.',
     discarded: 'Discarded. It is not sent, and can be restored.',
   },
 
@@ -142,6 +144,14 @@ export const record = {
     triedAgain: 'to be sent again as it is',
     duplicate: (uuids: string) => `found on the server more than once: ${uuids}`,
     moved: 'moved to the server that is set up now',
+    handedOver: (to: string, code: string) => `handed over to the device ${to} with ${code}`,
+    received: (from: string, code: string) => `taken over from the device ${from} with ${code}`,
+    givenBack: (to: string, code: string) => `given back to the device ${to} from ${code}`,
+    takenBackBy: {
+      'return code': (code: string) => `taken back from ${code} with its return code`,
+      'a person': (code: string) =>
+        `taken back from ${code}, because a person said that the other device does not send it`,
+    },
   },
 
   /** What may change of a record, in the middle of a sentence. */

@@ -1,0 +1,54 @@
+/** Digits and capitals without 0, 1, I and O, which people misread: 32 characters, five bits each. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * What a code is for. The check letter of each kind is counted from another number, so that a code which is read out or typed
+ * in the wrong place is noticed there.
+ * - `device`: names a device that is to take records
+ * - `hand-over`: names one hand-over, on both devices
+ * - `return`: proves to the device that gave the records that the other one has given them up
+ */
+export type CodeKind = 'device' | 'hand-over' | 'return';
+
+const KINDS: Record<CodeKind, { start: number; length: number }> = {
+  device: { start: 1, length: 7 },
+  'hand-over': { start: 2, length: 5 },
+  return: { start: 3, length: 7 },
+};
+
+/**
+ * A new code, with its check letter: `K7QF-2MXC`.
+ * @param random gives a number from 0 up to 1
+ */
+export function newCode(kind: CodeKind, random: () => number): string {
+  const values = Array.from({ length: KINDS[kind].length }, () => Math.floor(random() * ALPHABET.length));
+  return inTwo([...values, checkOf(kind, values)].map((value) => ALPHABET.charAt(value)).join(''));
+}
+
+/** A code as it is shown, whatever case, blanks and hyphens it was typed with; undefined when it is none of this kind. */
+export function readCode(kind: CodeKind, typed: string): string | undefined {
+  const symbols = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const values = Array.from(symbols, (symbol) => ALPHABET.indexOf(symbol));
+  const check = values.pop();
+  if (values.length !== KINDS[kind].length || values.includes(-1)) return undefined;
+  return check === checkOf(kind, values) ? inTwo(symbols) : undefined;
+}
+
+/**
+ * Multiplies by x in the field of 32 elements (x⁵ = x² + 1) from symbol to symbol. So one wrong symbol, and two that changed
+ * places, always give another check letter.
+ */
+function checkOf(kind: CodeKind, values: readonly number[]): number {
+  const last = values.reduce((sum, value) => timesX(sum) ^ value, KINDS[kind].start);
+  return timesX(last);
+}
+
+function timesX(value: number): number {
+  const doubled = value << 1;
+  return doubled >= 32 ? doubled ^ 0b100101 : doubled;
+}
+
+function inTwo(symbols: string): string {
+  const half = symbols.length / 2;
+  return `${symbols.slice(0, half)}-${symbols.slice(half)}`;
+}

@@ -1,0 +1,56 @@
+/** A record that is not settled yet, as far as it matters for handing it over. */
+export interface Unsettled {
+  id: string;
+  /** It can be handed over, and somebody wants that. */
+  isWanted: boolean;
+  /** Ids of unsettled records that must be on a server before it. */
+  waitsFor: readonly string[];
+}
+
+/**
+ * The wanted records that can go without leaving anything behind that would wait for ever: not for them here, and nothing of
+ * theirs there. So whatever hangs together through what waits for what goes as a whole, or not at all.
+ */
+export function goingTogether(records: readonly Unsettled[]): Set<string> {
+  const ties = tiesOf(records);
+  const going = new Set(records.filter(({ isWanted }) => isWanted).map(({ id }) => id));
+  const staying = [...ties.keys()].filter((id) => !going.has(id));
+  for (let id = staying.pop(); id !== undefined; id = staying.pop()) {
+    for (const other of ties.get(id) ?? []) {
+      if (going.delete(other)) staying.push(other);
+    }
+  }
+  return going;
+}
+
+/** These records with all that must be on a server before them. */
+export function withNeeded(
+  ids: Iterable<string>,
+  waitsForOf: (id: string) => readonly string[],
+): Set<string> {
+  const needed = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (needed.has(id)) continue;
+    needed.add(id);
+    open.push(...waitsForOf(id));
+  }
+  return needed;
+}
+
+/** For each record, those that wait for it or that it waits for. */
+function tiesOf(records: readonly Unsettled[]): Map<string, string[]> {
+  const ties = new Map<string, string[]>(records.map(({ id }) => [id, []]));
+  const tie = (from: string, to: string) => {
+    const known = ties.get(from) ?? [];
+    ties.set(from, known);
+    known.push(to);
+  };
+  for (const { id, waitsFor } of records) {
+    for (const other of waitsFor) {
+      tie(id, other);
+      tie(other, id);
+    }
+  }
+  return ties;
+}

@@ -1,0 +1,44 @@
+import { z } from '../../contract/zod.ts';
+import { examineRows, type ExaminedRows } from '../backup/read.ts';
+import { whole } from '../backup/shapes.ts';
+import { readValues } from '../mirror/file/line.ts';
+import { HandOverHead } from './shapes.ts';
+
+/** A file of another device, examined whole. */
+export interface HandOverFile extends ExaminedRows {
+  head: HandOverHead;
+}
+
+/** Why nothing of a file can be taken. A damaged one is taken not even in part: it can be written again. */
+export type UnreadableHandOver = 'not a hand-over' | 'of a newer version' | 'damaged';
+
+/** The last line says how many rows there are before it. */
+const End = z.object({ kind: z.literal('end'), rows: whole });
+/** No device has so many records waiting: 100 MB. */
+const MOST_BYTES = 100_000_000;
+
+/** @param schema the version of this device's database */
+export function readHandOver(file: Uint8Array, schema: number): HandOverFile | UnreadableHandOver {
+  if (file.length > MOST_BYTES) return 'not a hand-over';
+  const [first, ...values] = readValues(file);
+  const head = HandOverHead.safeParse(first);
+  if (!head.success) return whyNot(first);
+  if (head.data.schema > schema) return 'of a newer version';
+  const { rows, damage } = examineRows(values, 2);
+  const moved = rows.ops.filter(({ handedOver }) => handedOver?.id === head.data.id);
+  const end = End.safeParse(values.at(-1));
+  const isWhole = damage.length === 0 && end.success && end.data.rows === countOf(rows);
+  const neverLeft = moved.every(({ attempts, inDoubt }) => attempts === 0 && !inDoubt);
+  if (!isWhole || moved.length !== head.data.records || !neverLeft) return 'damaged';
+  return { head: head.data, rows, damage };
+}
+
+function countOf(rows: ExaminedRows['rows']): number {
+  return Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+}
+
+function whyNot(first: unknown): UnreadableHandOver {
+  const ours = z.object({ kind: z.literal('outpost hand-over'), format: z.number() }).safeParse(first);
+  if (!ours.success) return 'not a hand-over';
+  return ours.data.format > 1 ? 'of a newer version' : 'damaged';
+}

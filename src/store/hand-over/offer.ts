@@ -1,0 +1,67 @@
+import { Dexie } from 'dexie';
+import { goingTogether, withNeeded } from '../../domain/hand-over/whole-set.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import type { Status } from '../../domain/record/states.ts';
+import type { Store } from '../core/store.ts';
+import type { OpRow } from '../rows/op.ts';
+
+/**
+ * Why a record that is not settled cannot be handed over:
+ * - `tried`: a request for it was begun, so that it may have left
+ * - `held`, `refused`: it does not wait
+ * - `tied`: it names, or is named by, a record that cannot go or was not chosen
+ */
+export type StaysBecause = 'tried' | 'held' | 'refused' | 'tied';
+
+/** What would go with a hand-over, and what would stay. */
+export interface Offer {
+  going: OpRow[];
+  staying: Record<StaysBecause, number>;
+}
+
+const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'held', 'refused', 'sending', 'unknown'];
+
+/**
+ * What can be handed over now: only records that wait and that no request was ever begun for, because then no server can have
+ * them.
+ * @param people their records, and what these need; without it everything that waits
+ */
+export async function offerOf({ db }: Store, people?: readonly LocalId[]): Promise<Offer> {
+  const lots = await Promise.all(UNSETTLED.map((status) => inStatus(db.ops, status)));
+  const ops = lots.flat();
+  const chosen = people && (await recordsOf(db, ops, people));
+  const wanted = ops.filter(({ subjectId }) => chosen?.has(subjectId) ?? true);
+  const going = goingTogether(
+    ops.map((op) => ({
+      id: op.subjectId,
+      isWanted: (chosen?.has(op.subjectId) ?? true) && whyStaying(op) === undefined,
+      waitsFor: op.waitsFor,
+    })),
+  );
+  const staying: Offer['staying'] = { tried: 0, held: 0, refused: 0, tied: 0 };
+  for (const op of wanted) {
+    if (!going.has(op.subjectId)) staying[whyStaying(op) ?? 'tied'] += 1;
+  }
+  return { going: wanted.filter(({ subjectId }) => going.has(subjectId)), staying };
+}
+
+function inStatus(ops: Store['db']['ops'], status: Status) {
+  return ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).toArray();
+}
+
+function whyStaying({ status, attempts, inDoubt }: OpRow): StaysBecause | undefined {
+  if (attempts > 0 || inDoubt || status === 'sending' || status === 'unknown') return 'tried';
+  if (status === 'held' || status === 'refused') return status;
+  return undefined;
+}
+
+/** People, their assignments, and what all of these wait for. */
+async function recordsOf(
+  db: Store['db'],
+  ops: readonly OpRow[],
+  people: readonly LocalId[],
+): Promise<Set<string>> {
+  const assignments = await db.assignments.where('userId').anyOf(people).primaryKeys();
+  const waitsFor = new Map<string, readonly string[]>(ops.map((op) => [op.subjectId, op.waitsFor]));
+  return withNeeded([...people, ...assignments], (id) => waitsFor.get(id) ?? []);
+}

@@ -1,0 +1,58 @@
+import { commit } from '../core/commit.ts';
+import { note } from '../core/journal.ts';
+import type { Store } from '../core/store.ts';
+import type { Tally } from '../rows/tally.ts';
+import { holdOne } from '../outbox/hold-one.ts';
+import { setStatus, unresolved, waitingStatus } from '../outbox/ops.ts';
+import { namesOf } from '../outbox/other-servers.ts';
+import type { TakenBackBy } from '../rows/journal.ts';
+import type { OpRow } from '../rows/op.ts';
+
+/** `taken back`, and how many records wait again. Or why not. */
+export type TakenBack =
+  | { is: 'taken back'; records: number }
+  | { is: 'not known' | 'ended already' }
+  /** The return code is that of another hand-over, or of none. */
+  | { is: 'another code' };
+
+/**
+ * Takes back what was handed over: against the code that the other device shows once it has given the records up, or because
+ * a person says that the other device does not send them.
+ * @param proof a return code as it is shown, or a person's word
+ */
+export async function takeBack(
+  store: Store,
+  id: string,
+  proof: { returnCode: string } | 'a person',
+): Promise<TakenBack> {
+  const { db, now } = store;
+  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.idmap, db.handOvers];
+  return commit(store, tables, async (tally): Promise<TakenBack> => {
+    const row = await db.handOvers.get(['out', id]);
+    if (!row) return { is: 'not known' };
+    if (row.ended) return { is: 'ended already' };
+    if (proof !== 'a person' && proof.returnCode !== row.returnCode) return { is: 'another code' };
+    const by: TakenBackBy = proof === 'a person' ? proof : 'return code';
+    const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
+    // Some may be here again by another hand-over.
+    const gone = ops.filter((op) => op.status === 'handed over' && op.handedOver?.id === id);
+    const at = now().getTime();
+    for (const op of gone) {
+      const again = await waitAgain(store, tally, op);
+      if (row.restored && again.status !== 'held') await holdOne(store, tally, again, 'restored');
+      await note(db, tally, at, op.subjectId, { what: 'taken back', handOver: id, code: row.code, by });
+    }
+    await db.handOvers.put({ ...row, ended: { at, by } });
+    return { is: 'taken back', records: gone.length };
+  });
+}
+
+/** Lets a record that was handed over wait to be sent by this device, inside a transaction. */
+export async function waitAgain(store: Store, tally: Tally, op: OpRow): Promise<OpRow> {
+  const waitsFor = await unresolved(store.db, op.profileId, await namesOf(store, op));
+  return setStatus(store, tally, op, waitingStatus(waitsFor), {
+    waitsFor,
+    handedOver: undefined,
+    held: undefined,
+  });
+}
