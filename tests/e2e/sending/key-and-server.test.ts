@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
-import { register } from '../../support/browser/field-worker.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { allConfirmed, configure, KEY, sendNow } from '../../support/parts/sending-device.ts';
 
@@ -21,6 +21,11 @@ async function anEavesdropper() {
     });
     response.end();
   });
+  return { url: await listening(server), heard };
+}
+
+/** Starts a host for one test, and gives its address. */
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -28,7 +33,7 @@ async function anEavesdropper() {
   });
   // A server that listens on a host and port has an address with a port.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, heard };
+  return `http://127.0.0.1:${port}`;
 }
 
 /** A device that sends to a server with a key, and another host that should never see that key. */
@@ -102,4 +107,74 @@ test('after config.json names another server and header a key that was remembere
   await page.getByRole('group', { name: 'Key for another server' }).first().waitFor();
   await provoke(page, second);
   expect(other.heard.filter((one) => one.includes(KEY))).toEqual([]);
+});
+
+/** The server behind a host that gives other occupations than the server has, once it is told to. */
+async function aHostThatLies(serverUrl: string) {
+  const lie: { occupations: string | undefined; told: number } = { occupations: undefined, told: 0 };
+  const host = createServer((request, response) => {
+    if (request.method === 'GET' && request.url === '/api-v1/occupations' && lie.occupations !== undefined) {
+      lie.told += 1;
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(lie.occupations);
+      return;
+    }
+    const { method, headers } = request;
+    const onward = ask(new URL(request.url ?? '/', serverUrl), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  return Object.assign(lie, { url: await listening(host) });
+}
+
+const TEN_OF_ONE_CODE = JSON.stringify({
+  lang: 'en',
+  data: Array.from({ length: 10 }, () => ({ code: '1', name: 'Taken over' })),
+});
+
+/** What the screens show for 8322. */
+async function drivers(page: Page): Promise<string> {
+  await page.evaluate(() => (location.hash = '#/occupations/8322'));
+  return page.getByRole('heading', { level: 1 }).filter({ hasText: '8322' }).innerText();
+}
+
+test('a list of occupations that cannot be one is not taken over, and one with other names is given up for the built-in list', async () => {
+  const server = await startReferenceServer({ key: KEY, closeConnections: true });
+  onTestFinished(() => server.close());
+  const [app, browser, host] = [await serveApp(), await browse(), await aHostThatLies(server.url)];
+  browser.allow(host.url);
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const settings = async () => page.evaluate(() => (location.hash = '#/settings'));
+  const check = async () => {
+    await settings();
+    const told = host.told;
+    await page.getByRole('button', { name: 'Check connection' }).click();
+    await expect.poll(() => host.told).toBeGreaterThan(told);
+  };
+
+  host.occupations = TEN_OF_ONE_CODE;
+  await configure(page, host.url);
+  await check();
+  await check();
+  expect((await rowsOf(page, 'refdata')).map(({ key }) => key)).toEqual(['assessments']);
+  expect(await drivers(page)).toContain('Car, taxi and van drivers');
+
+  const honest = await fetch(`${server.url}/api-v1/occupations`, { headers: { apikey: KEY } });
+  host.occupations = (await honest.text()).replace('Car, taxi and van drivers', 'Tellers of lies');
+  await check();
+  await expect.poll(() => drivers(page)).toContain('Tellers of lies');
+  await page.reload();
+  await expect.poll(() => drivers(page)).toContain('Tellers of lies');
+
+  await settings();
+  await page.getByRole('button', { name: 'Use the built-in list' }).click();
+  await page.getByText('The built-in list is used.').waitFor();
+  await expect.poll(() => drivers(page)).toContain('Car, taxi and van drivers');
+  await page.reload();
+  await settings();
+  await page.getByText('The built-in list is used.').waitFor();
+  expect(await drivers(page)).toContain('Car, taxi and van drivers');
 });
