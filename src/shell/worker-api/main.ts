@@ -46,10 +46,13 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   const cacheNames = () => caches.keys();
   const prepare = async (blocked: () => void) =>
     (await isMoveNeeded(name)) ? moveHere({ name, cacheNames, locks: navigator.locks, blocked }) : undefined;
-  const [store, catalogue] = await Promise.all([
-    openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare }),
-    loadCatalogue(jsonBelow(reads.base, reads.file)),
-  ]);
+  const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare });
+  const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
+  const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
+    // Nobody else gets to know the store that was opened meanwhile.
+    void opening.then((opened) => opened.close()).catch(() => undefined);
+    throw error;
+  });
   const handler = createHandler({
     ...catalogue,
     organisation: () => organisation(store, reads),
