@@ -65,18 +65,21 @@ async function buildScript(
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    define,
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
+      // As a library: what a page needs to preload chunks has no place in a worker, and no `import.meta` in a classic script.
+      lib: { entry: path.resolve(input), formats: ['iife'], name: 'outpost' },
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: path.resolve(input),
-        output: { format: 'iife', entryFileNames },
+        output: { entryFileNames },
       },
     },
   });
-  if (!('output' in built)) throw new Error(`${input} was not built into one file`);
-  return built.output[0].fileName;
+  // A library may be built in several formats.
+  const [script] = [built].flat();
+  if (!script || !('output' in script)) throw new Error(`${input} was not built into one file`);
+  return script.output[0].fileName;
 }
