@@ -90,9 +90,10 @@ async function bringConfig(store: Store): Promise<void> {
 
 /** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
 async function bringMirror(store: Store): Promise<Mirror> {
-  const { startMirror } = await import('./shell/page/keeping.ts');
+  const { startKeptFile, startMirror } = await import('./shell/page/keeping.ts');
   const mirror = await startMirror(store);
   copies.follow(mirror);
+  copies.file = startKeptFile(store);
   return mirror;
 }
 

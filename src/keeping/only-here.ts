@@ -12,21 +12,37 @@ export interface OutsideCopy {
   how: 'kept file' | 'a person has it';
 }
 
-const KEY = 'outside copy';
+/** One row of `meta` for each kind: a kept file can be found to be gone, and a file that a person has is still there then. */
+const KEYS: Record<OutsideCopy['how'], string> = {
+  'a person has it': 'outside copy',
+  'kept file': 'outside copy in the kept file',
+};
 /** Records that no server is known to have, and no other device. */
 const HERE_ONLY: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held'];
 
-export async function outsideCopy({ db }: Store): Promise<OutsideCopy | undefined> {
+/** The newest copy. */
+export async function outsideCopy(store: Store): Promise<OutsideCopy | undefined> {
+  const [file, person] = await Promise.all([copyOf(store, 'kept file'), copyOf(store, 'a person has it')]);
+  return (person?.journalSeq ?? -1) > (file?.journalSeq ?? -1) ? person : file;
+}
+
+export async function copyOf({ db }: Store, how: OutsideCopy['how']): Promise<OutsideCopy | undefined> {
   // Written below alone.
-  return (await db.meta.get(KEY))?.value as OutsideCopy | undefined;
+  return (await db.meta.get(KEYS[how]))?.value as OutsideCopy | undefined;
 }
 
 /** A copy counts only when it was surely written: through a handle that was closed, or by the word of a person who has the file. */
 export async function countOutsideCopy(store: Store, copy: OutsideCopy): Promise<void> {
   await commit(store, [], async () => {
-    const kept = await outsideCopy(store);
-    if ((kept?.journalSeq ?? -1) <= copy.journalSeq) await store.db.meta.put({ key: KEY, value: copy });
+    const kept = await copyOf(store, copy.how);
+    if ((kept?.journalSeq ?? -1) <= copy.journalSeq)
+      await store.db.meta.put({ key: KEYS[copy.how], value: copy });
   });
+}
+
+/** The kept file is not there any more. */
+export async function uncountKeptFile(store: Store): Promise<void> {
+  await commit(store, [], () => store.db.meta.delete(KEYS['kept file']));
 }
 
 /** How many records are on this device and nowhere else, half-typed forms left aside. */

@@ -16,6 +16,17 @@ export async function keyFrom(passphrase: string, salt: Bytes, iterations: numbe
   );
 }
 
+/** What seals files: kept in place of the passphrase that it was made from. The key cannot be read out. */
+export interface Sealing {
+  key: CryptoKey;
+  salt: Bytes;
+  iterations: number;
+}
+
+export async function sealingFrom(passphrase: string, salt: Bytes): Promise<Sealing> {
+  return { key: await keyFrom(passphrase, salt, ITERATIONS), salt, iterations: ITERATIONS };
+}
+
 /** One part of a sealed file. Its place is sealed with it, so that parts cannot be left out or moved unnoticed. */
 export interface SealedPart {
   kind: 'part';

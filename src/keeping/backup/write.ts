@@ -1,12 +1,14 @@
 import type { Store } from '../../store/core/store.ts';
 import { keyOf } from '../mirror/file/entry.ts';
 import { encodeLine } from '../mirror/file/line.ts';
-import { ITERATIONS, keyFrom, sealPart } from './seal.ts';
+import { sealingFrom, sealPart, type Sealing } from './seal.ts';
 import { BACKUP_TABLES, type Head } from './shapes.ts';
 
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */
   passphrase?: string;
+  /** Seals it too, with what an earlier passphrase has given. */
+  sealing?: Sealing | undefined;
   /** Fills an array with chance that is good enough for keys. */
   randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
@@ -19,14 +21,27 @@ export interface Backup {
   journalSeq: number;
 }
 
+/**
+ * Share sheets take files by their ending: Chromium's list (its `modules/webshare/FILE_TYPES.md`) has `.txt`, and neither `.json` nor one
+ * of our own. Every line is text, sealed or not.
+ */
+const FILE_TYPE = 'text/plain';
+
+/** @param day as `2026-11-22` */
+export function backupName(day: string): string {
+  return `outpost-backup-${day}.txt`;
+}
+
 /** So many rows are read, and sealed together, at a time. */
 const LOT = 250;
 
 type Line = Uint8Array<ArrayBuffer>;
 
 /** Everything that people made on this device, as lines with checksums. The key to a server is never in it, locked or not. */
-export async function writeBackup(store: Store, { passphrase, randomBytes }: BackupOptions): Promise<Backup> {
+export async function writeBackup(store: Store, options: BackupOptions): Promise<Backup> {
   const { db, now } = store;
+  const { randomBytes } = options;
+  const sealing = await sealingOf(options);
   // Before the rows: what is written meanwhile may be in the file, but does not count as kept by it.
   const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
   const head: Head = {
@@ -35,17 +50,16 @@ export async function writeBackup(store: Store, { passphrase, randomBytes }: Bac
     schema: db.verno,
     madeAt: now().getTime(),
     records: await db.ops.count(),
-    ...(passphrase && { sealed: { salt: randomBytes(new Uint8Array(16)), iterations: ITERATIONS } }),
+    ...(sealing && { sealed: { salt: sealing.salt, iterations: sealing.iterations } }),
   };
   const lines: Line[] = [encodeLine(head)];
-  const key = passphrase && head.sealed && (await keyFrom(passphrase, bytesOf(head.sealed.salt), ITERATIONS));
   let parts = 0;
   const add = async (lot: Line[]) => {
-    if (!key) lines.push(...lot);
+    if (!sealing) lines.push(...lot);
     else {
       parts += 1;
       const inside = new Uint8Array(await new Blob(lot).arrayBuffer());
-      lines.push(encodeLine(await sealPart(key, parts, randomBytes(new Uint8Array(12)), inside)));
+      lines.push(encodeLine(await sealPart(sealing.key, parts, randomBytes(new Uint8Array(12)), inside)));
     }
   };
   let rows = 0;
@@ -54,11 +68,11 @@ export async function writeBackup(store: Store, { passphrase, randomBytes }: Bac
     await add(lot);
   }
   await add([encodeLine({ kind: 'end', rows })]);
-  return { file: new Blob(lines, { type: 'application/octet-stream' }), head, journalSeq };
+  return { file: new Blob(lines, { type: FILE_TYPE }), head, journalSeq };
 }
 
-function bytesOf(bytes: Uint8Array): Line {
-  return new Uint8Array(bytes);
+async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): Promise<Sealing | undefined> {
+  return passphrase ? sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : sealing;
 }
 
 /** All rows as lines, one each, so that damage takes as little as possible. */

@@ -1,7 +1,10 @@
 import type { Row } from './file/entry.ts';
 
-/** Rows of `meta` that no copy ever has: the key, even locked, and the sender's sign of life. */
-const LEFT_OUT: ReadonlySet<unknown> = new Set(['locked key', 'heartbeat']);
+/** The row with the handle of the file that a person has picked: no line of text can hold a handle. */
+export const KEPT_FILE = 'kept file';
+
+/** Rows of `meta` that no copy ever has: the key, even locked, the sender's sign of life, and the handle of a file. */
+const LEFT_OUT: ReadonlySet<unknown> = new Set(['locked key', 'heartbeat', KEPT_FILE]);
 
 export function isLeftOut(table: string, row: Row): boolean {
   return table === 'meta' && LEFT_OUT.has(row['key']);

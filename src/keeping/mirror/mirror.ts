@@ -82,7 +82,8 @@ export class Mirror implements ChangeKeeper {
   /** Compares the mirror with the database, repairs the database, and begins to keep what is committed. One tab at a time. */
   async start(): Promise<void> {
     const { name } = this.#store.db;
-    await oneAtATime(this.#locks, name, async () => {
+    // Two tabs must not repair one database.
+    await oneAtATime(this.#locks, `${name} comparison`, async () => {
       const leaving = new Promise<void>((leave) => {
         this.#leave = leave;
       });
@@ -254,7 +255,6 @@ export class Mirror implements ChangeKeeper {
     }
   }
 
-  /** Resolves when there is no use in waiting any longer, and says so. */
   /** Resolves when there is no use in waiting any longer, and says so. */
   async #late(written: Promise<boolean>): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;

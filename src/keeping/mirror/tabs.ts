@@ -7,14 +7,13 @@ export interface TabLocks {
   ): Promise<T>;
 }
 
-/** Does some work while no other tab does the same: two must not repair one database. */
-export async function oneAtATime(
+/** Does some work while no other tab does the same. */
+export async function oneAtATime<T>(
   locks: TabLocks | undefined,
   name: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (locks) await locks.request(`${name} comparison`, {}, work);
-  else await work();
+  work: () => Promise<T>,
+): Promise<T> {
+  return locks ? locks.request(name, {}, work) : work();
 }
 
 /**

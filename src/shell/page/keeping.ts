@@ -1,3 +1,4 @@
+import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import { Mirror } from '../../keeping/mirror/mirror.ts';
 import type { Store } from '../../store/core/store.ts';
 
@@ -14,4 +15,35 @@ export async function startMirror(store: Store): Promise<Mirror> {
   const mirror = new Mirror(store, worker, 'locks' in navigator ? navigator.locks : undefined);
   await Promise.race([mirror.start(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return mirror;
+}
+
+/** Nothing of what a person does waits longer than this for a quiet moment. */
+const QUIET_BY = 10_000;
+
+/** Keeps the file that a person has picked up to date, if there is one. */
+export function startKeptFile(store: Store): KeptFileKeeper {
+  const keeper = new KeptFileKeeper(store, {
+    locks: 'locks' in navigator ? navigator.locks : undefined,
+    randomBytes: (into) => crypto.getRandomValues(into),
+    whenQuiet,
+  });
+  // A page that is hidden may be ended without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keeper.hurry();
+  });
+  void keeper.start().catch(() => undefined); // The database is in trouble; the app says so.
+  return keeper;
+}
+
+function whenQuiet(milliseconds: number, work: () => void): () => void {
+  let idle = 0;
+  const timer = setTimeout(() => {
+    // WebKit has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: QUIET_BY });
+    else work();
+  }, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+  };
 }

@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
+import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
@@ -31,6 +32,7 @@ export class Occupied {
 /** Whatever keeps a second copy comes after the first screen. */
 export class CopiesState {
   mirror = $state.raw<MirrorState>({ is: 'starting' });
+  file = $state.raw<KeptFileKeeper>();
   #followed: Mirror | undefined;
 
   follow(mirror: Mirror): void {
@@ -49,6 +51,7 @@ export class CopiesState {
 
   /** To be called after the database has been erased. */
   async erase(): Promise<void> {
+    this.file?.close();
     await this.#followed?.erase();
   }
 }

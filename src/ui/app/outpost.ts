@@ -2,6 +2,7 @@ import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
 import type { CheckedMirror } from '../../keeping/check/check-mirror.ts';
+import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Store } from '../../store/core/store.ts';
@@ -48,6 +49,8 @@ export interface Outpost {
     readonly mirror: MirrorState;
     /** What a check compares with the database. */
     readonly keeper: CheckedMirror | undefined;
+    /** Keeps a file outside of the browser; it comes after the first screen. */
+    readonly file?: KeptFileKeeper | undefined;
     erase: () => Promise<void>;
   };
   storage: {

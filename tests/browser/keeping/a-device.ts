@@ -8,9 +8,9 @@ export interface Device {
   store: Store;
   mirror: Mirror;
   /** Registers somebody, and resolves when the store says that it is saved. */
-  register(): Promise<string>;
+  register: () => Promise<string>;
   /** Ends the tab at once, as a kill does: nothing is written any more. */
-  end(): void;
+  end: () => void;
 }
 
 /** A tab: the store and its mirror, with real files. */

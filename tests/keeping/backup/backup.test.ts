@@ -7,14 +7,13 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
-import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
+import { closeAttempt } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
-import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { aStore } from '../../store/a-store.ts';
+import { arrive, send } from '../sent.ts';
 
 let filled = 0;
 const randomBytes = (into: Uint8Array<ArrayBuffer>) => into.fill((filled += 1));
-const SERVER = { baseUrl: 'https://server.test', keyMark: 'aa' };
 
 /** A device with one person in each state that matters; every id is its own. */
 async function aDevice() {
@@ -22,33 +21,6 @@ async function aDevice() {
   // Two devices never make the same ids.
   Object.assign(device.store, { newId: () => crypto.randomUUID() });
   return device;
-}
-
-type Device = Awaited<ReturnType<typeof aStore>>;
-
-async function send({ db, ...rest }: Store, id: LocalId) {
-  const store = { db, ...rest };
-  const profile = await useProfile(store, SERVER);
-  const op = await db.ops.where('subjectId').equals(id).first();
-  const request = {
-    url: 'https://server.test/api-v1/users/create',
-    contentType: 'text/plain',
-    body: 'sex=F',
-  };
-  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
-  const write = () => Promise.resolve({ request, sent });
-  const attempt = await markSending(store, op?.id ?? '', { profile, keyed: false }, write);
-  if (!attempt) throw new Error('It could not be marked');
-  return attempt;
-}
-
-async function arrive({ store }: Device, id: LocalId, uuid: string) {
-  const attempt = await send(store, id);
-  await closeAttempt(store, attempt, {
-    outcome: 'confirmed',
-    status: 'confirmed',
-    serverUuid: serverUuid(uuid),
-  });
 }
 
 async function aFullDevice() {
@@ -66,7 +38,7 @@ async function aFullDevice() {
   await anAssignment(people.waiting);
   await send(store, people.sending);
   await closeAttempt(store, await send(store, people.unknown), { outcome: 'unknown', status: 'unknown' });
-  await arrive(device, people.confirmed, 'a0000000-0000-4000-8000-000000000001');
+  await arrive(device.store, people.confirmed, 'a0000000-0000-4000-8000-000000000001');
   await hold(store, [people.held]);
   await discard(store, [people.discarded]);
   return { ...device, people, group };
@@ -131,7 +103,7 @@ test('an old and a new backup come to the same in either order', async () => {
   const device = await aDevice();
   const [arrives, waits] = [await device.aPerson(), await device.aPerson()];
   const old = await fileOf(device.store);
-  await arrive(device, arrives, 'a0000000-0000-4000-8000-000000000002');
+  await arrive(device.store, arrives, 'a0000000-0000-4000-8000-000000000002');
   const later = await device.aPerson();
   const recent = await fileOf(device.store);
   const results: Record<string, string>[] = [];

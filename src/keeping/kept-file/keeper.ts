@@ -1,0 +1,166 @@
+import { live } from '../../store/core/live.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { BackupOptions } from '../backup/write.ts';
+import { oneAtATime, type TabLocks } from '../mirror/tabs.ts';
+import { copyOf, uncountKeptFile } from '../only-here.ts';
+import {
+  forgetFile,
+  keptFile,
+  keptStanding,
+  rememberFile,
+  type FileHandle,
+  type KeptStanding,
+} from './kept-row.ts';
+import { isThere, writeKept, type Written } from './write-kept.ts';
+
+/** What a keeper is given. */
+export interface Surroundings {
+  locks: TabLocks | undefined;
+  randomBytes: BackupOptions['randomBytes'];
+  /** Calls back at a quiet moment, not before so many milliseconds. Returns how to call it off. */
+  whenQuiet: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** Why the file lacks something. `soon`: it is written at the next quiet moment. The others want a person. */
+export type Behind = 'soon' | 'asks' | 'gone' | 'failed';
+
+export interface KeptFileState extends KeptStanding {
+  why?: Behind;
+  /** The name of the browser's error. */
+  reason?: string;
+}
+
+/** A change is in the file so soon, unless another one follows: a form is saved faster than a large file is written. */
+const SOON = 5_000;
+/** Writing takes at most this part of the time. */
+const PART = 1 / 20;
+/** After a failure, such as a memory card that is not there. */
+const TRY_AGAIN = 60_000;
+
+/** Keeps a file that was picked once up to date by itself, in whichever tab comes first. */
+export class KeptFileKeeper {
+  /** Undefined when no file is kept, and until it is known. */
+  state: KeptFileState | undefined;
+
+  readonly #store: Store;
+  readonly #around: Surroundings;
+  readonly #listeners = new Set<() => void>();
+  #stop: (() => void) | undefined;
+  #callOff: (() => void) | undefined;
+  #pause = SOON;
+  #trouble: { why: Exclude<Behind, 'soon'>; reason?: string } | undefined;
+
+  constructor(store: Store, around: Surroundings) {
+    this.#store = store;
+    this.#around = around;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    const standings = live(() => keptStanding(this.#store));
+    // Without a database there is nothing to keep either; the app says so.
+    this.#stop = standings.subscribe(
+      (standing) => this.#follow(standing),
+      () => undefined,
+    );
+  }
+
+  close(): void {
+    this.#stop?.();
+    this.#callOff?.();
+    this.#callOff = undefined;
+  }
+
+  /** To be called when a person presses for it. Takes this file from now on, if it can be written. */
+  async keep(handle: FileHandle, passphrase?: string): Promise<Written> {
+    const { randomBytes } = this.#around;
+    const { sealingFrom } = await import('../backup/seal.ts');
+    const sealing = passphrase ? await sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : undefined;
+    const kept = { handle, sealing };
+    const written = await this.#alone(() => writeKept(this.#store, kept, randomBytes));
+    if (written !== 'written') return written;
+    this.#trouble = undefined;
+    await rememberFile(this.#store, kept);
+    return written;
+  }
+
+  /** To be called when a person presses for it, because the browser may ask. */
+  async update(): Promise<Written | undefined> {
+    const kept = await keptFile(this.#store);
+    await kept?.handle.requestPermission?.({ mode: 'readwrite' });
+    return this.#write();
+  }
+
+  async forget(): Promise<void> {
+    await forgetFile(this.#store);
+  }
+
+  /** Writes what the file lacks at once: the page may be about to end. */
+  hurry(): void {
+    if (this.state?.why === 'soon') this.#schedule(0);
+  }
+
+  /** What was deleted while the app was closed does not count as a copy. */
+  async #look(): Promise<void> {
+    const kept = await keptFile(this.#store);
+    if (!kept || (await isThere(kept)) !== false) return;
+    this.#trouble = { why: 'gone' };
+    if (await copyOf(this.#store, 'kept file')) await uncountKeptFile(this.#store);
+  }
+
+  #follow(standing: KeptStanding | undefined): void {
+    const isBehind = standing?.behindSince !== undefined;
+    if (standing && !isBehind) this.#trouble = undefined;
+    this.#show(standing && { ...standing, ...(isBehind && (this.#trouble ?? { why: 'soon' })) });
+    if (isBehind && !this.#trouble) this.#schedule(this.#pause);
+  }
+
+  #schedule(milliseconds: number): void {
+    if (this.#callOff && milliseconds > 0) return;
+    this.#callOff?.();
+    this.#callOff = this.#around.whenQuiet(milliseconds, () => {
+      this.#callOff = undefined;
+      void this.#write().catch(() => undefined); // The database is in trouble; the app says so.
+    });
+  }
+
+  async #write(): Promise<Written | undefined> {
+    const written = await this.#alone(() => this.#writeIfBehind());
+    this.#trouble = troubleOf(written);
+    // A person is asked; after a failure it may work again by itself, as when a memory card is back.
+    if (this.#trouble?.why === 'failed') this.#schedule(TRY_AGAIN);
+    this.#follow(await keptStanding(this.#store));
+    return written;
+  }
+
+  /** Another tab may have been first. */
+  async #writeIfBehind(): Promise<Written | undefined> {
+    const kept = await keptFile(this.#store);
+    if (!kept || (await keptStanding(this.#store))?.behindSince === undefined) return undefined;
+    const begun = this.#store.now().getTime();
+    const written = await writeKept(this.#store, kept, this.#around.randomBytes);
+    this.#pause = Math.max(SOON, (this.#store.now().getTime() - begun) / PART);
+    return written;
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return oneAtATime(this.#around.locks, `${this.#store.db.name} file`, work);
+  }
+
+  #show(state: KeptFileState | undefined): void {
+    this.state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function troubleOf(
+  written: Written | undefined,
+): { why: Exclude<Behind, 'soon'>; reason?: string } | undefined {
+  if (written === undefined || written === 'written') return undefined;
+  return typeof written === 'string' ? { why: written } : { why: 'failed', reason: written.failed };
+}

@@ -1,0 +1,57 @@
+import { commit } from '../../store/core/commit.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { Sealing } from '../backup/seal.ts';
+import { KEPT_FILE } from '../mirror/left-out.ts';
+import { copyOf } from '../only-here.ts';
+
+/** What is used of a file that a person has picked. TypeScript's DOM library knows no permissions of files. */
+export interface FileHandle extends FileSystemFileHandle {
+  queryPermission?(how: { mode: 'readwrite' }): Promise<PermissionState>;
+  requestPermission?(how: { mode: 'readwrite' }): Promise<PermissionState>;
+}
+
+/** A file that was picked once, and is written again when something has changed. */
+export interface KeptFile {
+  handle: FileHandle;
+  /** Made from a passphrase that is kept nowhere. */
+  sealing?: Sealing | undefined;
+}
+
+export async function keptFile({ db }: Store): Promise<KeptFile | undefined> {
+  // Written below alone.
+  return (await db.meta.get(KEPT_FILE))?.value as KeptFile | undefined;
+}
+
+/** Where the kept file stands. */
+export interface KeptStanding {
+  name: string;
+  /** When it was last written. */
+  at?: number;
+  /** When the first thing was done that is not in it; absent when everything is. */
+  behindSince?: number;
+}
+
+/** Undefined when no file is kept. */
+export async function keptStanding(store: Store): Promise<KeptStanding | undefined> {
+  const kept = await keptFile(store);
+  if (!kept) return undefined;
+  const copy = await copyOf(store, 'kept file');
+  const next = await store.db.journal
+    .where('seq')
+    .above(copy?.journalSeq ?? -1)
+    .first();
+  return {
+    name: kept.handle.name,
+    ...(copy && { at: copy.at }),
+    ...(next && { behindSince: next.at }),
+  };
+}
+
+export async function rememberFile(store: Store, kept: KeptFile): Promise<void> {
+  await commit(store, [], () => store.db.meta.put({ key: KEPT_FILE, value: kept }));
+}
+
+/** The file stays where it is, and what it has counts as before. */
+export async function forgetFile(store: Store): Promise<void> {
+  await commit(store, [], () => store.db.meta.delete(KEPT_FILE));
+}
