@@ -12,6 +12,7 @@ import { identity, TRUST_IDENTITY } from '../support/parts/identity.ts';
 import { startBrowser, type RealBrowser } from '../support/browser/real-browser.ts';
 import { serveFolder, type StaticHost } from '../support/hosts/static-host.ts';
 import type { Report, Values } from './page/page.ts';
+import { deleteDatabases, flagsFor, injuryOf, tearLogs, type Backend, type Injury } from './injections.ts';
 import { compare, type Verdict } from './verdict.ts';
 
 /** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
@@ -21,14 +22,22 @@ export interface TortureOptions {
   rounds: number;
   seed: number;
   mode: Mode;
+  /** What Chromium keeps its databases in. */
+  backend?: Backend;
   say: (line: string) => void;
 }
 
 export interface Sum {
   rounds: number;
   kills: number;
-  /** How often the browser came back with an empty database, which only a copy outside of it could mend. */
-  wipes: number;
+  /** How often the end of the database's log was torn, as a crash of the machine does. */
+  tornLogs: number;
+  /** How often the database was deleted. */
+  deletions: number;
+  /** How often the database had lost something, and got it back from the mirror. */
+  repairs: number;
+  /** How many records came back in all of them. */
+  cameBack: number;
   /** How often the database opened at the second try only. */
   reopenings: number;
   /** Records whose saving was acknowledged. */
@@ -40,6 +49,14 @@ export interface Sum {
   invented: number;
   miscounts: number;
   replays: number;
+  /** Records that wait for a person because the mirror was not whole either. */
+  held: number;
+  /** Requests whose page was killed before it recorded what came of them: without a mirror each is unknown. */
+  interrupted: number;
+  /** Of those, how many the mirror proves never left. */
+  neverLeft: number;
+  /** Of those, how many have an answer in the mirror. */
+  answered: number;
   unknown: number;
   unknownThatArrived: number;
   unknownBy: Verdict['unknownBy'];
@@ -65,17 +82,24 @@ const BUSY: FaultSetting = { fault: '429', probability: 0.02, retryAfter: '1' };
  * Kills a real Chromium at random instants while it registers and sends under random faults, and compares what the device
  * knows with what the server did after each restart.
  */
-export async function torture({ rounds, seed, mode, say }: TortureOptions): Promise<Sum> {
+export async function torture({
+  rounds,
+  seed,
+  mode,
+  backend = 'leveldb',
+  say,
+}: TortureOptions): Promise<Sum> {
   const chance = seededChance(seed);
   const host = await buildPage();
   const server = await aServer(mode, seed);
-  const browser = await startBrowser({ flags: [TRUST_IDENTITY] });
+  const browser = await startBrowser({ flags: [TRUST_IDENTITY, ...flagsFor(backend)] });
   browser.allow(server.url);
   const run = new Run(host, server, browser, settingsFor(server, mode), await peopleUnlikeEachOther(chance));
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const verdict = await run.round(200 + chance() * 1_800);
-      say(`round ${round}: ${JSON.stringify(short(verdict))}`);
+      const injury = injuryOf(round);
+      const verdict = await run.round(200 + chance() * 1_800, injury);
+      say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...(injury && { injury }) })}`);
     }
     return run.sum(rounds, await run.finish());
   } finally {
@@ -93,9 +117,17 @@ class Run {
   readonly #settings: ServerSettings;
   readonly #people: () => Values;
   readonly #acknowledged: string[] = [];
-  #kills = 0;
-  #wipes = 0;
-  #reopenings = 0;
+  readonly #counts = {
+    kills: 0,
+    tornLogs: 0,
+    deletions: 0,
+    repairs: 0,
+    cameBack: 0,
+    reopenings: 0,
+    interrupted: 0,
+    neverLeft: 0,
+    answered: 0,
+  };
   readonly #bad = {
     lost: new Set<string>(),
     doubled: new Set<string>(),
@@ -117,15 +149,17 @@ class Run {
     this.#people = people;
   }
 
-  /** Looks at what the last kill left, works for so many milliseconds, and is killed. */
-  async round(milliseconds: number): Promise<Verdict> {
+  /** Looks at what the last kill left, works for so many milliseconds, is killed, and injured. */
+  async round(milliseconds: number, injury?: Injury): Promise<Verdict> {
     const page = await this.#open();
     const verdict = await this.#compare(page);
     const working = Promise.all([this.#send(page), page.evaluate(() => window.torture.register())]);
     working.catch(() => undefined); // The kill ends it.
     await wait(milliseconds);
     await this.#browser.kill();
-    this.#kills += 1;
+    this.#counts.kills += 1;
+    if (injury === 'torn log') this.#counts.tornLogs += await tearLogs(this.#browser.profile);
+    if (injury === 'deleted') this.#counts.deletions += await deleteDatabases(this.#browser.profile);
     await this.#browser.restart();
     return verdict;
   }
@@ -148,9 +182,7 @@ class Run {
   sum(rounds: number, last: Verdict): Sum {
     return {
       rounds,
-      kills: this.#kills,
-      wipes: this.#wipes,
-      reopenings: this.#reopenings,
+      ...this.#counts,
       acknowledged: this.#acknowledged.length,
       effects: this.#server.ledger().length,
       lost: this.#bad.lost.size,
@@ -158,6 +190,7 @@ class Run {
       invented: this.#bad.invented.size,
       miscounts: this.#bad.miscounts,
       replays: last.replays.length,
+      held: last.held,
       unknown: last.unknown,
       unknownThatArrived: last.unknownThatArrived,
       unknownBy: last.unknownBy,
@@ -183,7 +216,7 @@ class Run {
         return await page.evaluate(() => window.torture.report());
       } catch (error) {
         if (tries === OPENINGS) throw error;
-        this.#reopenings += 1;
+        this.#counts.reopenings += 1;
         await wait(500);
         await page.reload();
         await page.waitForFunction(() => 'torture' in window);
@@ -191,18 +224,18 @@ class Run {
     }
   }
 
-  /** The browser lost its whole database (google/leveldb#1287): counted apart, because no row of ours could prevent it. */
-  #wiped(): void {
-    this.#wipes += 1;
-    this.#acknowledged.length = 0;
+  #add({ interrupted, neverLeft, answered, cameBack }: Report): void {
+    if (cameBack > 0) this.#counts.repairs += 1;
+    const found = { interrupted, neverLeft, answered, cameBack };
+    for (const name of ['interrupted', 'neverLeft', 'answered', 'cameBack'] as const)
+      this.#counts[name] += found[name];
   }
 
   async #compare(page: Page): Promise<Verdict> {
     const acknowledged = [...this.#acknowledged];
     const report = await this.#report(page);
-    if (report.rows.length === 0 && acknowledged.length > 0) this.#wiped();
-    const known = this.#acknowledged.length === 0 ? [] : acknowledged;
-    const verdict = compare(known, report, this.#server.ledger());
+    this.#add(report);
+    const verdict = compare(acknowledged, report, this.#server.ledger());
     verdict.lost.forEach((id) => this.#bad.lost.add(id));
     verdict.doubled.forEach((id) => this.#bad.doubled.add(id));
     verdict.invented.forEach((id) => this.#bad.invented.add(id));

@@ -12,6 +12,7 @@ export interface Verdict {
   /** Confirmed on the device, but the server knows nothing of it. */
   invented: string[];
   miscounts: string[];
+  held: number;
   unknown: number;
   /** Of those, how many the server has. */
   unknownThatArrived: number;
@@ -38,6 +39,7 @@ export function compare(
     replays: twice.map(([id]) => id).filter((id) => !ours.some(([one]) => one === id)),
     invented: confirmed.filter((row) => !served.has(row.serverUuid)).map((row) => row.id),
     miscounts: report.miscounts,
+    held: report.rows.filter((row) => row.status === 'held').length,
     unknown: unknown.length,
     unknownThatArrived: unknown.filter((row) => done.has(row.id)).length,
     unknownBy: bySight(unknown, (row) => done.has(row.id)),

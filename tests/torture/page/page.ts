@@ -2,6 +2,9 @@ import type { Sex } from '../../../src/contract/user.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
 import type { UserRow } from '../../../src/store/rows/user.ts';
+import type { Mirror, MirrorState } from '../../../src/keeping/mirror/mirror.ts';
+import { startMirror } from '../../../src/shell/page/keeping.ts';
+import type { Keeping } from '../../../src/store/core/changes-kept.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
@@ -33,7 +36,15 @@ export interface Report {
   rows: Row[];
   /** Why counts and rows disagree; empty when they do not. */
   miscounts: string[];
-  openAttempts: number;
+  /** Requests that the killed page has marked as on their way, and what the mirror knows of them. */
+  interrupted: number;
+  /** Of those, how many never left. */
+  neverLeft: number;
+  /** Of those, how many have an answer in the mirror. */
+  answered: number;
+  /** How many records the database had lost, and got back from the mirror. */
+  cameBack: number;
+  mirror: MirrorState['is'];
 }
 
 declare global {
@@ -46,27 +57,40 @@ declare global {
   }
 }
 
-let store: Store | undefined;
+interface Opened {
+  store: Store;
+  mirror: Mirror;
+}
 
-async function theStore(): Promise<Store> {
-  store ??= await openStore({
+let opened: Opened | undefined;
+
+/** As the app has it, with a mirror of every change. */
+async function open(): Promise<Opened> {
+  if (opened) return opened;
+  const keeping: Keeping = { ready: Promise.resolve() };
+  const store = await openStore({
     name: 'torture',
+    keeping,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random() / 10,
   });
-  return store;
+  const mirror = await startMirror(store);
+  opened = { store, mirror };
+  return opened;
 }
 
 const torture = {
   /** What is on the device, before anything is done. */
   async report(): Promise<Report> {
-    const { db } = await theStore();
+    const { store, mirror } = await open();
+    const { db } = store;
     const users = await db.users.toArray();
     const assignments = await db.assignments.toArray();
     const attempts = await db.attempts.toArray();
     const inOrder = attempts.toSorted((one, other) => one.n - other.n);
     const last = new Map(inOrder.map((attempt) => [attempt.opId, attempt]));
+    const marked = attempts.filter((attempt) => attempt.outcome === undefined);
     const common = ({ id, status, serverUuid, opId }: UserRow | AssignmentRow) => {
       return { id, status, serverUuid, ...(status === 'unknown' && { seen: seenOf(last.get(opId)) }) };
     };
@@ -75,15 +99,21 @@ const torture = {
         ...users.map((row) => ({ ...common(row), values: valuesOf(row) })),
         ...assignments.map((row) => ({ ...common(row), userId: row.userId })),
       ],
-      miscounts: await miscounts(await theStore()),
-      openAttempts: attempts.filter((attempt) => attempt.outcome === undefined).length,
+      miscounts: await miscounts(store),
+      interrupted: marked.length,
+      neverLeft: marked.filter(({ id }) => mirror.neverLeft(id)).length,
+      answered: marked.filter(({ id }) => mirror.answerTo(id) !== undefined).length,
+      cameBack: mirror.state.found?.count ?? 0,
+      mirror: mirror.state.is,
     };
   },
 
   /** Sends whatever waits, from now on. */
   async send(settings: ServerSettings, key: string): Promise<void> {
+    const { store, mirror } = await open();
     const sync = createSync({
-      store: await theStore(),
+      store,
+      mirror,
       locks: navigator.locks,
       timers: browserTimers,
       channel: new BroadcastChannel('torture'),
@@ -100,7 +130,7 @@ const torture = {
 
   /** Registers people, and assigns something to every other one, without end. */
   async register(): Promise<never> {
-    const records = deviceRecords(await theStore());
+    const records = deviceRecords((await open()).store);
     for (;;) {
       const values = await window.nextValues();
       const uuid = crypto.randomUUID();

@@ -1,0 +1,27 @@
+import type { Sum } from './torture.ts';
+
+/** One line a figure, for people to read. */
+export function tableOf(run: Sum & { seed: number; mode: string; backend: string }): string {
+  const withoutMirror = run.unknown + run.neverLeft + run.answered;
+  const rows: [string, string | number][] = [
+    ['server, IndexedDB, seed', `${run.mode}, ${run.backend}, ${run.seed}`],
+    ['rounds, kills', `${run.rounds}, ${run.kills}`],
+    ['torn logs, deleted databases', `${run.tornLogs}, ${run.deletions}`],
+    ['repairs from the mirror, records that came back', `${run.repairs}, ${run.cameBack}`],
+    ['records acknowledged, effects on the server', `${run.acknowledged}, ${run.effects}`],
+    ['lost', run.lost],
+    ['doubled', run.doubled],
+    ['confirmed that the server does not know', run.invented],
+    ['counters that differ from the rows', run.miscounts],
+    ['repeated by the browser itself', run.replays],
+    ['held because the mirror was not whole', run.held],
+    ['marked requests that a kill interrupted', run.interrupted],
+    ['… of which the mirror proves that they never left', run.neverLeft],
+    ['… of which the mirror has the answer', run.answered],
+    ['unknown without what the mirror knows', withoutMirror],
+    ['unknown', `${run.unknown} (${run.unknownThatArrived} had arrived)`],
+    ['database opened at a later try', run.reopenings],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
