@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie';
 import type { Status } from '../domain/record/states.ts';
 import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
+import type { OpRow } from '../store/rows/op.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';
 
 /** A copy outside the origin that somebody surely has. */
@@ -53,8 +55,35 @@ export async function onlyHere(store: Store): Promise<number> {
     const counts = sumOf(await readTally(db), ['user', 'assignment', 'group']);
     return HERE_ONLY.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   }
+  return (await notIn(store, copy)).length;
+}
+
+/** Since when the one has existed here only that has done so for longest; undefined when there is none. */
+export async function onlyHereSince(store: Store): Promise<number | undefined> {
+  const { db } = store;
+  const copy = await outsideCopy(store);
+  const ops = copy ? await notIn(store, copy) : await firstOfEach(store);
+  const subjects = new Set(ops.map(({ subjectId }) => subjectId));
+  const entries = await db.journal
+    .where('subjectId')
+    .anyOf([...subjects])
+    .toArray();
+  const since = entries.filter(({ seq }) => seq > (copy?.journalSeq ?? -1)).map(({ at }) => at);
+  return since.length > 0 ? Math.min(...since) : undefined;
+}
+
+/** Operations of records that a copy does not have as they are, and nobody else has either. */
+async function notIn({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
   const since = await db.journal.where('seq').above(copy.journalSeq).toArray();
   const ids = [...new Set(since.map(({ subjectId }) => subjectId))];
   const ops = await db.ops.where('subjectId').anyOf(ids).toArray();
-  return ops.filter(({ status }) => HERE_ONLY.includes(status)).length;
+  return ops.filter(({ status }) => HERE_ONLY.includes(status));
+}
+
+/** The oldest operation of each status: with 100,000 of them nobody wants to read all. */
+async function firstOfEach({ db }: Store): Promise<OpRow[]> {
+  const oldest = HERE_ONLY.map((status) =>
+    db.ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).first(),
+  );
+  return (await Promise.all(oldest)).filter((op) => op !== undefined);
 }

@@ -1,0 +1,57 @@
+import { commit } from '../store/core/commit.ts';
+import type { Store } from '../store/core/store.ts';
+import { onlyHere, onlyHereSince } from './only-here.ts';
+
+/** A backup is offered as soon as so many records exist on this device only, */
+const MANY = 20;
+/** or one of them for so many milliseconds. */
+const LONG = 24 * 60 * 60_000;
+/** When a person puts it off, and after it was shown behind a receipt. */
+const REST = LONG;
+
+/** Where the offer stands: behind a receipt it is shown once a day, elsewhere until a person puts it off. */
+export type Place = 'receipt' | 'screen';
+
+/** When the offer was last put off, and last shown behind a receipt. */
+interface Rest {
+  putOffAt?: number;
+  shownAt?: number;
+}
+
+const KEY = 'backup offer';
+
+/** How many records a backup would save from being only here; 0 when it is not time to offer one. */
+export async function backupOffer(store: Store, place: Place): Promise<number> {
+  const now = store.now().getTime();
+  const { putOffAt, shownAt } = await restOf(store);
+  if (isWithin(putOffAt, now) || (place === 'receipt' && isWithin(shownAt, now))) return 0;
+  const count = await onlyHere(store);
+  if (count >= MANY) return count;
+  const since = await onlyHereSince(store);
+  return since !== undefined && now - since >= LONG ? count : 0;
+}
+
+/** A clock that was put back must not put the offer off for longer. */
+function isWithin(at: number | undefined, now: number): boolean {
+  return at !== undefined && at <= now && now - at < REST;
+}
+
+export async function putOffOffer(store: Store): Promise<void> {
+  await note(store, { putOffAt: store.now().getTime() });
+}
+
+export async function offerShown(store: Store): Promise<void> {
+  await note(store, { shownAt: store.now().getTime() });
+}
+
+async function restOf({ db }: Store): Promise<Rest> {
+  // Written below alone.
+  return ((await db.meta.get(KEY))?.value as Rest | undefined) ?? {};
+}
+
+async function note(store: Store, change: Rest): Promise<void> {
+  await commit(store, [], async () => {
+    const value: Rest = { ...(await restOf(store)), ...change };
+    await store.db.meta.put({ key: KEY, value });
+  });
+}
