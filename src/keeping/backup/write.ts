@@ -27,11 +27,6 @@ export interface Backup {
  */
 const FILE_TYPE = 'text/plain';
 
-/** @param day as `2026-11-22` */
-export function backupName(day: string): string {
-  return `outpost-backup-${day}.txt`;
-}
-
 /** So many rows are read, and sealed together, at a time. */
 const LOT = 250;
 

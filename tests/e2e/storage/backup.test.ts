@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 
 test('a backup brings every record back to a browser that has nothing, and none of them is sent by itself', async () => {
@@ -25,4 +27,78 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByText('2 records came back').waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['held', 'held']);
+});
+
+/** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
+async function withDialogs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, {
+      shared,
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const root = await navigator.storage.getDirectory();
+        return root.getFileHandle(suggestedName, { create: true });
+      },
+    });
+    Object.assign(navigator, {
+      canShare: ({ files }: { files: File[] }) => files.every(({ name }) => name.endsWith('.txt')),
+      share: async ({ files }: { files: File[] }) => {
+        // A press lets a page share for a short time only.
+        if (!navigator.userActivation.isActive) throw new DOMException('No press', 'NotAllowedError');
+        for (const file of files) shared.push(await file.text());
+      },
+    });
+  });
+}
+
+test('a file that was picked once gets what is saved later; one for another app counts when a person has it', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  await withDialogs(browser.context.pages()[0] ?? (await browser.context.newPage()));
+  const page = await browser.open(app.url);
+  const [first, second] = people(11, 2);
+  if (!first || !second) throw new Error('Two were asked for');
+  await register(page, first);
+  await page.goto(`${app.url}#/settings/device`);
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await page.getByText('Outpost keeps this file up to date by itself').waitFor();
+  await page.getByText('Nothing is only on this device').waitFor();
+  await page.goto(`${app.url}#/`);
+  await register(page, second);
+  await page.goto(`${app.url}#/settings/device`);
+  await page.getByText('1 only on this device').waitFor();
+  await page.getByRole('button', { name: 'Send a backup to another app' }).click();
+  await page.getByRole('button', { name: 'Choose the app' }).click();
+  await page.getByText('The file was handed over').waitFor();
+  const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  expect(shared[0]).toContain('"outpost backup"');
+  // Within the time that a change waits for a quiet moment.
+  await page.getByText('Nothing is only on this device').waitFor({ timeout: 20_000 });
+  const kept = await page.evaluate(async () => {
+    for await (const entry of (await navigator.storage.getDirectory()).values())
+      if (entry.kind === 'file') return (await entry.getFile()).text();
+    return '';
+  });
+  expect(kept.match(/"table":"users"/g)).toHaveLength(2);
+}, 60_000);
+
+test('where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await fillDevice(page, { count: 19, seed: 3 });
+  await page.reload();
+  const offer = page.getByText('20 only on this device. A backup keeps them');
+  const [first, second] = people(12, 2);
+  if (!first || !second) throw new Error('Two were asked for');
+  await register(page, first);
+  await offer.waitFor();
+  await register(page, second);
+  expect(await page.getByText('A backup keeps them').count()).toBe(0);
+  await page.goto(`${app.url}#/sync`);
+  await page.getByText('21 only on this device. A backup keeps them').waitFor();
+  await page.getByRole('button', { name: 'Not today' }).click();
+  await expect.poll(() => page.getByText('A backup keeps them').count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
+  await page.getByText('21 only on this device').waitFor();
+  expect(await page.getByText('A backup keeps them').count()).toBe(0);
 });

@@ -17,6 +17,30 @@ export const keeping = {
   made: (n: number) => `The file with ${records(n)} was handed to the browser. Look whether you have it.`,
   haveIt: 'I have the file',
   counted: 'Good. These records no longer count as only on this device.',
+  share: 'Send a backup to another app',
+  readyToShare: 'The file is ready.',
+  shareNow: 'Choose the app',
+  shared: 'The file was handed over. Look whether it arrived.',
+  /** A file that was picked once. */
+  file: {
+    begun: (name: string) => `Everything is in ${name}. Outpost keeps this file up to date by itself.`,
+    notWritten: (name: string) => `${name} could not be written. Choose another place for the file.`,
+    kept: (name: string, at: string) => `Backup file ${name}: written ${at}.`,
+    soon: 'The newest records follow in a moment.',
+    behind: (name: string, since: string) => `The backup file ${name} lacks what was done since ${since}.`,
+    why: {
+      asks: 'The browser wants your permission to write to it again.',
+      gone: 'It is not where it was, so it no longer counts as a copy. Make a backup again.',
+      failed: 'It could not be written. Look whether its disk or card is there and has room.',
+    },
+    update: 'Update the file',
+    forget: 'Stop keeping it up to date',
+  },
+  /** When many records, or old ones, have no copy. */
+  offer: {
+    due: (n: number) => `${number(n)} only on this device. A backup keeps them if the device is lost.`,
+    notToday: 'Not today',
+  },
   restore: 'Restore a backup',
   unreadable: {
     'not a backup': 'This file is not a backup of Outpost. Nothing was changed.',
