@@ -61,7 +61,7 @@ export class KeptFiles {
     const kept = await this.#scope.caches.match(key);
     if (kept) return [key, kept];
     // Hosts may redirect index.html to its folder, and a redirected answer cannot open a page.
-    const url = new URL(path === 'index.html' ? '../' : path, this.#base);
+    const url = new URL(path === 'index.html' ? './' : path, this.#base);
     const answer = await fetch(url, { cache: 'no-cache', integrity: this.#files[path], redirect: 'error' });
     if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`);
     return [key, answer];

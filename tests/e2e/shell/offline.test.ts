@@ -34,7 +34,7 @@ describe.each(BASES)('after a first visit to %s', (base) => {
     await app.stop();
     const statuses = await page.evaluate(() =>
       Promise.all(
-        ['../', 'index.html', 'data/occupations.json', 'data/assessments.json', 'config.json'].map((path) =>
+        ['./', 'index.html', 'data/occupations.json', 'data/assessments.json', 'config.json'].map((path) =>
           fetch(path).then(({ status }) => [path, status]),
         ),
       ),

@@ -104,7 +104,7 @@ async function write(rows: Rows): Promise<void> {
     };
   }
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(`outpost ${new URL('../', document.baseURI).pathname}`);
+    const request = indexedDB.open(`outpost ${new URL('./', document.baseURI).pathname}`);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
   });
