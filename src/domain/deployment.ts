@@ -23,6 +23,11 @@ export function configCacheName(scope: string): string {
   return `outpost config ${scope}`;
 }
 
+/** Where the number of records ever made is kept beside the database: an entry of `localStorage`. */
+export function canaryEntry(database: string): string {
+  return `${database} records made`;
+}
+
 const FILES = 'outpost files ';
 
 /**

@@ -1,14 +1,10 @@
+import { canaryEntry } from '../domain/deployment.ts';
 import { onCommit } from '../store/core/live.ts';
 import type { Store } from '../store/core/store.ts';
 import { readTally } from '../store/core/tally.ts';
 
 /** Where a count is kept beside the database: `localStorage`. */
 export type CanaryStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Where the count of a database stands. */
-export function canaryEntry(database: string): string {
-  return `${database} records made`;
-}
 
 /**
  * Counts the records ever made on this device, in another kind of storage. When a browser erases or rolls

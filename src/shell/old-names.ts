@@ -1,6 +1,5 @@
-import { OLD_NAME } from '../domain/deployment.ts';
+import { canaryEntry, OLD_NAME } from '../domain/deployment.ts';
 import { mirrorFolder } from '../keeping/mirror/file/folder.ts';
-import { canaryEntry } from '../organisation/canary.ts';
 import type { AfterOpening } from '../store/core/store.ts';
 import { moveHere, type Rest } from '../store/old-name/move-here.ts';
 

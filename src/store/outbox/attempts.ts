@@ -9,7 +9,7 @@ import { setStatus } from './ops.ts';
 import { isInUse } from './profiles.ts';
 import { learn, ownerOf, releaseWaiting } from './server-ids.ts';
 import type { Instant } from '../rows/record.ts';
-import type { OpRow } from '../rows/op.ts';
+import type { OpProblem, OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from '../rows/attempt.ts';
 import type { ProfileRow } from '../rows/profile.ts';
@@ -36,7 +36,7 @@ function together(store: Store): GroupCommit {
 }
 
 /** A request, or the problems that stop it. Written inside the transaction that marks it. */
-export type Written = { request: FrozenRequest; sent: Sent } | { problems: Problem[] };
+export type Written = { request: FrozenRequest; sent: Sent } | { problems: OpProblem[] };
 
 /**
  * Writes the request of an operation; awaits nothing but the database.

@@ -1,8 +1,7 @@
-import type { Problem } from '../../contract/problem.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentValues } from './assignment.ts';
 import type { Outcome } from './attempt.ts';
-import type { HoldReason } from './op.ts';
+import type { HoldReason, OpProblem } from './op.ts';
 import type { Instant } from './record.ts';
 import type { PersonValues } from './user.ts';
 
@@ -20,7 +19,7 @@ export type JournalEvent =
   | { what: 'sent'; attemptId: string; n: number }
   | { what: 'answered'; attemptId: string; outcome: Outcome; late?: true }
   /** It was not sent, because it names something that the server no longer has. */
-  | { what: 'stopped before sending'; problems: Problem[] }
+  | { what: 'stopped before sending'; problems: OpProblem[] }
   /** A person decided what became of a request whose outcome was unknown. */
   | { what: 'decided'; say: 'arrived' | 'refused' | 'send again'; costConfirmed?: boolean }
   /** A late answer showed that it had arrived before it was edited, so it took the sent values back. */

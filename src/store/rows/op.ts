@@ -27,7 +27,7 @@ export interface OpRow {
   /** How many attempts there have been. */
   attempts: number;
   /** Why it needs a person: the server's problems, or those found before it was sent. */
-  problems?: Problem[];
+  problems?: OpProblem[];
   /**
    * A refused attempt may have bought something, because the server's refusals do not prove the contrary.
    * Never reset.
@@ -42,6 +42,19 @@ export interface OpRow {
   /** Another device has it now, and sends it: this one never does. */
   handedOver?: HandedOver;
 }
+
+/** A code or key that the server no longer has, found before a record was sent. */
+export interface Gone {
+  /** JSON Pointer into the fields of the request. */
+  pointer: string;
+  rule: 'occupation-gone' | 'assessment-gone';
+  value: string;
+  /** A screen says it. Versions before this one kept a sentence here. */
+  detail?: undefined;
+}
+
+/** Why a record needs a person. */
+export type OpProblem = Problem | Gone;
 
 /** Why a record is paused. Each reason has its own way of being released. */
 export type HoldReason =

@@ -2,14 +2,12 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { ledger } from '../../store/queries/ledger.ts';
 import type { Store } from '../../store/core/store.ts';
 import { waitingAssignments, waitingPeople } from '../../store/outbox/waiting.ts';
+import type { Gone } from '../../store/rows/op.ts';
 import { serverCatalogue } from './refresh.ts';
 
 /** Why the server would refuse a record that has not been sent yet. */
-export interface PreflightProblem {
+export interface PreflightProblem extends Pick<Gone, 'rule' | 'value'> {
   id: LocalId;
-  rule: 'occupation-gone' | 'assessment-gone';
-  /** The code or key that the server no longer has. */
-  value: string;
 }
 
 export interface Preflight {

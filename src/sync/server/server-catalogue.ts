@@ -1,7 +1,7 @@
-import type { Problem } from '../../contract/problem.ts';
 import type { Assessment } from '../../contract/assessment.ts';
 import type { OccupationNode } from '../../contract/occupation.ts';
 import type { Sent } from '../../store/rows/attempt.ts';
+import type { Gone } from '../../store/rows/op.ts';
 
 /** The codes and keys that the server has, as last fetched from it. What was never fetched is absent. */
 export interface ServerCatalogue {
@@ -9,32 +9,20 @@ export interface ServerCatalogue {
   assessments?: ReadonlySet<string>;
 }
 
-/** The problems of a request that names codes or keys which the server no longer has. */
-export function missingFrom(catalogue: ServerCatalogue, sent: Sent): Problem[] {
+/** The codes and keys of a request that the server no longer has. */
+export function missingFrom(catalogue: ServerCatalogue, sent: Sent): Gone[] {
   const { occupations, assessments } = catalogue;
   if (sent.lane === 'user') {
     const occupation = String(sent.fields.occupation);
     return !occupations || occupations.has(occupation)
       ? []
-      : [gone('/occupation', 'occupation-gone', occupation)];
+      : [{ pointer: '/occupation', rule: 'occupation-gone', value: occupation }];
   }
   if (sent.lane === 'group' || !assessments) return [];
   const entries = (sent.fields.auto_assign ?? []).flatMap((one) => ('data' in one ? one.data : [one]));
   return entries
-    .map(({ key }, at) =>
-      assessments.has(key) ? [] : [gone(`/auto_assign/${at}/key`, 'assessment-gone', key)],
-    )
-    .flat();
-}
-
-function gone(pointer: string, rule: 'occupation-gone' | 'assessment-gone', value: string): Problem {
-  const what = rule === 'occupation-gone' ? 'occupation' : 'assessment';
-  return {
-    pointer,
-    rule,
-    value,
-    detail: `The server no longer has the ${what} ${value}. Choose another one`,
-  };
+    .map(({ key }, at): Gone => ({ pointer: `/auto_assign/${at}/key`, rule: 'assessment-gone', value: key }))
+    .filter(({ value }) => !assessments.has(value));
 }
 
 /** Every code of a classification. */

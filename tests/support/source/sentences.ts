@@ -126,8 +126,19 @@ function inScript(code: string, linesBefore: number, alsoText?: RegExp): Sentenc
 /** An error's message is for whoever reads the console, and an import is none. */
 function isForDevelopers(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
-  if (!ts.isNewExpression(node)) return false;
-  return /(Error|Exception|Problem)$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return isError(node.expression);
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword && isInError(node);
+}
+
+function isError(name: ts.Expression): boolean {
+  return /(Error|Exception|Problem)$/.test(name.getText());
+}
+
+/** Whether the class around a node is a kind of error. */
+function isInError(node: ts.Node): boolean {
+  if (ts.isClassLike(node))
+    return (node.heritageClauses ?? []).some(({ types }) => types.some((type) => isError(type.expression)));
+  return !ts.isSourceFile(node) && isInError(node.parent);
 }
 
 function lineAt(text: string, position: number): number {

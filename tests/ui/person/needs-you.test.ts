@@ -58,11 +58,13 @@ describe('somebody whom the server refused', () => {
     const { store, aPerson, sent, show, opOf } = await anApp();
     const id = await aPerson();
     await sent(id, became.refused('No longer listed'));
-    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221', detail: 'It has no 2221' };
+    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221' } as const;
     await store.db.ops.update((await opOf(id)).id, { problems: [gone] });
     show(Person, `#/people/${id}`);
     expect(await screen.findByText('Why it was not sent')).toBeVisible();
-    expect(screen.getByText('It has no 2221')).toBeVisible();
+    expect(
+      screen.getByText('The server no longer has the occupation 2221. Choose another one'),
+    ).toBeVisible();
   });
 });
 

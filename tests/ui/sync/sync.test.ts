@@ -102,7 +102,7 @@ describe('what needs a person', () => {
 
   test('gets another occupation in place of one that the server no longer lists', async () => {
     const { user, states, store } = await opened(async ({ aPerson, opOf, sent, store: device }) => {
-      const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221', detail: 'No 2221' };
+      const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '2221' } as const;
       for (const id of [await aPerson(), await aPerson()]) {
         await sent(id, became.refused('No 2221'));
         await device.db.ops.update((await opOf(id)).id, { problems: [gone] });

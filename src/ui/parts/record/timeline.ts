@@ -8,6 +8,7 @@ import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { attemptSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
 import { listed, type NameOf } from './obstacles.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 const said = screens.record;
 
@@ -51,8 +52,7 @@ const SENTENCES: Sentences = {
   // Attempts tell it themselves, with what was sent and what came back.
   sent: () => undefined,
   answered: ({ late }) => (late ? said.history.late : undefined),
-  'stopped before sending': ({ problems }) =>
-    said.history.stopped(problems.map(({ detail }) => detail).join('; ')),
+  'stopped before sending': ({ problems }) => said.history.stopped(problems.map(problemSentence).join('; ')),
   decided: ({ say, costConfirmed }) =>
     said.history.decided[say] + (costConfirmed ? said.history.confirmedAgain : ''),
   'taken back as sent': () => said.history.takenBack,

@@ -1,5 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
+import { problemSentence } from '../../parts/record/problem-sentence.ts';
 import { stakeOf } from '../../parts/record/unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */
@@ -65,5 +66,5 @@ function mayBeTheGroup({ op: { lane, problems = [] } }: Standing): boolean {
 }
 
 function wordsOf({ op }: Standing): string[] {
-  return [...new Set((op.problems ?? []).map(({ detail }) => detail))];
+  return [...new Set((op.problems ?? []).map(problemSentence))];
 }

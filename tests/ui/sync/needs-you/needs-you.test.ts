@@ -70,7 +70,7 @@ describe('what needs a person', () => {
   });
 
   test('names the occupation that the server no longer lists', () => {
-    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '8322', detail: 'No 8322' };
+    const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '8322' } as const;
     const [lot] = byProblem([refused('a', [], {}, { problems: [gone] })]);
     expect(lot?.goneOccupation).toBe('8322');
     expect(byProblem([refused('b', ['No'])])[0]?.goneOccupation).toBeUndefined();

@@ -222,6 +222,12 @@ export const record = {
     after: (milliseconds: number) => `After ${number(Math.round(milliseconds))} ms`,
   },
 
+  /** What the server no longer lists, by the rule. */
+  gone: {
+    'occupation-gone': (code: string) =>
+      `The server no longer has the occupation ${code}. Choose another one`,
+    'assessment-gone': (key: string) => `The server no longer has the assessment ${key}. Choose another one`,
+  },
   notSentBecause: 'Why it was not sent',
   serverSaid: 'What the server said',
   noReason: 'It gave no reason. The whole answer is in the history of the person.',
