@@ -30,7 +30,7 @@ const FILES = [
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed))\.(ts|svelte)$/,
+    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   {
     name: 'screens',

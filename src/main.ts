@@ -13,7 +13,7 @@ import { allowOwnWorkers } from './shell/trusted-types.ts';
 import type { Mirror } from './keeping/mirror/mirror.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
 import { keepGroups } from './store/changes/groups.ts';
-import { settings } from './store/changes/settings.ts';
+import { organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
 import { beginStore, type Store } from './store/core/store.ts';
 import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
@@ -103,15 +103,6 @@ async function send(store: Store, mirror: Mirror | undefined): Promise<void> {
   sending.sync = await startSending(store, deployment.settings, mirror);
 }
 
-async function organisation(store: Store) {
-  const { organisationName, organisationCountry, contract } = await settings(store, deployment.settings);
-  return {
-    name: organisationName,
-    contract,
-    ...(organisationCountry ? { country: organisationCountry } : {}),
-  };
-}
-
 /** Shows one thing at a time in a place. */
 class Stage {
   readonly #target: Element;
@@ -199,7 +190,13 @@ async function bringService(store: Store): Promise<PageClient> {
   try {
     const { startPageService } = await import('./shell/page/page-service.ts');
     const { origin } = location;
-    const service = { store, fetchJson, view: catalogue, origin, organisation: () => organisation(store) };
+    const service = {
+      store,
+      fetchJson,
+      view: catalogue,
+      origin,
+      organisation: () => organisationFacts(store, deployment.settings),
+    };
     return await startPageService(service);
   } catch (error) {
     catalogue.failed = error instanceof Error ? error : new Error(String(error));

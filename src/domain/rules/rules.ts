@@ -73,7 +73,6 @@ const sentences = {
   'path-unknown': (about) => not(about, 'a path of this service'),
   'method-unknown': (about) =>
     `This path does not answer ${shorten(about.given)}: use ${about.expected ?? 'GET'}`,
-  'caller-refused': () => 'Only the app’s own page can write here. Send this request from the app',
 } as const satisfies Record<string, (about: About) => string>;
 
 /** The code of a rule, stable for whoever tests against it. */

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../catalogue/load.ts';
 import { deploymentSettings, readConfig } from '../../organisation/config.ts';
 import { deploymentName } from '../../domain/deployment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
-import { settings } from '../../store/changes/settings.ts';
+import { organisationFacts } from '../../store/changes/settings.ts';
 import { openStore, type Store } from '../../store/core/store.ts';
 import { isMoveNeeded } from '../../store/old-name/is-move-needed.ts';
 import { moveHere } from '../../store/old-name/move-here.ts';
@@ -65,15 +65,7 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
 
 async function organisation(store: Store, reads: WorkerReads) {
   const { config } = readConfig(await (await reads.config()).text());
-  const { organisationName, organisationCountry, contract } = await settings(
-    store,
-    deploymentSettings(config),
-  );
-  return {
-    name: organisationName,
-    contract,
-    ...(organisationCountry ? { country: organisationCountry } : {}),
-  };
+  return organisationFacts(store, deploymentSettings(config));
 }
 
 // A script that the worker imports can return nothing, so shell/worker/service-worker.ts takes it from the global

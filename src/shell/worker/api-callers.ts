@@ -1,5 +1,3 @@
-import { Refusal, refusalResponse } from '../../api/refusal.ts';
-
 /**
  * What a service worker can see of the page that sends a request. The browser adds `Sec-Fetch-Site` only
  * later.
@@ -42,9 +40,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** The answer to a caller that may not write. The worker gives it, and the host gets no request. */
-export function refuseCaller(): Response {
-  return refusalResponse(Refusal.ofRequest(403, 'caller-refused'));
 }

@@ -1,4 +1,5 @@
 import type { ContractType } from '../../contract/assignment.ts';
+import type { OrganisationFacts } from '../../domain/rules/organisation.ts';
 import type { Store } from '../core/store.ts';
 import { commit } from '../core/commit.ts';
 
@@ -51,6 +52,19 @@ export async function savedSettings({ db }: Store): Promise<Partial<Settings>> {
 /** Every setting: what was set on this device, else what the deployment says, else the default. */
 export async function settings(store: Store, deployment: Partial<Settings> = {}): Promise<Settings> {
   return { ...DEFAULT_SETTINGS, ...deployment, ...(await savedSettings(store)) };
+}
+
+/** What the rules must know of the organisation, by the settings that hold now. */
+export async function organisationFacts(
+  store: Store,
+  deployment: Partial<Settings>,
+): Promise<OrganisationFacts> {
+  const {
+    organisationName: name,
+    organisationCountry: country,
+    contract,
+  } = await settings(store, deployment);
+  return { name, contract, ...(country && { country }) };
 }
 
 /** Sets some settings and leaves the others as they are. `undefined` goes back to the default. */

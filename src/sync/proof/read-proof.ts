@@ -4,6 +4,7 @@ import { z } from '../../contract/zod.ts';
 import { Uuid } from '../../contract/uuid.ts';
 import { serverUuid, type ServerUuid } from '../../domain/record/reference.ts';
 import type { AttemptRow, Evidence, Sent } from '../../store/rows/attempt.ts';
+import { parseJson } from '../../domain/text/parse-json.ts';
 import { endpointOf } from '../../domain/record/lane.ts';
 import type { Proof } from './decide.ts';
 import { echoes } from './echo.ts';
@@ -91,12 +92,4 @@ function essentialUuid(sent: Sent, body: unknown): string | undefined {
   }
   const assigned = Assigned.safeParse(body);
   return assigned.success ? [assigned.data.data.assignments].flat()[0]?.uuid : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

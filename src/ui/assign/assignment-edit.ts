@@ -6,7 +6,7 @@ import type { NewAssignment } from '../../domain/record/records.ts';
 import { editAssignment } from '../../store/changes/edit-assignment.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import type { AssignmentRow } from '../../store/rows/assignment.ts';
-import { settings } from '../../store/changes/settings.ts';
+import { organisationFacts } from '../../store/changes/settings.ts';
 import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
 import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
@@ -51,7 +51,7 @@ async function checked(
 ): Promise<{ problems: readonly Problem[] } | { assignment: NewAssignment }> {
   const loaded = catalogue.catalogue;
   if (!loaded) return { problems: [NOT_LOADED] };
-  const organisation = await organisationOf(store, deployment);
+  const organisation = await organisationFacts(store, deployment.settings);
   const read = readAssign({ ...request }, organisation.contract);
   const facts = await assignFacts(read, {
     organisation,
@@ -64,11 +64,6 @@ async function checked(
   if (problems.length > 0 || !facts.user) return { problems };
   const { newId } = store;
   return { assignment: makeAssignment({ request: read, facts, user: facts.user }, { now, newId }) };
-}
-
-async function organisationOf(store: Outpost['store'], deployment: Outpost['deployment']) {
-  const { organisationName, organisationCountry, contract } = await settings(store, deployment.settings);
-  return { name: organisationName, contract, ...(organisationCountry && { country: organisationCountry }) };
 }
 
 const NOT_LOADED: Problem = {

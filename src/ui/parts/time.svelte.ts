@@ -1,5 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { first } from '../words/first.ts';
+import { screens } from '../words/screens.ts';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -12,7 +13,7 @@ const UNITS = [
 export function relativeTime(at: number, now: number): string {
   const passed = now - at;
   const unit = UNITS.find(([, length]) => passed >= length);
-  if (!unit) return first.justNow;
+  if (!unit) return screens.parts.justNow;
   const format = new Intl.RelativeTimeFormat(first.language, { numeric: 'always' });
   return format.format(-Math.floor(passed / unit[1]), unit[0]);
 }

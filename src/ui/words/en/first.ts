@@ -11,8 +11,6 @@ export const first = {
   /** The language of the screen, as a tag for the browser's `Intl`: dates, numbers, names of countries. Nothing else says it. */
   language,
   number,
-  /** Of what was less than a minute ago. */
-  justNow: 'just now',
   /** Things in numbers. */
   counts: { people, records, assessments },
 

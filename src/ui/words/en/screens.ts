@@ -33,6 +33,8 @@ export const screens = {
   sync,
 
   parts: {
+    /** Of what was less than a minute ago. */
+    justNow: 'just now',
     keyOfOther: 'Key for another server',
     useKeyHere: 'Use this key for the new server',
     forgetKey: 'Forget this key',

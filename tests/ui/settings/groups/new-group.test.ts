@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import GroupsSection from '../../../../src/ui/settings/groups/GroupsSection.svelte';
+import { anApp } from '../../an-app.ts';
+
+const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
+
+/** Settings with both forms open. */
+async function aGroupsSection() {
+  const app = await anApp();
+  const user = app.show(GroupsSection, '#/settings');
+  for (const title of ['Add a group that the server has', 'Make a group on this device'])
+    await user.click(await screen.findByText(title));
+  const form = (action: string) => {
+    const found = screen.getByRole('button', { name: action }).closest('form');
+    if (!found) throw new Error(`No form does “${action}”`);
+    return within(found);
+  };
+  return { ...app, user, adds: form('Add group'), makes: form('Make group') };
+}
+
+test('a group of the server shows everything that is wrong with it at once', async () => {
+  const { user, adds, store } = await aGroupsSection();
+  await user.type(adds.getByRole('textbox', { name: 'UUID on the server' }), 'x');
+  await user.click(adds.getByRole('button'));
+  for (const field of adds.getAllByRole('textbox')) expect(field).toBeInvalid();
+  expect(await store.db.groups.count()).toBe(0);
+});
+
+test('a group of the server is added under its UUID, and the form is empty for the next', async () => {
+  const { user, adds, store } = await aGroupsSection();
+  await user.type(adds.getByRole('textbox', { name: 'UUID on the server' }), ` ${UUID} `);
+  await user.type(adds.getByRole('textbox', { name: 'Name of the group' }), ' Nakuru 3 ');
+  await user.selectOptions(adds.getByRole('combobox', { name: 'Type' }), 'AUTHORITY');
+  await user.click(adds.getByRole('button'));
+  expect(await adds.findByText(/Nakuru 3/)).toHaveAttribute('role', 'status');
+  for (const field of adds.getAllByRole('textbox')) expect(field).toHaveValue('');
+  const [row] = await store.db.groups.toArray();
+  expect(row).toMatchObject({ name: 'Nakuru 3', type: 'AUTHORITY' });
+  expect(JSON.stringify(row)).toContain(UUID);
+});
+
+test('a group is made here once, and a second of the same name and type is not', async () => {
+  const { user, makes, store } = await aGroupsSection();
+  const name = () => makes.getByRole('textbox', { name: 'Name of the new group' });
+  await user.type(name(), 'Nakuru 4');
+  await user.click(makes.getByRole('button', { name: 'Make group' }));
+  expect(await makes.findByText('Made Nakuru 4.')).toHaveAttribute('role', 'status');
+  expect(name()).toHaveValue('');
+  await user.type(name(), 'Nakuru 4');
+  await user.click(makes.getByRole('button', { name: 'Make group' }));
+  expect(name()).toBeInvalid();
+  expect(await store.db.groups.count()).toBe(1);
+});
