@@ -1,5 +1,5 @@
 import { TO_NETWORK } from '../../sync/server/to-network.ts';
-import { refuseCaller } from '../../api/refuse-caller.ts';
+import { refuseCaller } from '../../api/refusal.ts';
 import { isApiPath, isAppPage, mayAsk } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
 import { TAKE_OVER } from '../take-over.ts';

@@ -5,10 +5,9 @@ import type { JournalEvent, JournalRow } from '../../../store/rows/journal.ts';
 import type { AssignmentView, PersonView } from '../../../store/queries/person.ts';
 import type { AssignmentRow } from '../../../store/rows/assignment.ts';
 import type { AttemptRow } from '../../../store/rows/attempt.ts';
-import { attemptSentence } from './evidence.ts';
+import { attemptSentence, problemSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
 import { listed, type NameOf } from './obstacles.ts';
-import { problemSentence } from './problem-sentence.ts';
 
 const said = screens.record;
 

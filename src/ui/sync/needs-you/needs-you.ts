@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
-import { problemSentence } from '../../parts/record/problem-sentence.ts';
+import { problemSentence } from '../../parts/record/evidence.ts';
 import { stakeOf } from '../../parts/record/unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import GroupsSection from '../../../../src/ui/settings/groups/GroupsSection.svelte';
+import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
 
 const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
@@ -8,7 +8,7 @@ const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 /** Settings with both forms open. */
 async function aGroupsSection() {
   const app = await anApp();
-  const user = app.show(GroupsSection, '#/settings');
+  const user = app.show(Settings, '#/settings');
   for (const title of ['Add a group that the server has', 'Make a group on this device'])
     await user.click(await screen.findByText(title));
   const form = (action: string) => {
