@@ -45,6 +45,24 @@ describe('the rooms of src', () => {
   });
 });
 
+/** Rooms of tests whose tests are about the room of src with the same name; those of `browser/` run in a real browser. */
+const MIRRORED =
+  /^tests\/(?:browser\/)?((?:api|catalogue|contract|domain|keeping|organisation|server|shell|store|sync|ui)\/.*)$/;
+
+test('the folders of tests are those of src', () => {
+  const folders = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.posix.dirname(file.split(path.sep).join('/')),
+  );
+  const rooms = new Set(folders);
+  const stray = testFiles
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => {
+      const [, mirrored] = MIRRORED.exec(file) ?? [];
+      return mirrored !== undefined && !rooms.has(path.posix.dirname(mirrored));
+    });
+  expect(stray).toEqual([]);
+});
+
 describe('the check of rooms', () => {
   test.each([
     [{ 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['b.ts'] }, 'b.ts → c.ts → b.ts'],

@@ -27,8 +27,11 @@ type Lead = (lost: AbortSignal) => Promise<void>;
  */
 export function standForLeader(environment: LeaderEnvironment, lead: Lead): () => Promise<void> {
   const candidate = new Candidate(environment, lead);
-  void candidate.stand();
-  return () => candidate.leave();
+  const standing = candidate.stand();
+  return async () => {
+    candidate.leave();
+    await Promise.race([standing, pause(environment.timers, LONGEST_FAREWELL)]);
+  };
 }
 
 class Candidate {
@@ -36,7 +39,6 @@ class Candidate {
   readonly #lead: Lead;
   readonly #leaving = new AbortController();
   readonly #stopWatching: () => void;
-  #standing = Promise.resolve();
   /** Aborted to stop waiting for the lock. */
   #waiting = new AbortController();
   /** Aborted when this tab stops being the sender. */
@@ -52,20 +54,15 @@ class Candidate {
     this.#stopWatching = watchHeartbeat(store, timers, () => this.#replace());
   }
 
-  stand(): Promise<void> {
-    this.#standing = this.#standAgainAndAgain();
-    return this.#standing;
-  }
-
-  async leave(): Promise<void> {
+  leave(): void {
     this.#stopWatching();
     this.#leaving.abort();
     this.#lost.abort();
     this.#waiting.abort();
-    await Promise.race([this.#standing, pause(this.#environment.timers, LONGEST_FAREWELL)]);
   }
 
-  async #standAgainAndAgain(): Promise<void> {
+  /** Takes one turn after the other, until this tab leaves. */
+  async stand(): Promise<void> {
     const { store, locks, timers } = this.#environment;
     for (;;) {
       this.#waiting = new AbortController();

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { attemptLock } from '../../../src/sync/attempt/locks.ts';
+import { Recovery } from '../../../src/sync/attempt/recovery.ts';
+import { RECOVER_AGAIN } from '../../../src/sync/queue/pace.ts';
+import { aStore } from '../../store/a-store.ts';
+import { manualTimers } from '../../support/parts/manual-timers.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
+
+/** A device on which another tab has marked a record as on its way. */
+async function aMarkedRecord() {
+  const { store, clock, aPerson } = await aStore();
+  const subjectId = await aPerson();
+  await store.db.ops.where({ subjectId }).modify({ status: 'sending' });
+  const op = await store.db.ops.where({ subjectId }).first();
+  if (!op) throw new Error('A person has an operation');
+  const locks = memoryLocks();
+  const timers = manualTimers();
+  const recovery = new Recovery({ store, locks, timers }, () => Promise.resolve());
+  /** The other tab, which waits for the answer until it is told to stop. */
+  const holdLock = () => {
+    let release: () => void = () => undefined;
+    void locks.request(attemptLock(store, op.id), {}, () => new Promise<void>((stop) => (release = stop)));
+    return () => release();
+  };
+  const look = async () => {
+    const looked = recovery.whenDue();
+    await timers.pass(600);
+    await looked;
+  };
+  return { clock, recovery, holdLock, look };
+}
+
+test('a tab that is alive is looked at again later, and no more once it has let go', async () => {
+  const { clock, recovery, holdLock, look } = await aMarkedRecord();
+  const letGo = holdLock();
+  await look();
+  const again = recovery.dueAt;
+  expect(again).toBe(clock.now().getTime() + RECOVER_AGAIN);
+  letGo();
+  await look();
+  expect(recovery.dueAt).toBe(again);
+  clock.pass(RECOVER_AGAIN);
+  await look();
+  expect(recovery.dueAt).toBe(Infinity);
+});
+
+test('a tab that becomes the sender again looks again', async () => {
+  const { recovery, look } = await aMarkedRecord();
+  await look();
+  expect(recovery.dueAt).toBe(Infinity);
+  recovery.start();
+  expect(recovery.dueAt).toBe(0);
+});
