@@ -1,6 +1,6 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
 import type { Store } from '../../store/core/store.ts';
-import { bringBack } from './compare/bring-back.ts';
+import { repair, type MergeLife } from './compare/repair.ts';
 import {
   isMirrored,
   type ChangeEntry,
@@ -13,12 +13,11 @@ import {
 import type { Look } from './file/files.ts';
 import type { Inventory } from './file/inventory.ts';
 import { isLeftOut } from './left-out.ts';
-import type { Reach } from './file/merge.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
 import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
-import { compare, provesSilence, type Verdict } from './compare/verdict.ts';
+import { byVersion, compare, provesSilence } from './compare/verdict.ts';
 
 /** A snapshot is made again when so much was written after it, or as much as it is large itself. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -42,6 +41,8 @@ export interface MirrorState {
   /** When something was last written to it. */
   at?: number;
   found?: Found;
+  /** There are files of a newer version of the app, which this one cannot read: they are left as they are. */
+  newer?: true;
 }
 
 /** What the mirror knew about requests when this page was opened. */
@@ -58,6 +59,7 @@ export class Mirror implements ChangeKeeper {
   readonly #store: Store;
   readonly #orders: Orders;
   readonly #locks: TabLocks | undefined;
+  readonly #mergeLife: MergeLife | undefined;
   readonly #listeners = new Set<() => void>();
   /** How large the file may grow before the next snapshot. */
   #limit = ROTATE_AT;
@@ -67,9 +69,12 @@ export class Mirror implements ChangeKeeper {
   #again: ReturnType<typeof setTimeout> | undefined;
   #leave: (() => void) | undefined;
   #epoch: string | undefined;
+  /** Other lives of the database, whose records are in this one now. */
+  #merged: string[] = [];
 
-  constructor(store: Store, worker: WorkerPort, locks?: TabLocks) {
+  constructor(store: Store, worker: WorkerPort, locks?: TabLocks, mergeLife?: MergeLife) {
     this.#store = store;
+    this.#mergeLife = mergeLife;
     this.#locks = locks;
     this.#orders = new Orders(worker);
   }
@@ -95,15 +100,19 @@ export class Mirror implements ChangeKeeper {
   async #begin(isAlone: boolean): Promise<void> {
     const { db } = this.#store;
     // The mirror is read first: what another tab commits meanwhile is no loss.
-    const look = await this.#orders.give({ do: 'open', name: db.name });
+    const look = await this.#orders.give({ do: 'open', name: db.name, schema: db.verno });
     const standing = await standingOf(db);
-    const { verdict } = compare(standing, look.mirrors);
+    const { readable, newer } = byVersion(look.mirrors, standing.schema);
+    if (newer.length > 0) this.#show({ ...this.state, newer: true });
     // What another tab has just marked may leave at any moment.
     const isProof = isAlone && provesSilence(standing, look.mirrors);
     this.#memory = rememberedBy(look, isProof ? await openAttempts(db) : []);
-    const isWhole = verdict.is === 'same' || (await this.#repair(verdict));
+    const repaired = await repair(this.#store, this.#orders, compare(standing, readable), this.#mergeLife);
+    if (repaired.count > 0)
+      this.#show({ ...this.state, found: { kind: 'restored-from-mirror', count: repaired.count } });
+    this.#merged = repaired.merged;
     await this.#orders.give({ do: 'compared' });
-    await this.#goOn(isWhole);
+    await this.#goOn(repaired.isSame);
     this.#store.keeping.keeper = this;
   }
 
@@ -171,18 +180,6 @@ export class Mirror implements ChangeKeeper {
     this.#orders.end();
   }
 
-  /** Whether database and mirror have the same afterwards. */
-  async #repair(verdict: Verdict<Reach>): Promise<boolean> {
-    if (verdict.is !== 'wiped' && verdict.is !== 'rolled back') return false;
-    const { epoch, last } = verdict.mirror;
-    const { seq } = verdict.is === 'wiped' ? { seq: 0 } : await standingOf(this.#store.db);
-    const missing = await this.#orders.give({ do: 'missing', epoch, seq });
-    if (!missing) return false;
-    const count = await bringBack(this.#store, missing, { epoch, seq: last });
-    if (count > 0) this.#show({ ...this.state, found: { kind: 'restored-from-mirror', count } });
-    return missing.whole;
-  }
-
   async #goOn(isSame: boolean): Promise<void> {
     const epoch = await epochOf(this.#store);
     this.#epoch = epoch;
@@ -223,9 +220,10 @@ export class Mirror implements ChangeKeeper {
   }
 
   async #finish(epoch: string, from: number): Promise<void> {
-    const size = await this.#orders.give({ do: 'finish', epoch, from });
+    const size = await this.#orders.give({ do: 'finish', epoch, from, merged: this.#merged });
     this.#limit = size + Math.max(ROTATE_AT, size);
-    this.#show({ is: 'whole', at: this.#now(), ...(this.state.found && { found: this.state.found }) });
+    const { found, newer } = this.state;
+    this.#show({ is: 'whole', at: this.#now(), ...(found && { found }), ...(newer && { newer }) });
   }
 
   #append(entry: Entry): Promise<boolean> {

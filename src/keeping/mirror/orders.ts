@@ -4,13 +4,13 @@ import type { MirrorFiles } from './file/files.ts';
 
 /** What the page can ask of the worker that has the files. */
 export type Order =
-  | { do: 'open'; name: string }
+  | { do: 'open'; name: string; schema: number }
   | { do: 'missing'; epoch: string; seq: number }
   | { do: 'compared' }
   | { do: 'resume'; epoch: string }
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
-  | { do: 'finish'; epoch: string; from: number }
+  | { do: 'finish'; epoch: string; from: number; merged: string[] }
   | { do: 'inventory'; epoch: string; upTo: number }
   | { do: 'rows'; epoch: string; keys: Keys }
   | { do: 'erase'; epoch: string }

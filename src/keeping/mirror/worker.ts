@@ -25,7 +25,7 @@ scope.onmessage = ({ data: { id, order } }) => {
 
 async function carryOut(order: Order): Promise<unknown> {
   if (order.do === 'open') {
-    files = openMirrorFiles(order.name);
+    files = openMirrorFiles(order.name, order.schema);
     return (await files).look();
   }
   if (!files) throw new Error('The files have not been opened');
@@ -41,7 +41,7 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
     case 'resume':
       return open.resume(order.epoch);
     case 'finish':
-      return open.finish(order.epoch, order.from);
+      return open.finish(order.epoch, order.from, order.merged);
     case 'inventory':
       return open.inventory(order.epoch, order.upTo);
     case 'rows':

@@ -1,4 +1,5 @@
 import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
+import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
 import { Mirror } from '../../keeping/mirror/mirror.ts';
 import type { Store } from '../../store/core/store.ts';
 
@@ -12,10 +13,16 @@ const PATIENCE = 5_000;
 export async function startMirror(store: Store): Promise<Mirror> {
   const worker = new Worker(new URL('../../keeping/mirror/worker.ts', import.meta.url), { type: 'module' });
   // TypeScript promises locks everywhere; a browser gives them on https and localhost only.
-  const mirror = new Mirror(store, worker, 'locks' in navigator ? navigator.locks : undefined);
+  const mirror = new Mirror(store, worker, 'locks' in navigator ? navigator.locks : undefined, mergeLife);
   await Promise.race([mirror.start(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return mirror;
 }
+
+/** Seldom needed, so it is fetched when it is. */
+const mergeLife: MergeLife = async (store, rows) => {
+  const part = await import('../../keeping/backup/merge-life.ts');
+  return part.mergeLife(store, rows);
+};
 
 /** Nothing of what a person does waits longer than this for a quiet moment. */
 const QUIET_BY = 10_000;

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { onTestFinished } from 'vitest';
+import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
 import { Mirror } from '../../../src/keeping/mirror/mirror.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
@@ -26,7 +27,7 @@ export async function aTab(name: string): Promise<Device> {
   const worker = new Worker(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url), {
     type: 'module',
   });
-  const mirror = new Mirror(store, worker, navigator.locks);
+  const mirror = new Mirror(store, worker, navigator.locks, mergeLife);
   keeping.ready = mirror.start();
   await keeping.ready;
   const end = () => {
@@ -37,7 +38,7 @@ export async function aTab(name: string): Promise<Device> {
   return { store, mirror, register: () => register(store), end };
 }
 
-async function register(store: Store): Promise<string> {
+export async function register(store: Store): Promise<string> {
   const uuid = crypto.randomUUID();
   const user = { uuid, sex: 'F', country: 'KE', occupation: '2221', createdAt: new Date() } as const;
   await deviceRecords(store).createUser(user);
@@ -56,5 +57,5 @@ export async function people({ db }: Store): Promise<string[]> {
 /** The folder with a database's mirror. */
 export async function mirrorFolder(name: string): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
-  return root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`);
+  return root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`, { create: true });
 }

@@ -31,6 +31,17 @@ export interface Comparison<Mirror> {
   others: Mirror[];
 }
 
+/** Only an app of the same version, or a newer one, knows what rows of a version mean. */
+export function byVersion<Mirror extends Reach>(
+  mirrors: readonly Mirror[],
+  schema: number,
+): { readable: Mirror[]; newer: Mirror[] } {
+  return {
+    readable: mirrors.filter((mirror) => mirror.schema <= schema),
+    newer: mirrors.filter((mirror) => mirror.schema > schema && !mirror.empty),
+  };
+}
+
 /** Compares the database with what its mirror says. The mirror has to be read first: whatever is committed meanwhile is no loss. */
 export function compare<Mirror extends Reach>(
   database: Standing,

@@ -78,14 +78,17 @@ export class MirrorFiles {
     return this.#slot.size;
   }
 
-  /** The snapshot is complete: what other files have is not needed any more. */
-  async finish(epoch: string, from: number): Promise<number> {
+  /**
+   * The snapshot is complete: what other files have is not needed any more.
+   * @param merged other lives of the database, whose records are in this one now
+   */
+  async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
     const size = this.append([{ kind: 'whole', epoch, from }]);
-    this.#slot.emptyOthers();
+    this.#slot.emptyOthers(merged);
     await emptyOthers(
       this.#folder,
       this.#slot.names,
-      (log) => log.epoch === epoch && lastChange(log) <= from,
+      (log) => merged.includes(log.epoch) || (log.epoch === epoch && lastChange(log) <= from),
     );
     return size;
   }
@@ -102,11 +105,14 @@ export class MirrorFiles {
   }
 }
 
-/** @throws DOMException where this browser has no such files, or no room for them */
-export async function openMirrorFiles(name: string): Promise<MirrorFiles> {
+/**
+ * @param schema the version of the database; files of a newer one are read, and never written
+ * @throws DOMException where this browser has no such files, or no room for them
+ */
+export async function openMirrorFiles(name: string, schema: number): Promise<MirrorFiles> {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
-  const { slot, logs } = await openSlot(folder);
+  const { slot, logs } = await openSlot(folder, schema);
   const others = await readOthers(folder, slot.names);
   return new MirrorFiles(folder, slot, mergeLogs([...logs, ...others]));
 }

@@ -68,9 +68,9 @@ export class Slot {
     append(this.#current.file, bytes);
   }
 
-  /** Empties all of the same epoch but the file that is written now: its snapshot has everything that they have. */
-  emptyOthers(): void {
-    const epochs = [undefined, this.#current?.epoch];
+  /** Empties all of the same epoch, and of those that were merged, but the file that is written now: its snapshot has everything that they have. */
+  emptyOthers(merged: readonly string[]): void {
+    const epochs = [undefined, this.#current?.epoch, ...merged];
     for (const one of this.#files) if (one !== this.#current && epochs.includes(one.epoch)) emptyFile(one);
   }
 
@@ -96,11 +96,12 @@ export interface Opened {
   logs: Log[];
 }
 
-/** The first files that no other tab has open. A tab that is frozen keeps its own. */
-export async function openSlot(folder: FileSystemDirectoryHandle): Promise<Opened> {
+/** The first files that no other tab has open, and no newer version has written. A tab that is frozen keeps its own. */
+export async function openSlot(folder: FileSystemDirectoryHandle, schema: number): Promise<Opened> {
   for (let number = 0; number < SLOTS; number += 1) {
     const opened = await tryToOpen(folder, number);
-    if (opened) return opened;
+    if (opened?.logs.every((log) => log.schema <= schema)) return opened;
+    opened?.slot.close();
   }
   throw new DOMException('Too many tabs', 'NoModificationAllowedError');
 }

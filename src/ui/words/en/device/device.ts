@@ -28,6 +28,8 @@ export const device = {
       }),
     oneCopy: 'This browser keeps one copy only. Make a backup more often.',
     behind: 'The second copy does not have the newest changes yet. It is written again by itself.',
+    newer:
+      'A newer version of Outpost has kept records in this browser that this version cannot read. They are left as they are: update Outpost.',
     notRead: 'The records could not be read. Load the app again.',
   },
   copies: {

@@ -1,0 +1,28 @@
+import type { Store } from '../../store/core/store.ts';
+import { examineRows } from './read.ts';
+import { restore } from './restore.ts';
+import { BACKUP_TABLES } from './shapes.ts';
+
+/**
+ * Brings the records of another life of this database into it, as a backup brings those of another device.
+ * @param rows of this version, by table
+ * @returns how many were not there
+ */
+export async function mergeLife(
+  store: Store,
+  rows: Readonly<Record<string, readonly object[]>>,
+): Promise<number> {
+  const lines = BACKUP_TABLES.flatMap((table) =>
+    (rows[table] ?? []).map((row) => ({ kind: 'row', table, row })),
+  );
+  const examined = examineRows([...lines, { kind: 'end', rows: lines.length }], 1);
+  const head = {
+    kind: 'outpost backup',
+    format: 1,
+    schema: store.db.verno,
+    madeAt: store.now().getTime(),
+    records: examined.rows.ops.length,
+  } as const;
+  const { came } = await restore(store, { head, ...examined });
+  return came;
+}

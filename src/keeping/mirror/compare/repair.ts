@@ -1,0 +1,72 @@
+import type { Store } from '../../../store/core/store.ts';
+import type { Missing, Reach, Tables } from '../file/merge.ts';
+import type { Orders } from '../orders.ts';
+import { bringBack } from './bring-back.ts';
+import { standingOf } from './standing.ts';
+import { upgradeRows } from './upgrade-rows.ts';
+import type { Comparison, Verdict } from './verdict.ts';
+
+/**
+ * Brings the records of another life of the database into this one. Nobody knows what became of them since, so none is sent by
+ * itself.
+ * @returns how many were not there
+ */
+export type MergeLife = (store: Store, rows: Tables) => Promise<number>;
+
+export interface Repaired {
+  /** Records that the database had lost. */
+  count: number;
+  /** Database and mirror have the same now. */
+  isSame: boolean;
+  /** The other lives whose records are in this one now. */
+  merged: string[];
+}
+
+/** Gives the database what it has lost, and what other lives of it have. */
+export async function repair(
+  store: Store,
+  orders: Pick<Orders, 'give'>,
+  { verdict, others }: Comparison<Reach>,
+  mergeLife: MergeLife | undefined,
+): Promise<Repaired> {
+  const own = await repairOwn(store, orders, verdict);
+  const repaired: Repaired = { ...own, merged: [] };
+  if (!mergeLife) return repaired;
+  // Commits wait for the repair, so the repair must not wait for what they wait for.
+  const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
+  for (const life of others) {
+    const rows = await missingOf(store, orders, life, 0);
+    if (!rows) continue;
+    repaired.count += await mergeLife(repairing, rows.put);
+    repaired.merged.push(life.epoch);
+    repaired.isSame = false;
+  }
+  return repaired;
+}
+
+async function repairOwn(store: Store, orders: Pick<Orders, 'give'>, verdict: Verdict<Reach>) {
+  if (verdict.is === 'same' || verdict.is === 'behind') return { count: 0, isSame: verdict.is === 'same' };
+  const { epoch, last } = verdict.mirror;
+  const { seq } = verdict.is === 'wiped' ? { seq: 0 } : await standingOf(store.db);
+  const missing = await missingOf(store, orders, verdict.mirror, seq);
+  if (!missing) return { count: 0, isSame: false };
+  const count = await bringBack(store, missing, { epoch, seq: last });
+  return { count, isSame: missing.whole && isOfVersion(verdict.mirror, store) };
+}
+
+/** In rows of this version. */
+async function missingOf(
+  store: Store,
+  orders: Pick<Orders, 'give'>,
+  mirror: Reach,
+  seq: number,
+): Promise<Missing | undefined> {
+  const missing = await orders.give({ do: 'missing', epoch: mirror.epoch, seq });
+  if (!missing || isOfVersion(mirror, store)) return missing;
+  return { ...missing, put: await upgradeRows(store, missing.put, mirror.schema) };
+}
+
+/** Where the line that says the version is damaged, the rows are taken for this version's. */
+function isOfVersion({ schema }: Reach, { db }: Store): boolean {
+  return schema === 0 || schema === db.verno;
+}
