@@ -63,7 +63,8 @@ async function unseal(head: Head, values: unknown[], key: CryptoKey): Promise<Ba
   for (const value of values) {
     const part = Part.safeParse(value);
     const inside = part.success ? await open(key, part.data) : undefined;
-    if (inside) opened.push(...readValues(inside));
+    // One by one: there may be more of them than a call takes arguments.
+    if (inside) for (const one of readValues(inside)) opened.push(one);
     else {
       failures += 1;
       opened.push(DAMAGED);

@@ -8,6 +8,8 @@ export const id = z.string().check(z.minLength(1), z.maxLength(100));
 const text = z.string().check(z.maxLength(100_000));
 export const whole = z.number().check(z.int(), z.gte(0));
 export const at = z.number();
+/** How often a passphrase is worked on. More than this would take minutes on a phone. */
+const iterations = z.number().check(z.int(), z.gte(1), z.lte(10_000_000));
 const status = z.enum(STATUSES);
 
 const sendable = { id, opId: id, seq: whole, status, createdAt: at, serverUuid: z.optional(id) };
@@ -136,6 +138,6 @@ export const Head = z.object({
   /** How many people, assignments and groups were on the device. */
   records: whole,
   /** How a passphrase opens the rest. */
-  sealed: z.optional(z.object({ salt: z.instanceof(Uint8Array), iterations: whole })),
+  sealed: z.optional(z.object({ salt: z.instanceof(Uint8Array), iterations })),
 });
 export type Head = z.infer<typeof Head>;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readBackup, type BackupRows } from '../../../src/keeping/backup/read.ts';
+import { encodeLine, readValues } from '../../../src/keeping/mirror/file/line.ts';
 import { restore } from '../../../src/keeping/backup/restore.ts';
 import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -209,4 +210,11 @@ test('a file of version 1 is restored by every later version', async () => {
 test('a file of a newer version is left alone, and said', async () => {
   const { store } = await aFullDevice();
   expect(await readBackup(await fileOf(store), 2)).toBe('of a newer version');
+});
+
+test('a file whose passphrase would be worked on for hours is no backup', async () => {
+  const [head] = readValues(await fileOf((await aFullDevice()).store, 'four words or more'));
+  const { sealed } = head as { sealed: object }; // The head of a file that was sealed just now.
+  const altered = encodeLine({ ...(head as object), sealed: { ...sealed, iterations: 2 ** 31 } });
+  expect(await readBackup(altered, 2, 'four words or more')).toBe('not a backup');
 });

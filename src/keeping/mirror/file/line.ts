@@ -51,11 +51,13 @@ export function readValues(bytes: Uint8Array): unknown[] {
 }
 
 function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } | undefined {
+  const end = bytes.indexOf(LINE_END, at);
+  if (end < at + PREFIX) return undefined;
   const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
   const [, length = '', crc] = prefix ?? [];
-  const end = at + PREFIX + parseInt(length, 16);
   const json = bytes.subarray(at + PREFIX, end);
-  if (bytes[end] !== LINE_END || crc32Hex(json) !== crc) return undefined;
+  // A length that reaches beyond the line is not followed: else a file of such lines would be read once for each of them.
+  if (parseInt(length, 16) !== json.length || crc32Hex(json) !== crc) return undefined;
   const value: unknown = parseOr(decoder.decode(json), DAMAGED);
   return { value, end: end + 1 };
 }

@@ -58,3 +58,24 @@ test('with any byte changed, a file gives every other line, and never one that w
     { seed: 9, numRuns: 2_000 },
   );
 });
+
+test('a file whose lines all claim to end where the file ends is read in steps in proportion to its size', () => {
+  const stepsFor = (lines: number) => {
+    const length = 19;
+    const claimed = (line: number) => ((lines - line) * length - length).toString(16).padStart(8, '0');
+    const text = Array.from({ length: lines }, (_, line) => `${claimed(line)} 00000000 \n`).join('');
+    let steps = 0;
+    /** Counts the bytes that are taken out of it. */
+    class Watched extends Uint8Array<ArrayBuffer> {
+      override subarray(begin?: number, end?: number) {
+        const part = new Uint8Array(this.buffer).subarray(begin, end);
+        steps += part.length;
+        return part;
+      }
+    }
+    expect(readLines(new Watched(new TextEncoder().encode(text).buffer))).toHaveLength(lines);
+    return steps;
+  };
+  expect(stepsFor(500)).toBeGreaterThan(500);
+  expect(stepsFor(1_000) / stepsFor(500)).toBeLessThan(2.1);
+});
