@@ -4,6 +4,7 @@ import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { configProblem } from './settings/config.ts';
 import { device } from './device/device.ts';
 import { groups } from './settings/groups.ts';
+import { handOver } from './device/hand-over.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
 import { many, people, person } from './people/people.ts';
@@ -23,6 +24,7 @@ export const screens = {
   configProblem,
   device,
   groups,
+  handOver,
   keeping,
   occupations,
   people,

@@ -41,6 +41,7 @@ export const many = {
   selectNone: 'Select none',
   done: 'Done',
   export: 'Export as CSV',
+  handOver: 'Hand over',
 };
 
 /** One person. */

@@ -1,0 +1,111 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { newCode } from '../../../src/domain/hand-over/codes.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import type { RealBrowser } from '../../support/browser/real-browser.ts';
+
+async function handOverOf(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}#/settings/device`);
+  const code = page.locator('section[aria-labelledby="hand-over"] strong.code').first();
+  return code.innerText();
+}
+
+async function statesOf(page: Page): Promise<unknown[]> {
+  return (await rowsOf(page, 'users')).map((row) => row['state']);
+}
+
+async function chooseFile(page: Page, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose the file' }).click();
+  await (await choosing).setFiles({ name: 'any name.txt', mimeType: 'text/plain', buffer });
+}
+
+async function savedFile(page: Page): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  return readFile(await (await downloading).path());
+}
+
+/** Killed, and its database lost: the second copy is all that is left. */
+async function loseDatabase(browser: RealBrowser): Promise<void> {
+  await browser.kill();
+  const places = await readdir(browser.profile, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of places.filter((place) => place.name === 'IndexedDB'))
+    await rm(path.join(parentPath, name), { recursive: true });
+  await browser.restart();
+}
+
+test('what waits goes to the device whose code was typed and to no other, and comes back against a return code', async () => {
+  const [app, giver, taker] = [await serveApp(), await browse(), await browse()];
+  let page = await giver.open(app.url);
+  await whenKept(page);
+  for (const person of people(9, 2)) await register(page, person);
+  const there = await taker.open(app.url);
+  const code = await handOverOf(there, app.url);
+
+  await handOverOf(page, app.url);
+  const typed = page.getByRole('textbox', { name: 'Code of the other device' });
+  await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.getByText('Look at the code again').waitFor();
+  await typed.fill(code.toLowerCase().replace('-', ' '));
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  const file = await savedFile(page);
+  expect(await statesOf(page)).toEqual(['handed over', 'handed over']);
+
+  await chooseFile(page, file);
+  await page.getByText(`This file is for the device ${code}`).waitFor();
+  await chooseFile(there, file);
+  await there.getByRole('button', { name: 'Take them' }).click();
+  await there.getByText('2 records are here now, and waiting').waitFor();
+  expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
+  await chooseFile(there, file);
+  await there.getByRole('button', { name: 'Take them' }).click();
+  await there.getByText('This device took this file on').waitFor();
+
+  // Neither side forgets it with its database.
+  await loseDatabase(giver);
+  page = await giver.open(app.url);
+  await page.getByText('The browser had lost 2 records. They are back.').waitFor();
+  expect(await statesOf(page)).toEqual(['handed over', 'handed over']);
+
+  await there.getByText('Give back', { exact: false }).first().click();
+  await there.getByRole('button', { name: 'Give back and show the code' }).click();
+  const returned = there.getByText('Given back. Type this return code').locator('strong');
+  const returnCode = await returned.innerText();
+  expect(await statesOf(there)).toEqual(['handed over', 'handed over']);
+  await handOverOf(page, app.url);
+  await page.getByText('Take back', { exact: false }).first().click();
+  await page.getByRole('textbox', { name: 'Return code' }).fill(returnCode);
+  await page.getByRole('button', { name: 'Take back with the code' }).click();
+  await page.getByText('Taken back with its return code').waitFor();
+  expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
+});
+
+test('chosen people go alone, and a file that was lost with the page is got again', async () => {
+  const [app, giver] = [await serveApp(), await browse()];
+  const page = await giver.open(app.url);
+  const receipts: string[] = [];
+  for (const person of people(9, 2)) receipts.push(await register(page, person));
+  const [first = ''] = receipts;
+  await page.goto(`${app.url}#/people`);
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox', { name: new RegExp(first) }).check();
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByText('Of 1 chosen person').waitFor();
+  await page.getByText('1 person can go').waitFor();
+  await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the file' }).waitFor();
+  await giver.kill();
+  await giver.restart();
+  const again = await giver.open(app.url);
+  await handOverOf(again, app.url);
+  await again.getByRole('button', { name: 'Get the file' }).click();
+  expect((await savedFile(again)).toString()).toContain(first);
+  expect((await statesOf(again)).toSorted()).toEqual(['handed over', 'waiting']);
+});
