@@ -38,6 +38,8 @@ export interface MirrorState {
   is: 'starting' | 'whole' | 'behind' | 'missing';
   /** Why there is none, or why it does not go on: the name of the browser's error. */
   reason?: string;
+  /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot is no lag. */
+  lagsSince?: number;
   /** When something was last written to it. */
   at?: number;
   found?: Found;
@@ -236,7 +238,11 @@ export class Mirror implements ChangeKeeper {
   #written(size: number): true {
     this.#lagging = false;
     this.state.at = this.#now();
-    if (this.state.is === 'behind' && !this.#snapshot) this.#show({ ...this.state, is: 'whole' });
+    if (this.state.is === 'behind' && !this.#snapshot) {
+      const state = { ...this.state };
+      delete state.lagsSince;
+      this.#show({ ...state, is: 'whole' });
+    }
     if (size > this.#limit && !this.#snapshot) void this.#rotate();
     return true;
   }
@@ -259,7 +265,7 @@ export class Mirror implements ChangeKeeper {
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => {
         this.#lagging = true;
-        this.#show({ ...this.state, is: 'behind' });
+        this.#show({ ...this.state, is: 'behind', lagsSince: this.state.lagsSince ?? this.#now() });
         resolve(false);
       }, PATIENCE);
     });
@@ -273,7 +279,7 @@ export class Mirror implements ChangeKeeper {
     if (this.#broken && this.#again) return false;
     this.#broken = true;
     const reason = error instanceof MirrorProblem ? error.reason : String(error);
-    this.#show({ ...this.state, is: 'behind', reason });
+    this.#show({ ...this.state, is: 'behind', reason, lagsSince: this.state.lagsSince ?? this.#now() });
     this.#again = setTimeout(() => {
       this.#again = undefined;
       void this.#rotate();

@@ -14,10 +14,12 @@ export interface StatusFacts {
   /** Of all records; absent until it is known. */
   ledger: Ledger | undefined;
   progress: SyncState['progress'];
+  /** The second copy does not keep up. */
+  isCopyBehind?: boolean;
 }
 
 /** What wants a person, what is unknown, what goes on, what waits: in this order, and only what there is. */
-export function statusItems({ isOffline, ledger, progress }: StatusFacts): StatusItem[] {
+export function statusItems({ isOffline, ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
   const needsYou = states?.['needs you'] ?? 0;
@@ -27,6 +29,7 @@ export function statusItems({ isOffline, ledger, progress }: StatusFacts): Statu
     items.push({ text: progressText(progress, states.waiting + states.sending), tone: 'quiet' });
   else if (states && states.waiting > 0)
     items.push({ text: first.status.waiting(states.waiting), tone: 'quiet' });
+  if (isCopyBehind) items.push({ text: first.status.copyBehind, tone: 'quiet' });
   if (isOffline) items.push({ text: first.status.offline, tone: 'quiet' });
   return items;
 }

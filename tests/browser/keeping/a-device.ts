@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { onTestFinished } from 'vitest';
 import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
 import { Mirror } from '../../../src/keeping/mirror/mirror.ts';
+import type { WorkerPort } from '../../../src/keeping/mirror/orders.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 
@@ -15,7 +16,10 @@ export interface Device {
 }
 
 /** A tab: the store and its mirror, with real files. */
-export async function aTab(name: string): Promise<Device> {
+export async function aTab(
+  name: string,
+  between: (worker: Worker) => WorkerPort = (worker) => worker,
+): Promise<Device> {
   const keeping = { ready: Promise.resolve() as Promise<unknown> };
   const store = await openStore({
     name,
@@ -27,7 +31,7 @@ export async function aTab(name: string): Promise<Device> {
   const worker = new Worker(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url), {
     type: 'module',
   });
-  const mirror = new Mirror(store, worker, navigator.locks, mergeLife);
+  const mirror = new Mirror(store, between(worker), navigator.locks, mergeLife);
   keeping.ready = mirror.start();
   await keeping.ready;
   const end = () => {

@@ -23,6 +23,7 @@ describe('the status line', () => {
       { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, confirmed: 9 }) },
       ['3 need you', '1 unknown', '1,200 waiting', 'Offline'],
     ],
+    ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
     [
       'nothing about what has arrived or was discarded',
       { ledger: ledgerOf({ confirmed: 5, discarded: 2 }) },

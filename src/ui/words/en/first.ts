@@ -105,6 +105,7 @@ export const first = {
     needYou: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
     unknown: (n: number) => `${number(n)} unknown`,
     waiting: (n: number) => `${number(n)} waiting`,
+    copyBehind: 'Second copy behind',
     offline: 'Offline',
     sending: 'Sending',
     progress: (sent: number, total: number) => `Sent ${number(sent)} of ${number(total)}`,

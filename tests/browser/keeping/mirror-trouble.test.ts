@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { Asked, WorkerPort } from '../../../src/keeping/mirror/orders.ts';
+import { commit } from '../../../src/store/core/commit.ts';
+import type { Store } from '../../../src/store/core/store.ts';
+import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
+
+const aName = () => `trouble ${crypto.randomUUID()}`;
+
+/** Stands between page and worker: each order passes, or does not. */
+function gate(worker: Worker, passes: (asked: Asked, port: WorkerPort) => boolean): WorkerPort {
+  const port: WorkerPort = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (asked) => {
+      if (passes(asked, port)) worker.postMessage(asked);
+    },
+    terminate: () => worker.terminate(),
+  };
+  worker.onmessage = (event) => port.onmessage?.(event as MessageEvent<never>);
+  return port;
+}
+
+/** Answers as a worker does whose disk is full. */
+function refuse({ id }: Asked, port: WorkerPort): void {
+  port.onmessage?.(new MessageEvent('message', { data: { id, failed: 'QuotaExceededError' } }));
+}
+
+async function sizes(name: string): Promise<number[]> {
+  const found: number[] = [];
+  for await (const handle of (await mirrorFolder(name)).values())
+    if (handle.kind === 'file') found.push((await handle.getFile()).size);
+  return found.filter((size) => size > 0);
+}
+
+/** A change of so many megabytes. */
+async function writeMuch({ db, ...rest }: Store, megabytes: number): Promise<void> {
+  const words = 'x'.repeat(megabytes * 2 ** 20);
+  const draft = { id: 'much', form: { words }, savedAt: 1 };
+  await commit({ db, ...rest }, [db.drafts], () => db.drafts.put(draft as never));
+}
+
+test('a change that is not mirrored after two seconds is saved by the database, and the lag is said until it is over', async () => {
+  const name = aName();
+  let isStuck = false;
+  const stuck: Asked[] = [];
+  let worker: Worker | undefined;
+  const tab = await aTab(name, (real) => {
+    worker = real;
+    return gate(real, (asked) => {
+      if (isStuck) stuck.push(asked);
+      return !isStuck;
+    });
+  });
+  await tab.mirror.settled();
+  const saved = [await tab.register()];
+  isStuck = true;
+  const begun = performance.now();
+  saved.push(await tab.register());
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  expect(tab.mirror.state).toMatchObject({ is: 'behind', lagsSince: expect.any(Number) as number });
+  // Nobody waits for it again, and the database flushes by itself.
+  saved.push(await tab.register());
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  isStuck = false;
+  stuck.forEach((asked) => worker?.postMessage(asked));
+  await expect.poll(() => tab.mirror.state.is).toBe('whole');
+  expect(tab.mirror.state.lagsSince).toBe(undefined);
+  tab.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test('with no room for the mirror everything is saved by the database, and the lack is said', async () => {
+  const name = aName();
+  let isFull = false;
+  const tab = await aTab(name, (worker) =>
+    gate(worker, (asked, port) => {
+      const isRefused = isFull && asked.order.do === 'append';
+      if (isRefused) refuse(asked, port);
+      return !isRefused;
+    }),
+  );
+  await tab.mirror.settled();
+  const saved = [await tab.register()];
+  isFull = true;
+  saved.push(await tab.register(), await tab.register());
+  expect(tab.mirror.state).toMatchObject({ is: 'behind', reason: 'QuotaExceededError' });
+  const change = (await tab.store.db.meta.get('change'))?.value as { seq: number; alone: number };
+  expect(change.alone).toBe(change.seq);
+  tab.end();
+  // The next start writes a snapshot with what was missing.
+  const second = await aTab(name);
+  await second.mirror.settled();
+  second.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test('a log that has grown is followed by another file, and the old one is emptied', async () => {
+  const name = aName();
+  const tab = await aTab(name);
+  const saved = [await tab.register()];
+  for (let at = 0; at < 3; at += 1) await writeMuch(tab.store, 2);
+  saved.push(await tab.register());
+  await expect.poll(() => tab.mirror.state.is).toBe('whole');
+  await tab.mirror.settled();
+  await expect.poll(async () => (await sizes(name)).length).toBe(1);
+  // Of the six megabytes that were written those before the snapshot are not there any more.
+  expect((await sizes(name))[0]).toBeLessThan(5 * 2 ** 20);
+  tab.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test.each(['rows', 'change'] as const)(
+  'a tab that is killed while it writes %s of a snapshot leaves the older files to come back from',
+  async (kind) => {
+    const name = aName();
+    const first = await aTab(name);
+    const saved = [await first.register(), await first.register()];
+    await first.mirror.settled();
+    first.end();
+    let [isSnapshot, killed] = [false, false];
+    const second = await aTab(name, (worker) =>
+      gate(worker, ({ order }) => {
+        const isThat = order.do === 'append' && order.entries.some((entry) => entry.kind === kind);
+        const isEnd = order.do === 'finish' || (kind === 'rows' && isThat);
+        if (isSnapshot && isEnd) killed = true;
+        return !killed;
+      }),
+    );
+    isSnapshot = true;
+    const writing = writeMuch(second.store, 5).then(() => writeMuch(second.store, 1));
+    writing.catch(() => undefined); // The kill ends it.
+    await expect.poll(() => killed).toBe(true);
+    second.end();
+    await wipe(name);
+    expect(await people((await aTab(name)).store)).toEqual(saved);
+  },
+);
+
+test('what the sender writes as its sign of life is no change to mirror', async () => {
+  const name = aName();
+  const tab = await aTab(name);
+  await tab.register();
+  await tab.mirror.settled();
+  const before = await sizes(name);
+  for (let at = 0; at < 5; at += 1) await tab.store.db.meta.put({ key: 'heartbeat', value: at });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await sizes(name)).toEqual(before);
+});
