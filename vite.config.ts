@@ -26,7 +26,10 @@ const FILES = [
     test: /\/src\/(shell\/page\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
-  { name: 'backup', test: /\/src\/keeping\/backup\/(read|restore|write)\.ts$/ },
+  {
+    name: 'seldom',
+    test: /\/src\/(keeping\/(backup|check)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-rest|old-names)|api\/.*read-multipart)\.ts$/,
+  },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',

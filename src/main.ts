@@ -120,7 +120,12 @@ class Stage {
 }
 
 /** Everything that the screens work with. */
-function outpostOf(store: Store, service: Promise<PageClient>, canary: Canary): Outpost {
+function outpostOf(
+  store: Store,
+  service: Promise<PageClient>,
+  canary: Canary,
+  onTrouble: (problem: StoreProblem) => void,
+): Outpost {
   return {
     client: lateClient(service),
     store,
@@ -132,6 +137,11 @@ function outpostOf(store: Store, service: Promise<PageClient>, canary: Canary): 
     occupied,
     copies,
     canary,
+    eraseRest: async () => {
+      const { eraseRestInPage } = await import('./shell/page/erase-rest.ts');
+      trouble.left = await eraseRestInPage(store.db.name);
+      onTrouble(new StoreProblem('erased', ''));
+    },
     router,
     storage,
     now,
@@ -153,6 +163,8 @@ async function start(element: Element): Promise<void> {
   };
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;
+    // Nothing that was erased may stay on screen.
+    if (problem.kind === 'erased') isOpen = false;
     if (!isOpen) void showNoStorage();
   };
   if (!isSecureContext) {
@@ -166,7 +178,7 @@ async function start(element: Element): Promise<void> {
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, smallStorage());
-  const outpost = outpostOf(store, service, canary);
+  const outpost = outpostOf(store, service, canary, onTrouble);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
   try {

@@ -96,6 +96,7 @@ async function anOutpost(
     copies: new CopiesState(),
     storage: { persist: () => Promise.resolve(true), asksPerson: () => Promise.resolve(false) },
     randomBytes: (into) => into.fill(7),
+    eraseRest: () => Promise.resolve(),
   };
 }
 

@@ -4,13 +4,14 @@
  * - `blocked`: another tab holds an older version of the database open. Opening goes on by itself once it is closed.
  * - `outdated`: a newer version of the app owns the database now. This tab must be reloaded.
  * - `closed`: the database is not open (any more): wiped, closed by the browser, or closed by us.
+ * - `erased`: a person erases the device, in this tab or another. Nothing of it may stay on screen.
  * - `missing`: this browser offers no database here, as where its settings forbid it.
  * - `insecure`: the page came over plain http, where browsers give neither ids nor locks nor a start offline.
  * - `damaged`: the database does not hold what it must.
  * - `failed`: anything else; `cause` says what.
  */
 export type StoreProblemKind =
-  'quota' | 'blocked' | 'outdated' | 'closed' | 'missing' | 'insecure' | 'damaged' | 'failed';
+  'quota' | 'blocked' | 'outdated' | 'closed' | 'erased' | 'missing' | 'insecure' | 'damaged' | 'failed';
 
 /** A failure of storage. Nothing was written by the transaction that threw it. */
 export class StoreProblem extends Error {

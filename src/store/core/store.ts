@@ -132,7 +132,7 @@ function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): (
     tell(
       event.newVersion
         ? new StoreProblem('outdated', 'A newer version of the app wants the database')
-        : new StoreProblem('closed', 'The database is being erased'),
+        : new StoreProblem('erased', 'The database is being erased'),
     );
   });
   db.on('close', () => {

@@ -9,7 +9,7 @@ export async function persistently<T>(timers: Timers, work: () => Promise<T>): P
     try {
       return await work();
     } catch (error) {
-      if (['closed', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
+      if (['closed', 'erased', 'outdated'].includes(storeProblemOf(error).kind)) throw error;
       await pause(timers, wait);
     }
   }

@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
+import type { Kept } from '../../keeping/erase/places.ts';
 import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
 import type { Settings } from '../../store/changes/settings.ts';
@@ -16,6 +17,8 @@ export class DeploymentState implements Deployment {
 
 export class TroubleState {
   problem = $state.raw<StoreProblem>();
+  /** What looking found after everything was erased in this tab. */
+  left = $state.raw<readonly Kept[]>();
   /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
   isPrivate = $state<boolean | undefined>();
   /** So many records the browser has erased since the last start. */
@@ -44,9 +47,9 @@ export class CopiesState {
     show();
   }
 
-  /** The second copy itself; undefined where this browser has none, or does not have it yet. */
+  /** The second copy itself; undefined where this browser has none. */
   get keeper(): Mirror | undefined {
-    return ['whole', 'behind'].includes(this.mirror.is) ? this.#followed : undefined;
+    return this.mirror.is === 'missing' ? undefined : this.#followed;
   }
 
   /** To be called after the database has been erased. */

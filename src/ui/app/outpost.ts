@@ -53,6 +53,10 @@ export interface Outpost {
     readonly file?: KeptFileKeeper | undefined;
     erase: () => Promise<void>;
   };
+  /**
+   * To be called after the database has been erased: removes the rest, looks what is left, and shows that in place of the app.
+   */
+  eraseRest: () => Promise<void>;
   storage: {
     /** Asks the browser to keep what is stored: when a person presses for it, because some browsers answer with a box of their own. */
     persist: () => Promise<boolean>;

@@ -20,5 +20,5 @@ test('erasing takes the database away from other tabs, which are told', async ()
   const { now, random } = store;
   await openStore({ name: 'in-two-tabs', now, newId, random, onTrouble: ({ kind }) => told.push(kind) });
   await eraseDatabase(store);
-  expect(told).toEqual(['closed']);
+  expect(told).toEqual(['erased']);
 });

@@ -95,6 +95,22 @@ export const device = {
         one: 'Erased here, it is gone for ever, and nobody can bring it back.',
         other: 'Erased here, they are gone for ever, and nobody can bring them back.',
       }),
+    onlyHere: (n: number) =>
+      count(n, {
+        one: '# of them is only on this device: no backup file has it either.',
+        other: '# of them are only on this device: no backup file has them either.',
+      }),
+    backupFirst: 'Make a backup first',
+    heldUp:
+      'Another tab of Outpost does not answer. Close the other tabs of Outpost: erasing goes on by itself.',
+    looked: 'Looked afterwards: no record, no setting and no key is left in this browser.',
+    left: 'These are still in this browser. Close the other tabs of Outpost, then load again and erase once more:',
+    places: {
+      database: 'Database',
+      files: 'Files of the second copy',
+      cache: 'Stored answers',
+      entry: 'Setting',
+    },
     allArrived:
       'Everything that was made here has arrived, was handed over or was discarded. What is erased is this device’s history: no server gives it back.',
     noRecords: 'There are no records on this device. Settings and groups are erased.',
@@ -102,7 +118,8 @@ export const device = {
     words: (lost: number) =>
       lost === 0 ? 'erase everything' : `erase ${lost} ${lost === 1 ? 'record' : 'records'}`,
     type: (words: string) => `Type “${words}”`,
-    typeHint: 'Records, groups, settings and the server’s key are erased in every tab. The app itself stays.',
+    typeHint:
+      'Records, groups, settings and the server’s key are erased in every tab, with the second copy. The app itself stays.',
     typeThis: (words: string) => `Type: ${words}`,
     erasing: 'Erasing',
     action: 'Erase everything',

@@ -17,6 +17,10 @@ export const storageTrouble = {
     title: 'The browser has closed the storage',
     advice: 'What you typed is still here. Load the app again; what was saved before is shown then.',
   },
+  erased: {
+    title: 'Everything on this device was erased',
+    advice: 'A person asked for it in Outpost. Load it again to begin anew.',
+  },
   missing: {
     title: 'This browser keeps nothing here',
     advice:

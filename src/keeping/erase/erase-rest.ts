@@ -1,0 +1,33 @@
+import { keptBy, type Deployment, type Kept, type Places } from './places.ts';
+
+/** The workers of other tabs close their files within a moment after the database is gone. */
+const TRIES = 10;
+
+/**
+ * Removes what a deployment keeps beside its database, which is to be deleted before, and looks what is left then. A tab that
+ * is frozen keeps its files open: they stay until it is closed, and say nothing to anybody, because they are marked.
+ */
+export async function eraseRest(
+  deployment: Deployment,
+  places: Places,
+  pause: () => Promise<void>,
+): Promise<Kept[]> {
+  let left = await keptBy(deployment, places);
+  for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+    if (tries > 0) await pause();
+    for (const one of left) await remove(one, places);
+    left = await keptBy(deployment, places);
+  }
+  return left;
+}
+
+async function remove({ place, name }: Kept, places: Places): Promise<void> {
+  try {
+    if (place === 'cache') await places.caches?.delete(name);
+    if (place === 'entry') for (const storage of places.entries) storage.removeItem(name);
+    if (place === 'files') await (await places.root?.())?.removeEntry(name, { recursive: true });
+  } catch (error) {
+    // It is in use, and stays on the list of what is left.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
