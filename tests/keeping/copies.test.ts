@@ -5,7 +5,7 @@ import { countOutsideCopy } from '../../src/keeping/only-here.ts';
 import { discard } from '../../src/store/changes/discard.ts';
 import { editPeople } from '../../src/store/changes/edit.ts';
 import type { Store } from '../../src/store/core/store.ts';
-import { closeAttempt, markSending, type Closing } from '../../src/store/outbox/attempts.ts';
+import { closeAttempt, markSending, type AttemptEnd } from '../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { requestWriter } from '../../src/sync/attempt/write-request.ts';
 import { aStore } from '../store/a-store.ts';
@@ -15,7 +15,7 @@ async function backUp(store: Store): Promise<void> {
   await countOutsideCopy(store, { journalSeq, at: store.now().getTime(), how: 'kept file' });
 }
 
-async function send(store: Store, id: string, closing: Closing): Promise<void> {
+async function send(store: Store, id: string, closing: AttemptEnd): Promise<void> {
   const op = await store.db.ops.where('subjectId').equals(id).first();
   const profile = await useProfile(store, { baseUrl: 'https://server.test' });
   const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
@@ -25,8 +25,8 @@ async function send(store: Store, id: string, closing: Closing): Promise<void> {
 }
 
 const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
-const confirmed: Closing = { outcome: 'confirmed', status: 'confirmed', serverUuid: UUID };
-const unknown: Closing = {
+const confirmed: AttemptEnd = { outcome: 'confirmed', status: 'confirmed', serverUuid: UUID };
+const unknown: AttemptEnd = {
   outcome: 'unknown',
   status: 'unknown',
   evidence: { at: 5, durationMs: 5, errorName: 'TypeError' },

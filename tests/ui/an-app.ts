@@ -6,7 +6,7 @@ import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
-import { closeAttempt, markSending, type Closing } from '../../src/store/outbox/attempts.ts';
+import { closeAttempt, markSending, type AttemptEnd } from '../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { settings, type Settings } from '../../src/store/changes/settings.ts';
@@ -131,7 +131,7 @@ function wire(store: Store) {
     opOf,
     send,
     /** Sends a record, and closes the attempt. */
-    sent: async (id: LocalId, closing: Closing) => {
+    sent: async (id: LocalId, closing: AttemptEnd) => {
       await closeAttempt(store, await send(id), closing);
     },
   };
@@ -147,7 +147,7 @@ export const became = {
   refused: (detail: string, pointer = '') =>
     ({ outcome: 'refused', status: 'refused', problems: [{ pointer, rule: 'server', detail }] }) as const,
   confirmed: (serverUuid: ServerUuid) => ({ outcome: 'confirmed', status: 'confirmed', serverUuid }) as const,
-} as const satisfies Record<string, Closing | ((...given: never[]) => Closing)>;
+} as const satisfies Record<string, AttemptEnd | ((...given: never[]) => AttemptEnd)>;
 
 /** The heading of the screen that is shown, once it is. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

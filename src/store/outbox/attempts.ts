@@ -16,7 +16,7 @@ import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /** Marks and recorded answers share transactions, because every request needs one of each. */
-const groups = new WeakMap<OutpostDatabase, GroupCommit>();
+const groupCommits = new WeakMap<OutpostDatabase, GroupCommit>();
 
 function together(store: Store): GroupCommit {
   const { db } = store;
@@ -30,8 +30,8 @@ function together(store: Store): GroupCommit {
     db.journal,
     db.profiles,
   ];
-  const group = groups.get(db) ?? new GroupCommit(store, tables);
-  groups.set(db, group);
+  const group = groupCommits.get(db) ?? new GroupCommit(store, tables);
+  groupCommits.set(db, group);
   return group;
 }
 
@@ -98,7 +98,7 @@ async function underSameKey(db: OutpostDatabase, op: OpRow, keyed: boolean): Pro
 }
 
 /** How to close an attempt: its outcome, and the next status of its operation. */
-export interface Closing {
+export interface AttemptEnd {
   outcome: Outcome;
   status: Extract<Status, 'confirmed' | 'refused' | 'ready' | 'unknown' | 'held'>;
   evidence?: Evidence;
@@ -129,7 +129,7 @@ export interface Closed {
 export async function closeAttempt(
   store: Store,
   { id: attemptId, opId }: Pick<AttemptRow, 'id' | 'opId'>,
-  closing: Closing,
+  end: AttemptEnd,
 ): Promise<Closed | undefined> {
   const { db } = store;
   let confirmed: OpRow | undefined;
@@ -138,7 +138,7 @@ export async function closeAttempt(
     const [attempts, op] = await Promise.all([attemptsOf(db, opId), db.ops.get(opId)]);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!op || !attempt) return undefined;
-    const checked = await withoutTakenUuid(db, op, closing);
+    const checked = await withoutTakenUuid(db, op, end);
     const late = attempt.outcome !== undefined;
     // A proven outcome never changes: recording it again does nothing.
     if (late && !['unknown', 'interrupted'].includes(attempt.outcome ?? '')) return undefined;
@@ -155,13 +155,13 @@ export async function closeAttempt(
     return { status, outcome };
   };
   // Records that wait for this one may also wait for others that are recorded at the same time.
-  return together(store).run([opId, closing.serverUuid ?? opId], record, async (tally) => {
+  return together(store).run([opId, end.serverUuid ?? opId], record, async (tally) => {
     if (confirmed) await releaseWaiting(store, tally, confirmed.profileId, confirmed.subjectId);
   });
 }
 
-function closedRow(attempt: AttemptRow, closing: Closing): AttemptRow {
-  const { outcome, evidence, serverUuid, waived } = closing;
+function closedRow(attempt: AttemptRow, end: AttemptEnd): AttemptRow {
+  const { outcome, evidence, serverUuid, waived } = end;
   return {
     ...attempt,
     outcome,
@@ -179,10 +179,10 @@ async function attemptsOf(db: OutpostDatabase, opId: string): Promise<AttemptRow
  * Treats the outcome as unknown when the uuid already belongs to another record: the answer proves nothing
  * then.
  */
-async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, closing: Closing): Promise<Closing> {
-  const { serverUuid, ...rest } = closing;
+async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, end: AttemptEnd): Promise<AttemptEnd> {
+  const { serverUuid, ...rest } = end;
   const owner = serverUuid && (await ownerOf(db, op.profileId, serverUuid));
-  if (!owner || owner === op.subjectId) return closing;
+  if (!owner || owner === op.subjectId) return end;
   return { ...rest, outcome: 'unknown', status: 'unknown' };
 }
 
@@ -193,7 +193,7 @@ async function settle(
   op: OpRow,
   attempts: readonly AttemptRow[],
   n: number,
-  closing: Closing,
+  end: AttemptEnd,
   late: boolean,
 ): Promise<Status> {
   const arrived = await uuidsOf(store.db, op, attempts);
@@ -205,11 +205,11 @@ async function settle(
     const proven = attempts.find((one) => one.serverUuid === first);
     // No edit is possible between the mark of a first attempt and its answer.
     if (proven && (late || attempts.length > 1)) await takeBackAsSent(store, tally, op.subjectId, proven.id);
-    return confirm(store, tally, op, first, closing.warning ?? false, arrived);
+    return confirm(store, tally, op, first, end.warning ?? false, arrived);
   }
   if (late && (op.status !== 'unknown' || n !== op.attempts)) return op.status;
   if (op.status !== 'sending' && op.status !== 'unknown') return op.status;
-  return release(store, tally, op, closing);
+  return release(store, tally, op, end);
 }
 
 /**
@@ -264,8 +264,8 @@ export async function confirm(
 }
 
 /** Gives an operation that is not proven to be on the server its next status. */
-async function release(store: Store, tally: Tally, op: OpRow, closing: Closing): Promise<Status> {
-  const { status, outcome, notBefore = 0, problems, doubtful, waived } = closing;
+async function release(store: Store, tally: Tally, op: OpRow, end: AttemptEnd): Promise<Status> {
+  const { status, outcome, notBefore = 0, problems, doubtful, waived } = end;
   const failed = status === 'ready';
   const lost = (outcome === 'unknown' || outcome === 'interrupted') && !waived;
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;

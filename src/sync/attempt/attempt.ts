@@ -1,4 +1,4 @@
-import { closeAttempt, markSending, type Closed, type Closing } from '../../store/outbox/attempts.ts';
+import { closeAttempt, markSending, type Closed, type AttemptEnd } from '../../store/outbox/attempts.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
@@ -77,8 +77,8 @@ export async function close(
   const asked = retryAfterMs(answer.evidence.retryAfter, now);
   const floor = reading.proof === 'key pending' ? Math.max(asked, PENDING_PAUSE) : asked;
   const wait = Math.max(floor, backOff(attempt.failures + 1, store.random));
-  const closing: Closing = {
-    ...closingOf(decision, attempt, context.access.settings),
+  const end: AttemptEnd = {
+    ...endOf(decision, attempt, context.access.settings),
     evidence: answer.evidence,
     ...(reading.serverUuid && { serverUuid: reading.serverUuid }),
     ...(reading.proof === 'arrived, oddly' && { warning: true }),
@@ -86,7 +86,7 @@ export async function close(
     // A server that asks for a longer wait holds the whole queue: the gate sees to that.
     notBefore: now + Math.min(wait, LONGEST_BACK_OFF),
   };
-  return { closed: await closeAttempt(store, attempt, closing), decision, wait };
+  return { closed: await closeAttempt(store, attempt, end), decision, wait };
 }
 
 /**
@@ -109,11 +109,11 @@ const OUTCOME: Record<Decision['operation'], AttemptRow['outcome'] & string> = {
   held: 'not applied',
 };
 
-function closingOf(
+function endOf(
   { operation, doubtful, inDoubt }: Decision,
   attempt: AttemptRow,
   settings: ServerSettings,
-): Pick<Closing, 'outcome' | 'status' | 'doubtful' | 'waived'> {
+): Pick<AttemptEnd, 'outcome' | 'status' | 'doubtful' | 'waived'> {
   const lane = attempt.sent.lane;
   const waived = operation === 'unknown' && lane === 'user' && attempt.n === 1 && settings.retryUnknownUsers;
   return {

@@ -6,7 +6,7 @@ import { writeHandOver } from '../../../src/keeping/hand-over/write.ts';
 import { deviceCode } from '../../../src/store/hand-over/device-code.ts';
 import { handOver } from '../../../src/store/hand-over/hand-over.ts';
 import type { Store } from '../../../src/store/core/store.ts';
-import { closeAttempt, markSending, type Closing } from '../../../src/store/outbox/attempts.ts';
+import { closeAttempt, markSending, type AttemptEnd } from '../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { aStore } from '../../store/a-store.ts';
@@ -53,7 +53,7 @@ export async function mark(store: Store, id: LocalId) {
 let uuids = 0;
 
 /** What became of a request. */
-export function closing(status: Extract<Status, 'confirmed' | 'ready' | 'unknown'>): Closing {
+export function closing(status: Extract<Status, 'confirmed' | 'ready' | 'unknown'>): AttemptEnd {
   uuids += 1;
   const uuid = `a0000000-0000-4000-8000-${String(uuids).padStart(12, '0')}`;
   if (status === 'confirmed') return { outcome: 'confirmed', status, serverUuid: serverUuid(uuid) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewAssignment, NewEntry } from '../../../src/domain/record/records.ts';
 import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
-import { closeAttempt, markSending, type Closing } from '../../../src/store/outbox/attempts.ts';
+import { closeAttempt, markSending, type AttemptEnd } from '../../../src/store/outbox/attempts.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -32,7 +32,7 @@ const REFUSAL = {
   outcome: 'refused',
   status: 'refused',
   problems: [{ pointer: '', rule: 'server', detail: 'No such thing' }],
-} as const satisfies Closing;
+} as const satisfies AttemptEnd;
 
 /** A person whom the server knows, with an assignment that is ready to go. */
 async function anAssigned(values: Partial<NewAssignment> = {}) {
@@ -59,7 +59,7 @@ async function send(store: Store, id: LocalId): Promise<void> {
 }
 
 /** Closes the last attempt of a record. */
-async function answer(store: Store, id: LocalId, closing: Closing, n?: number): Promise<void> {
+async function answer(store: Store, id: LocalId, closing: AttemptEnd, n?: number): Promise<void> {
   const attempts = await attemptsOf(store, id);
   const attempt = n === undefined ? attempts.at(-1) : attempts[n - 1];
   if (attempt) await closeAttempt(store, attempt, closing);
