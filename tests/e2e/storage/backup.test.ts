@@ -66,7 +66,7 @@ test('a file that was picked once gets what is saved later; one for another app 
   await register(page, second);
   await page.goto(`${app.url}#/settings/device`);
   await page.getByText('1 only on this device').waitFor();
-  await page.getByRole('button', { name: 'Send a backup to another app' }).click();
+  await page.getByRole('button', { name: 'Send to another app' }).click();
   await page.getByRole('button', { name: 'Choose the app' }).click();
   await page.getByText('The file was handed over').waitFor();
   const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
@@ -94,7 +94,8 @@ test('where many records are only here, one line offers a backup, behind one rec
   await register(page, second);
   expect(await page.getByText('A backup keeps them').count()).toBe(0);
   await page.goto(`${app.url}#/sync`);
-  await page.getByText('21 only on this device. A backup keeps them').waitFor();
+  await page.getByText('21 only on this device').waitFor();
+  await page.getByText('A backup keeps them').waitFor();
   await page.getByRole('button', { name: 'Not today' }).click();
   await expect.poll(() => page.getByText('A backup keeps them').count()).toBe(0);
   await page.reload();

@@ -17,7 +17,7 @@ export const keeping = {
   made: (n: number) => `The file with ${records(n)} was handed to the browser. Look whether you have it.`,
   haveIt: 'I have the file',
   counted: 'Good. These records no longer count as only on this device.',
-  share: 'Send a backup to another app',
+  share: 'Send to another app',
   readyToShare: 'The file is ready.',
   shareNow: 'Choose the app',
   shared: 'The file was handed over. Look whether it arrived.',
@@ -39,6 +39,8 @@ export const keeping = {
   /** When many records, or old ones, have no copy. */
   offer: {
     due: (n: number) => `${number(n)} only on this device. A backup keeps them if the device is lost.`,
+    /** Where the number stands above it. */
+    keepThem: 'A backup keeps them if the device is lost.',
     notToday: 'Not today',
   },
   restore: 'Restore a backup',
