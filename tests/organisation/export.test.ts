@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
 import { discard } from '../../src/store/changes/discard.ts';
@@ -18,12 +19,48 @@ describe('a cell', () => {
     ['an at sign', '@cmd', "'@cmd"],
     ['a tab', '\tx', "'\tx"],
     ['a carriage return', '\rx', '"\'\rx"'],
-    ['a formula behind spaces', '  =1', "'  =1"],
+    ['a formula behind spaces', '  =1', "  '=1"],
     ['full-width signs', '\uFF1D1', "'\uFF1D1"],
+    ['a formula behind what nobody sees', '\u200B\uFEFF=1', "\u200B\uFEFF'=1"],
+    ['a formula behind a semicolon', 'a; =1', "a; '=1"],
     ['a minus inside', 'NK-0012', 'NK-0012'],
   ])('with %s', (_, text, expected) => {
     expect(cell(text)).toBe(expected);
   });
+});
+
+/** The cells of a file as a spreadsheet reads it that parts them by `separator`. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= file.length; at += 1) {
+    let text = '';
+    if (file[at] === '"') {
+      for (at += 1; at < file.length && (file[at] !== '"' || file[at + 1] === '"'); at += 1) {
+        if (file[at] === '"') at += 1;
+        text += file[at] ?? '';
+      }
+      at += 1;
+    }
+    for (; at < file.length && file[at] !== separator && !/[\r\n]/.test(file[at] ?? ''); at += 1)
+      text += file[at] ?? '';
+    cells.push(text);
+  }
+  return cells;
+}
+
+test('whatever is typed, no cell begins a formula, in a spreadsheet that parts by commas, semicolons or tabs', () => {
+  const typed = fc.array(fc.constantFrom(...'=+-@＝;,"\t\r\n \u200B\uFEFF\u00ADa1\''.split('')), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(typed, (letters) => {
+      const file = `K7,${cell(letters.join(''))},end`;
+      for (const separator of [',', ';', '\t'])
+        for (const one of cellsOf(file, separator))
+          expect(one.replaceAll(/[\s"\p{DI}\p{Cf}]/gu, '')).not.toMatch(/^[=+\-@＝]/);
+    }),
+    { seed: 41, numRuns: 5_000 },
+  );
 });
 
 const occupationName = (code: string) => `name of ${code}`;
