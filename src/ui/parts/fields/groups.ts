@@ -10,6 +10,11 @@ export interface GroupChoice {
   typeLabel: string;
 }
 
-export function groupChoice({ id, name, type }: GroupRow): GroupChoice {
+function groupChoice({ id, name, type }: GroupRow): GroupChoice {
   return { id, name, typeLabel: GROUP_TYPE_LABELS[type] };
+}
+
+/** The groups that a record made here can join. Whoever joined one that was handed over would wait for ever. */
+export function groupChoices(rows: readonly GroupRow[] = []): GroupChoice[] {
+  return rows.filter(({ status }) => status !== 'handed over').map(groupChoice);
 }
