@@ -30,6 +30,7 @@ const FILES = [
     name: 'seldom',
     test: /\/src\/(keeping\/(backup|check)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-rest|old-names)|api\/.*read-multipart)\.ts$/,
   },
+  { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
   {
     name: 'words',

@@ -3,7 +3,7 @@ import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
-import { canaryEntry, deploymentName, OLD_NAME } from './domain/deployment.ts';
+import { canaryEntry, deploymentName, OLD_NAME, practiceName } from './domain/deployment.ts';
 import { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
 import { asksPerson, persist } from './shell/page/keep-storage.ts';
@@ -11,6 +11,7 @@ import { isPrivateWindow } from './shell/page/private-window.ts';
 import { smallStorage } from './shell/page/small-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import type { Mirror } from './keeping/mirror/mirror.ts';
+import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
 import { keepGroups } from './store/changes/groups.ts';
 import { organisationFacts } from './store/changes/settings.ts';
@@ -67,7 +68,12 @@ const storage = {
   asksPerson: () => asksPerson(navigator.storage, 'userAgentData' in navigator),
 };
 
-const name = deploymentName(document.baseURI);
+/**
+ * Practice mode has a database of its own and a server in this page. It is told by the address before the `#`, so that going
+ * from one to the other always loads the page anew.
+ */
+const isPractice = new URLSearchParams(location.search).has('practice');
+const name = (isPractice ? practiceName : deploymentName)(document.baseURI);
 applyScheme(readScheme(name));
 allowOwnWorkers(window);
 
@@ -97,10 +103,22 @@ async function bringMirror(store: Store): Promise<Mirror> {
   return mirror;
 }
 
+/** What practice has in the place of the network, of `config.json` and of what older versions kept. */
+async function openPractice(): Promise<Practice> {
+  const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
+  const practice = new Practice({ name, fetchJson, now, newId });
+  deployment.settings = practice.settings;
+  return practice;
+}
+
 /** Sending is not needed to register, so its code comes after the first screen. */
-async function send(store: Store, mirror: Mirror | undefined): Promise<void> {
-  const { startSending } = await fetchAgain(() => import('./shell/page/sending.ts'), laterOrOnline);
-  sending.sync = await startSending(store, deployment.settings, mirror);
+async function send(store: Store, practice?: Practice, mirror?: Mirror): Promise<void> {
+  const { overNetwork, startSending } = await fetchAgain(
+    () => import('./shell/page/sending.ts'),
+    laterOrOnline,
+  );
+  const toServer = practice ? practice.toServer : overNetwork();
+  sending.sync = await startSending(store, deployment.settings, toServer, mirror);
 }
 
 /** Shows one thing at a time in a place. */
@@ -125,6 +143,7 @@ function outpostOf(
   service: Promise<PageClient>,
   canary: Canary,
   onTrouble: (problem: StoreProblem) => void,
+  practice: Practice | undefined,
 ): Outpost {
   return {
     client: lateClient(service),
@@ -147,6 +166,7 @@ function outpostOf(
     now,
     randomBytes,
     version: OUTPOST_VERSION,
+    practice,
     get sync() {
       return sending.sync;
     },
@@ -171,14 +191,23 @@ async function start(element: Element): Promise<void> {
     onTrouble(new StoreProblem('insecure', 'This page came over plain http'));
     return;
   }
+  const practice = isPractice ? await openPractice() : undefined;
   const keeping: Keeping = { ready: Promise.resolve() };
-  const { store, opened } = beginStore({ name, now, newId, random, keeping, onTrouble, prepare });
+  const { store, opened } = beginStore({
+    name,
+    now,
+    newId,
+    random,
+    keeping,
+    onTrouble,
+    prepare: practice?.prepare ?? prepare,
+  });
   const mirror = opened.then(() => bringMirror(store)).catch(() => undefined);
   keeping.ready = mirror;
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, smallStorage());
-  const outpost = outpostOf(store, service, canary, onTrouble);
+  const outpost = outpostOf(store, service, canary, onTrouble, practice);
   // Typing need not wait for the database.
   stage.show(App, { outpost });
   try {
@@ -193,8 +222,8 @@ async function start(element: Element): Promise<void> {
   stage.show(App, { outpost });
   // What the mirror brought back is not lost.
   void keeping.ready.then(() => canary.lost()).then((lost) => (trouble.lost = lost));
-  await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
-  await send(store, await mirror);
+  if (!practice) await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  await send(store, practice, await mirror);
 }
 
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
@@ -241,9 +270,17 @@ async function showFramed(element: Element): Promise<void> {
   mount(Framed, { target: element, props: { address: document.baseURI } });
 }
 
+/** A link into practice mode, `#/?practice`, is an address of this page's: it is opened as one of practice. */
+function turnsToPractice(): boolean {
+  const turns = !isPractice && /\?(.*&)?practice\b/.test(location.hash);
+  if (turns) location.replace(`?practice${location.hash}`);
+  return turns;
+}
+addEventListener('hashchange', turnsToPractice);
+
 const isFramed = window.top !== window;
 if (isFramed) void showFramed(target);
-else {
+else if (!turnsToPractice()) {
   void start(target);
   void watchKeyboard().catch(() => undefined); // The bars stay where they are.
 }

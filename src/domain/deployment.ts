@@ -14,6 +14,14 @@ export function deploymentName(scope: string): string {
   return `outpost ${new URL('./', scope).pathname}`;
 }
 
+/**
+ * The name of the database of practice mode. No deployment has it: what follows `outpost` in their names begins with a slash.
+ * @param scope any address in the app's folder
+ */
+export function practiceName(scope: string): string {
+  return deploymentName(scope).replace(' ', ' practice ');
+}
+
 /** What the names of the caches begin with that hold the app's files; the version follows. */
 export function filesCachePrefix(scope: string): string {
   return `${FILES}${scope} `;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { ActiveFault } from './fault-switches.ts';
 import type { Ending, Fault } from './fault.ts';
@@ -36,9 +35,7 @@ export function createFaultCalls(lastAnswer: LastAnswer, closing: AbortSignal): 
   /** By fingerprint. Requests with the same bytes cannot be told apart: tests that need it register people who differ. */
   const lost = new Map<string, { by: ActiveFault; status: number; refuse: () => Promise<Ending> }>();
 
-  async function sleep(ms: number): Promise<void> {
-    await wait(ms, undefined, { signal: closing }).catch(() => undefined);
-  }
+  const sleep = (ms: number) => waited(ms, closing);
 
   /** The first to come waits for the second; when nobody comes in time it keeps its own answer. */
   async function swap(
@@ -86,4 +83,18 @@ export function createFaultCalls(lastAnswer: LastAnswer, closing: AbortSignal): 
       });
     },
   };
+}
+
+/** Resolves after some milliseconds, or as soon as everything is closed. */
+function waited(ms: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      closing.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (closing.aborted) end();
+    else closing.addEventListener('abort', end);
+  });
 }

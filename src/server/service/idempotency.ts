@@ -1,18 +1,25 @@
 import { Refusal, refusalResponse } from '../../api/refusal.ts';
 
+/** What a key was used for, and the answer if there is one already. */
+export interface KeyUse {
+  bytes: string;
+  answer?: string;
+}
+
+export type Honour = (key: string, bytes: string, act: () => Promise<Response>) => Promise<Response>;
+
 /**
  * Honours `Idempotency-Key`: the same key with the same bytes gets the stored answer and nothing is done again.
  * Only what was accepted holds on to its key: a refused request had no effect, and may be corrected.
+ * @param earlier finds what was accepted before this process began; nothing is where it is left out
  */
-export function createIdempotency(): (
-  key: string,
-  bytes: string,
-  act: () => Promise<Response>,
-) => Promise<Response> {
-  const known = new Map<string, { bytes: string; answer?: string }>();
+export function createIdempotency(
+  earlier: (key: string) => Promise<KeyUse | undefined> = () => Promise.resolve(undefined),
+): Honour {
+  const known = new Map<string, KeyUse>();
 
   return async (key, bytes, act) => {
-    const former = known.get(key);
+    const former = known.get(key) ?? (await earlier(key)) ?? known.get(key);
     if (former && former.bytes !== bytes) {
       return refuse(422, 'idempotency-key-reused', 'This key was used with other content: use a new one');
     }

@@ -22,9 +22,12 @@ export interface LedgerEntry {
   answer: unknown;
 }
 
+/** What was accepted, without its number and the id that stands in its answer. */
+export type Accepted = Omit<LedgerEntry, 'seq' | 'uuid'>;
+
 export interface Ledger {
   readonly entries: readonly LedgerEntry[];
-  add(entry: Omit<LedgerEntry, 'seq' | 'uuid'>): void;
+  add(entry: Accepted): void;
   /** What was last answered to an operation. */
   lastAnswer(operation: EndpointName | undefined): unknown;
 }
@@ -43,7 +46,7 @@ const Made = z.object({
 });
 
 /** An assignment's own id stands one level deeper than that of a user or group. */
-function madeUuid(answer: unknown): string | undefined {
+export function madeUuid(answer: unknown): string | undefined {
   const made = Made.safeParse(answer);
   return made.success ? (made.data.data.assignments?.uuid ?? made.data.data.uuid) : undefined;
 }

@@ -6,8 +6,9 @@ import type { Catalogue } from '../../catalogue/load.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Group } from '../../contract/group.ts';
-import { createIdempotency } from './idempotency.ts';
-import type { Ledger } from './ledger.ts';
+import type { Records } from '../../domain/record/records.ts';
+import { createIdempotency, type Honour } from './idempotency.ts';
+import type { Accepted } from './ledger.ts';
 import { createMemoryRecords } from './memory-records.ts';
 
 /** What the service is like, apart from faults and from how it is reached. */
@@ -26,6 +27,10 @@ export interface ServiceOptions {
   idempotency?: boolean;
   /** Have the extension `groups/create`: true where it is left out. */
   groupsCreate?: boolean;
+  /** Where records are kept: in memory, beginning with the groups, where it is left out. */
+  records?: Records;
+  /** How `Idempotency-Key` is honoured: in memory where it is left out. */
+  honour?: Honour;
   /** Awaited before every answer of the contract's paths; a server that is far away is slow. */
   pause?: () => Promise<void>;
   now: () => Date;
@@ -41,15 +46,15 @@ export interface Exchange {
 /** The contract's own handler with what a server adds: credentials, idempotency and a ledger of what was accepted. */
 export function createReferenceService(
   catalogue: Catalogue,
-  ledger: Ledger,
+  ledger: { add(entry: Accepted): void | Promise<void> },
   options: ServiceOptions,
 ): (exchange: Exchange) => Promise<Response> {
   const { organisationName = 'Example Org', contract = 'other', country, groupsCreate = true } = options;
-  const honour = createIdempotency();
+  const { honour = createIdempotency(), records = createMemoryRecords(options.groups) } = options;
   const handler = createHandler({
     ...catalogue,
     organisation: () => Promise.resolve({ name: organisationName, contract, ...(country && { country }) }),
-    records: createMemoryRecords(options.groups),
+    records,
     now: options.now,
     newId: options.newId,
   });
@@ -58,7 +63,7 @@ export function createReferenceService(
     await options.pause?.();
     const response = await handler(request.clone());
     if (request.method !== 'POST' || !response.ok) return response;
-    ledger.add({
+    await ledger.add({
       at: options.now(),
       operation,
       idempotencyKey: request.headers.get('idempotency-key'),

@@ -4,20 +4,35 @@ import type { Store } from '../../store/core/store.ts';
 import { connectionsSeenBy } from '../../sync/server/connection-reuse.ts';
 import type { RequestMirror } from '../../sync/attempt/request-mirror.ts';
 import { createSync } from '../../sync/create-sync.ts';
+import type { SyncOptions } from '../../sync/parts.ts';
 import { serverSettings } from '../../sync/server/server-settings.ts';
 import { browserTimers } from '../../sync/timers.ts';
 import type { Sync } from '../../sync/sync.ts';
+
+/** How requests leave the page: over the network, or to the practice server. */
+export type ToServer = Pick<SyncOptions, 'fetch' | 'ownOrigin' | 'offline' | 'connections' | 'namesAttempts'>;
+
+export function overNetwork(): ToServer {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    ownOrigin: location.origin,
+    offline: () => !navigator.onLine,
+    connections: connectionsSeenBy(performance),
+  };
+}
 
 /**
  * Makes the sync from what this browser offers, and starts it. It follows the settings of all tabs, and looks
  * for work when the network comes back and when the page is shown again.
  * @param deployment the settings of the deployment
+ * @param toServer the only way to a server that sending has
  * @param mirror the second copy of requests and answers
  * @returns undefined on a page without locks, as on plain http: two tabs could send the same record there
  */
 export async function startSending(
   store: Store,
   deployment: Partial<Settings>,
+  toServer: ToServer,
   mirror?: RequestMirror,
 ): Promise<Sync | undefined> {
   // TypeScript promises it everywhere; a browser gives it on https and localhost only.
@@ -30,10 +45,7 @@ export async function startSending(
     timers: browserTimers,
     channel: new BroadcastChannel(`${store.db.name} sending`),
     randomBytes: (into) => crypto.getRandomValues(into),
-    fetch: (url, init) => fetch(url, init),
-    ownOrigin: location.origin,
-    offline: () => !navigator.onLine,
-    connections: connectionsSeenBy(performance),
+    ...toServer,
     mirror,
   });
   const current = () => settings(store, deployment);

@@ -17,7 +17,12 @@ export interface Caller {
 export function mayAsk({ method, mode, page }: Caller, scope: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   if (mode !== 'cors' && mode !== 'same-origin') return false;
-  return page !== undefined && isAppPage(page, scope);
+  return page !== undefined && isAppPage(page, scope) && !isPractice(page);
+}
+
+/** The service here writes to the device's own records, which practice mode must never reach. */
+function isPractice(page: string): boolean {
+  return new URL(page).searchParams.has('practice');
 }
 
 /** The app is one page: its folder, or the file in it. Other pages below may belong to somebody else. */

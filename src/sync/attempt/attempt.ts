@@ -48,7 +48,11 @@ export async function send(
   { network, access, mirror }: AttemptContext,
   attempt: AttemptRow,
 ): Promise<Answer> {
-  const headers = { ...credentials(access), ...(attempt.keyed && { 'idempotency-key': attempt.key }) };
+  const headers = {
+    ...credentials(access),
+    ...(attempt.keyed && { 'idempotency-key': attempt.key }),
+    ...(network.namesAttempts && { 'x-attempt': attempt.id }),
+  };
   const answer = await dispatch(network, attempt.request, headers, attempt.sent.lane);
   keepAnswer(mirror, attempt.id, answer);
   return answer;

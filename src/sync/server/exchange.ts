@@ -22,6 +22,11 @@ export interface Network {
    * The origin that serves the app, where a proxy may stand before the server. Left out where there is none.
    */
   ownOrigin?: string;
+  /**
+   * Whether each request names its attempt in the header `X-Attempt`, so that the practice server's ledger can be compared
+   * with the device's. No real server is told.
+   */
+  namesAttempts?: boolean;
   now: () => Date;
   timers: Timers;
   /** `DEADLINES` where it is left out. */

@@ -4,6 +4,7 @@ import type { Canary } from '../../organisation/canary.ts';
 import type { CheckedMirror } from '../../keeping/check/check-mirror.ts';
 import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { MirrorState } from '../../keeping/mirror/mirror.ts';
+import type { Practice } from '../../practice/open-practice.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Sync } from '../../sync/sync.ts';
@@ -63,6 +64,8 @@ export interface Outpost {
     /** Whether a person must be asked before; a browser that decides alone is asked at once instead. */
     asksPerson: () => Promise<boolean>;
   };
+  /** Present in practice mode: its server, and what can go wrong with it. */
+  practice?: Practice | undefined;
   now: () => Date;
   /** Fills an array with chance that is good enough for keys. */
   randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;

@@ -26,10 +26,10 @@ export function readScheme(deployment: string): Scheme {
   }
 }
 
-/** What a version without paths in its names kept. The deployment that is opened first takes it. */
+/** What a version without paths in its names kept. The deployment that is opened first takes it; practice mode never does. */
 function takeOver(deployment: string): string | null {
   const old = localStorage.getItem(entryOf(OLD_NAME));
-  if (old === null) return null;
+  if (old === null || !deployment.startsWith(`${OLD_NAME} /`)) return null;
   localStorage.setItem(entryOf(deployment), old);
   localStorage.removeItem(entryOf(OLD_NAME));
   return old;

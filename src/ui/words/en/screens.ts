@@ -8,6 +8,7 @@ import { handOver } from './device/hand-over.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
 import { many, people, person } from './people/people.ts';
+import { practice } from './practice/practice.ts';
 import { record } from './people/record.ts';
 import { settings } from './settings/settings.ts';
 import { sync } from './sync/sync.ts';
@@ -30,6 +31,7 @@ export const screens = {
   people,
   many,
   person,
+  practice,
   record,
   settings,
   sync,

@@ -1,0 +1,45 @@
+import { Dexie, type Table } from 'dexie';
+import type { Group } from '../../contract/group.ts';
+import type { NewAssignment, NewUser } from '../../domain/record/records.ts';
+import type { LedgerEntry } from '../../server/service/ledger.ts';
+
+/** A user, and every group that it joined, in order. */
+export interface UserOfServer extends NewUser {
+  joined: string[];
+}
+
+export interface EntryOfServer extends LedgerEntry {
+  /** Address and body, to which an Idempotency-Key belongs. */
+  bytes: string;
+}
+
+/** One value under a name of its own: the chosen card of the fault deck, and how far the story is. */
+interface Note {
+  key: string;
+  value: unknown;
+}
+
+/** What the practice server has. It outlives the page that it runs in, as a real server outlives a device. */
+export class ServerDatabase extends Dexie {
+  declare readonly users: Table<UserOfServer, string>;
+  declare readonly assignments: Table<NewAssignment, string>;
+  declare readonly groups: Table<Group, string>;
+  declare readonly ledger: Table<EntryOfServer, number>;
+  declare readonly notes: Table<Note, string>;
+
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      users: 'uuid',
+      assignments: 'uuid',
+      groups: 'uuid',
+      ledger: 'seq, attempt, idempotencyKey',
+      notes: 'key',
+    });
+  }
+}
+
+/** Where the practice server of a practice database keeps what it has. */
+export function serverDatabaseName(practice: string): string {
+  return `${practice} server`;
+}

@@ -1,0 +1,61 @@
+import type { FaultSetting } from '../../server/faults/fault-switches.ts';
+import type { ServerDatabase } from './database.ts';
+
+/** What a card makes go wrong, and for how long. */
+interface Card {
+  setting: FaultSetting;
+  /** `next`: for the next record that is sent. `all`: for every request, until another card is chosen. */
+  for: 'next' | 'all';
+}
+
+/** Longer than the app waits for an answer about a person (30 s), shorter than for a purchase (60 s). */
+const SLOW_MS = 40_000;
+
+/** What can go wrong in practice, by the name that links use: `#/?practice&fault=answer-lost`. */
+export const DECK = {
+  works: undefined,
+  slow: { setting: { fault: 'late', ms: SLOW_MS }, for: 'next' },
+  'answer-lost': { setting: { fault: 'drop-after' }, for: 'next' },
+  'drops-before': { setting: { fault: 'drop-before' }, for: 'next' },
+  refused: { setting: { fault: 'rule' }, for: 'next' },
+  busy: { setting: { fault: '429', retryAfter: '60' }, for: 'next' },
+  'no-credit': { setting: { fault: '402', operation: 'assign' }, for: 'next' },
+  'wrong-key': { setting: { fault: '401' }, for: 'next' },
+  'sign-in-page': { setting: { fault: 'html-200' }, for: 'all' },
+  'server-down': { setting: { fault: 'drop-before' }, for: 'all' },
+} as const satisfies Record<string, Card | undefined>;
+
+export type CardName = keyof typeof DECK;
+export const CARDS = Object.keys(DECK) as CardName[]; // The keys of a literal are its type's keys.
+
+const KEY = 'card';
+
+/** The chosen card. It is kept with what the server has, so that it holds in every tab and after a kill. */
+export class Deck {
+  readonly #db: ServerDatabase;
+
+  constructor(db: ServerDatabase) {
+    this.#db = db;
+  }
+
+  async chosen(): Promise<CardName> {
+    const name = (await this.#db.notes.get(KEY))?.value;
+    return CARDS.find((card) => card === name) ?? 'works';
+  }
+
+  async choose(value: CardName): Promise<void> {
+    await this.#db.notes.put({ key: KEY, value });
+  }
+
+  /** The fault that meets a request, if any. A card for the next record is used up by it. */
+  take(request: { operation: string | undefined; makes: boolean }): Promise<FaultSetting | undefined> {
+    return this.#db.transaction('rw', this.#db.notes, async () => {
+      const card: Card | undefined = DECK[await this.chosen()];
+      if (!card || card.for === 'all') return card?.setting;
+      const { operation = request.operation } = card.setting;
+      if (!request.makes || operation !== request.operation) return undefined;
+      await this.choose('works');
+      return card.setting;
+    });
+  }
+}

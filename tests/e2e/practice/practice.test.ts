@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
+import { databaseBytes } from '../../support/browser/database-bytes.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { configure, sendNow } from '../../support/parts/sending-device.ts';
+
+/** Two tabs of one browser: one in practice, one in the real world, with a person in each. */
+async function bothWorlds() {
+  const [app, browser] = [await serveApp('/sub/'), await browse()];
+  const real = await browser.open(app.url);
+  const practice = await browser.context.newPage();
+  await practice.goto(`${app.url}#/?practice`);
+  await practice.getByRole('complementary', { name: 'Practice' }).waitFor();
+  const [one, two] = people(5, 2);
+  if (!one || !two) throw new Error('There are no sample people');
+  await register(real, one);
+  await register(practice, two);
+  const names = { real: deploymentName(app.url), practice: practiceName(app.url) };
+  return { app, browser, real, practice, names };
+}
+
+const screens = [
+  '/',
+  '/people',
+  '/sync',
+  '/assessments',
+  '/occupations',
+  '/settings',
+  '/settings/device',
+  '/more',
+];
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), `#${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+test('practice and the real world, each in a tab, change nothing of each other', async () => {
+  const { real, practice, names } = await bothWorlds();
+  await sendNow(practice);
+  await practice.getByRole('heading', { level: 1 }).waitFor();
+  const realBytes = await databaseBytes(real, names.real);
+  for (const person of people(6, 3)) {
+    await visit(practice, '/');
+    await register(practice, person);
+  }
+  await expect
+    .poll(async () => (await databaseBytes(practice, names.practice))?.match(/"state":"confirmed"/g)?.length)
+    .toBeGreaterThanOrEqual(4);
+  expect(realBytes).toContain('"receipt"');
+  expect(await databaseBytes(real, names.real)).toBe(realBytes);
+
+  const practiceBytes = [names.practice, `${names.practice} server`];
+  const before = await Promise.all(practiceBytes.map((name) => databaseBytes(practice, name)));
+  for (const person of people(7, 2)) await register(real, person);
+  expect(await Promise.all(practiceBytes.map((name) => databaseBytes(real, name)))).toEqual(before);
+  expect(await databaseBytes(real, names.real)).not.toBe(realBytes);
+});
+
+test('every screen of practice is marked, also after a reload and without a network, and no screen of the real world', async () => {
+  const { app, browser, real, practice } = await bothWorlds();
+  await whenKept(real);
+  await app.stop();
+  await practice.reload();
+  for (const path of screens) {
+    await visit(practice, path);
+    expect(await practice.getByRole('complementary', { name: 'Practice' }).isVisible(), path).toBe(true);
+    await visit(real, path);
+    expect(await real.getByRole('complementary', { name: 'Practice' }).count(), path).toBe(0);
+  }
+  await practice.getByRole('link', { name: 'Leave practice' }).click();
+  await practice.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(practice.url()).search).toBe('');
+  expect(await practice.getByRole('complementary', { name: 'Practice' }).count()).toBe(0);
+  await practice.evaluate(() => (location.hash = '#/people?practice'));
+  await practice.getByRole('complementary', { name: 'Practice' }).waitFor();
+  await browser.close();
+});
+
+test('practice sends to no real server, even when its settings name one', async () => {
+  const server = await startReferenceServer({ key: 'a-key' });
+  onTestFinished(() => server.close());
+  const { browser, practice } = await bothWorlds();
+  const asked: string[] = [];
+  browser.context.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await configure(practice, server.url, 'a-key');
+  await visit(practice, '/');
+  await register(practice, { sex: 'F', country: 'KE', occupation: '2221' });
+  await sendNow(practice);
+  await practice.getByText('Nothing answers at this address').first().waitFor();
+  expect(server.ledger()).toEqual([]);
+  expect(asked).not.toContain(server.url);
+});
+
+test('a script of the practice page cannot write to the real records through the worker', async () => {
+  const { real, practice, names } = await bothWorlds();
+  await whenKept(practice);
+  const before = await databaseBytes(real, names.real);
+  const status = await practice.evaluate(async () => {
+    const body = new URLSearchParams({ sex: 'F', country: 'KE', occupation: '2221' });
+    return (await fetch('./api-v1/users/create', { method: 'POST', body })).status;
+  });
+  expect(status).toBe(403);
+  expect(await databaseBytes(real, names.real)).toBe(before);
+});

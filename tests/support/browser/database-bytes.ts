@@ -1,0 +1,24 @@
+import type { Page } from 'playwright';
+
+/** Everything in the database of a name, as text: equal texts mean that not a byte has changed. Undefined when there is none. */
+export function databaseBytes(page: Page, name: string): Promise<string | undefined> {
+  return page.evaluate(async (wanted) => {
+    const all = await indexedDB.databases();
+    if (!all.some((one) => one.name === wanted)) return undefined;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(wanted);
+      opening.onerror = () => reject(new Error('The database does not open'));
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const tables: [string, unknown[]][] = [];
+    for (const table of [...db.objectStoreNames].sort()) {
+      const rows = await new Promise<unknown[]>((resolve) => {
+        const all = db.transaction(table).objectStore(table).getAll();
+        all.onsuccess = () => resolve(all.result);
+      });
+      tables.push([table, rows]);
+    }
+    db.close();
+    return JSON.stringify(tables);
+  }, name);
+}
