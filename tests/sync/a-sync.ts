@@ -1,5 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/node/start-server.ts';
+import { markSending } from '../../src/store/outbox/attempts.ts';
+import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
@@ -92,6 +94,16 @@ export async function aDevice() {
   device.store = { ...device.store, now: () => new Date(device.clock.now().getTime() + Date.now() - begun) };
   onTestFinished(() => device.store.close());
   return device;
+}
+
+/** Marks the only person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
+export async function markFirst(store: Store): Promise<string> {
+  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
+  const [op] = await store.db.ops.toArray();
+  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
+  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
+  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
+  return op?.id ?? '';
 }
 
 /** Waits until nothing waits and nothing is on its way. */

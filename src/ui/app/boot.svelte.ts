@@ -28,6 +28,13 @@ export class TroubleState {
 /** What a new version of the app must not interrupt. */
 export class Occupied {
   isTyping = $state(false);
+  /** Holds a new version back for as long as the form is on the screen. */
+  readonly formOpen = (): (() => void) => {
+    this.isTyping = true;
+    return () => {
+      this.isTyping = false;
+    };
+  };
   /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
   unkept: PersonDraft | undefined;
 }

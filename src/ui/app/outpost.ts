@@ -44,7 +44,12 @@ export interface Outpost {
   /** Counts the records beside the database, and notices when that has fewer. */
   canary: Pick<Canary, 'acknowledge' | 'forget'>;
   /** What a new version must not interrupt. */
-  occupied: { isTyping: boolean; unkept: PersonDraft | undefined };
+  occupied: {
+    isTyping: boolean;
+    /** For `{@attach}` on a form: it is occupied until the form goes. */
+    formOpen: () => () => void;
+    unkept: PersonDraft | undefined;
+  };
   /** How the second copy of everything is. Reactive. */
   copies: {
     readonly mirror: MirrorState;

@@ -5,10 +5,9 @@ import type { Keeping } from '../../../src/store/core/changes-kept.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
+import { syncInBrowser } from '../../support/browser/sync-in-browser.ts';
 import { openBare, saveBare } from './bare.ts';
 
 declare global {
@@ -113,17 +112,12 @@ const device = {
     const store = await aStore();
     await registerPeople(store, count);
     const sync = createSync({
-      store,
-      locks: navigator.locks,
-      timers: browserTimers,
-      channel: new BroadcastChannel(store.db.name),
-      randomBytes: (into) => crypto.getRandomValues(into),
+      ...syncInBrowser(store),
       fetch: (url, init) => {
         if (init.method === 'POST') begun ??= performance.now();
         return fetch(url, init);
       },
       offline: () => false,
-      connections: connectionsSeenBy(performance),
     });
     let begun: number | undefined;
     sync.start();

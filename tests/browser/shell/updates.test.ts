@@ -37,8 +37,7 @@ class Container extends EventTarget {
 
 const MORNING = Date.UTC(2026, 0, 5, 8);
 
-async function start({ controlled = true, mayReload = true } = {}) {
-  const workers = new Container();
+async function start({ controlled = true, mayReload = true, workers = new Container() } = {}) {
   if (controlled) workers.controller = new Worker();
   const now = { value: MORNING };
   const may = { value: mayReload };
@@ -101,16 +100,8 @@ describe('a new version', () => {
 
   test('that waited since an earlier visit is offered at once', async () => {
     const workers = new Container();
-    workers.controller = new Worker();
     workers.registration.waiting = new Worker();
-    const updates = new Updates({
-      // As above.
-      workers: workers as unknown as ServiceWorkerContainer,
-      mayReload: () => true,
-      reload: () => undefined,
-      now: () => new Date(MORNING),
-    });
-    await updates.start(new URL('service-worker.js', location.href));
+    const { updates } = await start({ workers });
     expect(updates.ready).toBe(true);
   });
 });
@@ -124,14 +115,7 @@ test('the first version that a device sees is no update', async () => {
 test('a network that goes away on the first visit is waited for', async () => {
   const workers = new Container();
   workers.register.mockRejectedValueOnce(new TypeError('no network'));
-  const updates = new Updates({
-    // As above.
-    workers: workers as unknown as ServiceWorkerContainer,
-    mayReload: () => true,
-    reload: () => undefined,
-    now: () => new Date(MORNING),
-  });
-  await updates.start(new URL('service-worker.js', location.href));
+  const { updates } = await start({ controlled: false, workers });
   expect(updates.offlineReady).toBe(false);
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(updates.offlineReady).toBe(true));

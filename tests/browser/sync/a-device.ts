@@ -7,12 +7,11 @@ import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
-import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
 import { createSync } from '../../../src/sync/create-sync.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
 import type { Deadlines } from '../../../src/sync/server/exchange.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../../src/sync/sync.ts';
+import { syncInBrowser } from '../../support/browser/sync-in-browser.ts';
 
 const KEY = 'a key for tests';
 
@@ -104,14 +103,9 @@ export async function aTab(
   { settings, key = KEY, deadlines }: TabOptions = {},
 ): Promise<Sync> {
   const sync = createSync({
-    store,
-    locks: navigator.locks,
-    timers: browserTimers,
-    channel: new BroadcastChannel(store.db.name),
-    randomBytes: (into) => crypto.getRandomValues(into),
+    ...syncInBrowser(store),
     fetch: countedFetch,
     offline: () => !navigator.onLine,
-    connections: connectionsSeenBy(performance),
     ...(deadlines && { deadlines }),
   });
   onTestFinished(() => sync.close());

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { markSending } from '../../../src/store/outbox/attempts.ts';
-import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
@@ -8,17 +6,13 @@ import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts'
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { aDevice } from '../a-sync.ts';
+import { aDevice, markFirst } from '../a-sync.ts';
 
 /** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
 async function afterKill(knowledge: Partial<RequestMirror>) {
   const { store, aPerson } = await aDevice();
   await aPerson();
-  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
-  const [op] = await store.db.ops.toArray();
-  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
-  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
-  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
+  await markFirst(store);
   const mirror: RequestMirror = {
     neverLeft: () => false,
     answerTo: () => undefined,

@@ -3,10 +3,8 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import { attemptLock, type Locks } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
-import { markSending } from '../../../src/store/outbox/attempts.ts';
-import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { aDevice, aServer, aTab, sentAll, settingsFor } from '../a-sync.ts';
+import { aDevice, aServer, aTab, markFirst, sentAll, settingsFor } from '../a-sync.ts';
 
 /** Holds a lock for ever, as a frozen tab does. */
 function hold(locks: Locks, name: string): void {
@@ -30,12 +28,7 @@ test('what a frozen tab has sent is unknown once its deadline is long over', asy
   const { store, clock, aPerson } = await aDevice();
   const locks = memoryLocks();
   await aPerson();
-  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
-  const [op] = await store.db.ops.toArray();
-  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
-  const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
-  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
-  hold(locks, attemptLock(store, op?.id ?? ''));
+  hold(locks, attemptLock(store, await markFirst(store)));
   const environment = { store, locks, timers: browserTimers };
   expect(await recover(environment)).toBe(1);
   expect((await ledger(store)).all.states.sending).toBe(1);

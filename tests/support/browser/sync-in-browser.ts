@@ -1,0 +1,15 @@
+import type { Store } from '../../../src/store/core/store.ts';
+import { connectionsSeenBy } from '../../../src/sync/server/connection-reuse.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
+
+/** What the sending side of a page takes from the browser. */
+export function syncInBrowser(store: Store) {
+  return {
+    store,
+    locks: navigator.locks,
+    timers: browserTimers,
+    channel: new BroadcastChannel(store.db.name),
+    randomBytes: (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into),
+    connections: connectionsSeenBy(performance),
+  };
+}
