@@ -1,6 +1,8 @@
+import type { Catalogue } from '../../src/catalogue/load.ts';
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
 import { PROBLEM_TYPE, type ProblemDocument } from '../../src/contract/problem.ts';
 import type { z } from '../../src/contract/zod.ts';
+import { loadShippedCatalogue } from '../../src/server/node/shipped-catalogue.ts';
 import { refuseCredentials } from '../../src/server/service/reference-service.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { answerOfGood, good, openService, refusalsOf, type Send } from './examples.ts';
@@ -28,8 +30,8 @@ const security = [{}, { key: [] }];
  * The contract as OpenAPI 3.1, made from the table of endpoints, its schemas, and what the service answers to the example
  * of each rule. Fails when an example is not answered as it should be.
  */
-export async function openApiDocument(): Promise<Part> {
-  const send = await openService();
+export async function openApiDocument(catalogue?: Catalogue): Promise<Part> {
+  const send = openService(catalogue ?? (await loadShippedCatalogue()));
   const examples = new SharedExamples();
   const paths: Record<string, Part> = {};
   for (const name of endpointNames) {

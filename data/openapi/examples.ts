@@ -1,4 +1,5 @@
 import { createHandler } from '../../src/api/handler.ts';
+import type { Catalogue } from '../../src/catalogue/load.ts';
 import type { ContractType } from '../../src/contract/assignment.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { Group } from '../../src/contract/group.ts';
@@ -6,7 +7,6 @@ import { limits } from '../../src/contract/limits.ts';
 import { ProblemDocument } from '../../src/contract/problem.ts';
 import type { Rule } from '../../src/domain/rules/rules.ts';
 import { createMemoryRecords } from '../../src/server/service/memory-records.ts';
-import { loadShippedCatalogue } from '../../src/server/node/shipped-catalogue.ts';
 
 const group: Group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
 const USER = '3b1f8f0e-9f51-4d2a-8c66-1d2f30a4b5c6';
@@ -184,8 +184,7 @@ export interface Answered {
 /** Sends a request to the service as it ships, with one user and one group. */
 export type Send = (path: string, init: RequestInit, contract?: ContractType) => Promise<Answered>;
 
-export async function openService(): Promise<Send> {
-  const catalogue = await loadShippedCatalogue();
+export function openService(catalogue: Catalogue): Send {
   return async (path, init, contract = 'other') => {
     const records = createMemoryRecords([group]);
     let made = 0;

@@ -54,6 +54,8 @@ export type Client = { readonly [Name in EndpointName]: Method<Name> };
 
 /** The client of the service in this page, which can also keep the records of several calls at once. */
 export interface PageClient extends Client {
+  /** Answers a request that somebody has written by hand, as any host of the service would. */
+  ask(request: Request): Promise<Response>;
   /**
    * Keeps the records of all calls in one transaction if their answer is a success, and none of them
    * otherwise. The rules of each call see the records of the calls before it.

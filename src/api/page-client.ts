@@ -13,8 +13,10 @@ export function createPageClient(
   begin: () => UnitOfWork,
   options: ClientOptions,
 ): PageClient {
+  const handler = createHandler(services);
   return {
-    ...createClient(createHandler(services), options),
+    ...createClient(handler, options),
+    ask: (request) => handler(request),
     async together(calls) {
       const records = begin();
       const answer = await calls(createClient(createHandler({ ...services, records }), options));

@@ -9,6 +9,8 @@ import { resolveUnknown, type Resolution, type ResolutionProblem } from './attem
 import { followCommits, look, makeParts, type Parts, type SyncOptions } from './parts.ts';
 import { changeGate, retried } from './queue/gate.ts';
 import type { Connection } from './server/connection.ts';
+import type { Answer } from './proof/read-proof.ts';
+import { sendOne, type OneCall } from './attempt/one-call.ts';
 import { preflight, type Preflight } from './server/preflight.ts';
 import { tryStreamsAgain } from './server/request-streams.ts';
 import type { ServerSettings } from './server/server-settings.ts';
@@ -111,6 +113,10 @@ class ServerSync implements Sync {
 
   tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed> {
     return tryAgain(this.#store, ids, costConfirmed);
+  }
+
+  call(call: OneCall): Promise<Answer> {
+    return sendOne({ ...this.#options, now: this.#store.now }, this.#parts.account.access(), call);
   }
 
   moveHeld(): Promise<Changed> {

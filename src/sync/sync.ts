@@ -2,6 +2,8 @@ import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
 import type { Resolution, ResolutionProblem } from './attempt/resolve-unknown.ts';
 import type { Connection } from './server/connection.ts';
+import type { Answer } from './proof/read-proof.ts';
+import type { OneCall } from './attempt/one-call.ts';
 import type { Preflight } from './server/preflight.ts';
 import type { ServerSettings } from './server/server-settings.ts';
 import type { KeyKeeper } from './tabs/key-keeper.ts';
@@ -49,5 +51,10 @@ export interface Sync {
    * organisation's.
    */
   moveHeld(): Promise<Changed>;
+  /**
+   * Sends one request that a person has written by hand, past the queue. Nothing of it is kept, and nothing is sent again.
+   * Rejects only where no server is set: whatever else happens is evidence.
+   */
+  call(call: OneCall): Promise<Answer>;
   readonly key: KeyKeeper;
 }

@@ -11,7 +11,11 @@ test('every call waits for the client, and then goes to the same endpoint', asyn
     },
     { baseUrl: 'https://a.example', encoding: 'json' },
   );
-  const real: PageClient = { ...endpointsOnly, together: (made) => made(endpointsOnly) };
+  const real: PageClient = {
+    ...endpointsOnly,
+    together: (made) => made(endpointsOnly),
+    ask: (request) => Promise.resolve(new Response(request.url)),
+  };
   const calls = (client: PageClient) => [
     client.assessments(),
     client.assessment({ key: 'AI' }),

@@ -15,6 +15,8 @@ export const patterns = {
   settings: '/settings',
   device: '/settings/device',
   more: '/more',
+  console: '/api',
+  call: '/api/:name',
 } as const;
 
 export type RouteName = keyof typeof patterns;

@@ -16,4 +16,6 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   settings: () => import('../settings/Settings.svelte'),
   device: () => import('../settings/Device.svelte'),
   more: () => import('../more/More.svelte'),
+  console: () => import('../console/Console.svelte'),
+  call: () => import('../console/OneCall.svelte'),
 };

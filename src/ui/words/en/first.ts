@@ -42,6 +42,8 @@ export const first = {
     settings: 'Settings',
     device: 'This device',
     more: 'More',
+    console: 'Console',
+    call: 'Call',
     unknown: 'There is no such screen',
   },
 

@@ -2,6 +2,7 @@ import { assign } from './people/assign.ts';
 import { mend, noSync, storageTrouble } from './device/trouble.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
 import { device } from './device/device.ts';
 import { groups } from './settings/groups.ts';
 import { handOver } from './device/hand-over.ts';
@@ -23,6 +24,7 @@ export const screens = {
   privateWindow,
   assign,
   configProblem,
+  console,
   device,
   groups,
   handOver,
@@ -47,6 +49,7 @@ export const screens = {
 
   /** The way to what does not fit under the thumb, and what each is for. */
   more: {
+    console: 'Every call of the service, to try and to copy',
     assessments: 'What can be assigned, and what it measures',
     occupations: 'Find a code by what people say they do',
     settings: 'Organisation, server, groups, storage',

@@ -1,4 +1,4 @@
-import { z } from '../../contract/zod.ts';
+import { z } from '../../../contract/zod.ts';
 
 /** JSON Schema, as far as a form is made from it. */
 export interface Schema {

@@ -1,0 +1,86 @@
+import type { ContractType } from '../../../contract/assignment.ts';
+import type { Schema } from '../described/description.ts';
+
+/** What a form holds: texts as they were typed, in the schema's own shape. */
+export type FormValue = string | FormValue[] | FormValues;
+export interface FormValues {
+  [name: string]: FormValue;
+}
+
+/** What stands for a ticked box. */
+export const TICKED = 'yes';
+
+/** Only one value may be sent, and it means that a person agrees. */
+export function isConfirmation(schema: Schema): boolean {
+  return schema.anyOf?.every((one) => one.const !== undefined) ?? false;
+}
+
+/** The fields that a form stands for. What is empty is left out. */
+export function fieldsOf(schema: Schema, value: FormValues): Record<string, unknown> {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, read(one, value[name])]);
+  return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Record<string, unknown>; // Of any type.
+}
+
+function read(schema: Schema, value: FormValue | undefined): unknown {
+  if (isConfirmation(schema)) return value === TICKED ? schema.anyOf?.[0]?.const : undefined;
+  if (Array.isArray(value))
+    return value.length === 0 ? undefined : value.map((one) => read(schema.items ?? {}, one));
+  if (typeof value === 'object') return fieldsOf(schema, value);
+  if (value === undefined || value === '') return undefined;
+  return isNumber(schema) ? numberIn(value) : value;
+}
+
+export function isNumber({ type }: Schema): boolean {
+  return type === 'number' || type === 'integer';
+}
+
+/** What is no number is sent as it was typed: the refusal says more about it than a form could. */
+function numberIn(text: string): number | string {
+  const number = Number(text.trim());
+  return text.trim() !== '' && Number.isFinite(number) ? number : text;
+}
+
+/** The form of an example. A confirmation stays open: it is a person's to give. */
+export function valuesOf(schema: Schema, fields: Readonly<Record<string, unknown>>): FormValues {
+  const values: FormValues = {};
+  for (const [name, one] of Object.entries(schema.properties ?? {})) {
+    const given = fields[name];
+    if (given !== undefined && !isConfirmation(one)) values[name] = written(one, given);
+  }
+  return values;
+}
+
+function written(schema: Schema, given: unknown): FormValue {
+  if (Array.isArray(given)) return given.map((one) => written(schema.items ?? {}, one));
+  if (typeof given === 'object' && given !== null) return valuesOf(schema, { ...given });
+  return typeof given === 'string' ? given : JSON.stringify(given);
+}
+
+/** Where there is one array for each type of contract, only the organisation's is left. */
+export function forContract(schema: Schema, contract: ContractType): Schema {
+  const entries = Object.entries(schema.properties ?? {}).map(([name, one]) => {
+    const shapes = one.anyOf?.filter(({ type }) => type === 'array') ?? [];
+    const isShare = ({ items }: Schema) => items?.properties?.['data'] !== undefined;
+    const chosen = shapes.find((shape) => isShare(shape) === (contract === 'revenue-share'));
+    return [name, chosen ? { ...chosen, description: one.description } : one] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(entries) };
+}
+
+/** Whether a form has a place for everything in a value. */
+export function fits(schema: Schema, value: unknown): boolean {
+  if (Array.isArray(value))
+    return schema.items !== undefined && value.every((one) => fits(schema.items ?? {}, one));
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, one]) => {
+    const field = schema.properties?.[name];
+    return field !== undefined && fits(field, one);
+  });
+}
+
+/** How many objects with a target stand in the fields: what a confirmation is for. */
+export function countEntries(value: FormValue | undefined): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + countEntries(one), 0);
+  if (typeof value !== 'object') return 0;
+  return 'data' in value ? countEntries(value['data']) : 1;
+}

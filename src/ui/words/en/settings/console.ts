@@ -1,0 +1,58 @@
+/** What the console says, apart from the contract's own words, which stand in `openapi.json`. */
+export const console = {
+  about:
+    'The service speaks HTTP. Here is each of its calls: what it takes, what it refuses, and what it answers. Try one, then copy it into a program.',
+  document: 'All of it as OpenAPI 3.1',
+  notLoaded:
+    'The description of the service did not load. Connect to the network once, then open this screen again.',
+  noSuch: (name: string) => `There is no call ${name}`,
+  all: 'All calls',
+  extension: 'Extension: the live service has it, the contract does not describe it.',
+
+  target: 'Send to',
+  targets: { device: 'This device', server: 'Your server' },
+  aboutTarget: {
+    device: 'What is made here is kept on this device, and is sent like everything that is registered.',
+    server: (address: string) =>
+      `Sent once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
+    noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
+  },
+
+  examples: 'Fill in',
+  asText: 'Write codes and identifiers myself',
+  path: 'In the address',
+  fields: 'Fields',
+  nothingToFill: 'This call takes nothing.',
+  leftOut: 'Left out',
+  yes: 'Yes',
+  add: (name: string) => `Add to ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  assessments: (count: number) => (count === 1 ? '1 assessment' : `${count} assessments`),
+
+  send: 'Send',
+  sending: 'Sending',
+  answer: 'Answer',
+  noAnswerYet: 'Nothing was sent yet.',
+  inTime: (ms: number) => `${ms} ms`,
+  empty: 'The answer has no content.',
+  noAnswer: {
+    read: 'No answer came. Check the connection, then send it again.',
+    write: 'No answer came. It may have been done all the same: look on the server before you send it again.',
+  },
+  notSent: 'It was not sent: no server is set, or its address is not safe.',
+  next: { assign: 'Assign assessments to this user', createUser: 'Create a user in this group' },
+  count: (count: number) => String(count),
+  more: 'Show',
+
+  copy: 'The same call to copy',
+  curl: 'For a terminal, with curl',
+  fetch: 'For a program, with fetch',
+  copyIt: 'Copy',
+  aboutCopy: {
+    device:
+      'This device answers inside the browser alone, so the copied call asks the reference server: npm run server.',
+    server: 'Put the key into the variable KEY first. It is not copied.',
+  },
+
+  rules: (count: number) => `What it refuses: ${count} rules`,
+};

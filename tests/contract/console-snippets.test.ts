@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { prepareRequest, type Encoding } from '../../src/api/client.ts';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
+import { curlOf, fetchOf } from '../../src/ui/console/copy/snippets.ts';
+import { company } from '../support/hosts/contract-host.ts';
+import { startReferenceServer } from '../support/hosts/reference-server.ts';
+
+const run = promisify(execFile);
+const KEY = `a"key' with $HOME`;
+/** Has everything that means something to a shell, to a form or to JSON. */
+const NASTY = `O'Brien & "Söhne" $(id) \`id\` %41 a=b+c; \\n @/etc/passwd 100% ¿?`;
+
+type Case = [name: EndpointName, params: Record<string, string>, fields?: Record<string, unknown>];
+
+const cases: Case[] = [
+  ['assessments', {}],
+  ['assessment', { key: 'ai' }],
+  ['assessment', { key: "a'b c/d" }],
+  ['occupationsInGroup', { int: '3' }],
+  ['occupationsInGroup', {}],
+  ['createUser', {}, { sex: 'F', country: 'ke', occupation: '2221', group_uuid: company.uuid }],
+  ['createUser', {}, { sex: NASTY, country: 'UK', occupation: '@/etc/passwd' }],
+  ['createUser', {}, {}],
+  [
+    'assign',
+    {},
+    {
+      user_uuid: company.uuid,
+      auto_reserve: 1,
+      auto_assign: [
+        { key: 'AI', target: 'self' },
+        { key: NASTY, target: '' },
+      ],
+    },
+  ],
+  ['createGroup', {}, { name: NASTY, type: 'TEAM' }],
+];
+
+/** Runs a copied text with the key in its variable, and gives what it prints. */
+async function bash(text: string): Promise<string> {
+  const { stdout } = await run('bash', ['-c', text.replace('curl ', 'curl -s ')], {
+    env: { ...process.env, KEY },
+  });
+  return stdout;
+}
+
+async function program(text: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'outpost-snippet-'));
+  const file = path.join(folder, 'copied.mjs');
+  await writeFile(
+    file,
+    `const KEY = process.env.KEY;\n${text}\nprocess.stdout.write(JSON.stringify(answer));\n`,
+  );
+  const { stdout } = await run(process.execPath, [file], { env: { ...process.env, KEY } });
+  await rm(folder, { recursive: true });
+  return stdout;
+}
+
+test.each(
+  cases.flatMap((one) =>
+    (['form', 'json'] as const).map((encoding): [...Case, Encoding] => [one[0], one[1], one[2], encoding]),
+  ),
+)(
+  '%s of %j with %j as %s: curl in bash and fetch in a program send what the console sends',
+  async (name, params, fields, encoding) => {
+    const server = await startReferenceServer({ key: KEY, groups: [company], newId: () => company.uuid });
+    try {
+      const request = prepareRequest(
+        endpoints[name],
+        { params, ...(fields && { fields }) },
+        { baseUrl: server.url, encoding },
+      );
+      const { url, ...init } = request;
+      const response = await fetch(url, { ...init, headers: { ...init.headers, apikey: KEY } });
+      const expected = await response.text();
+      expect(expected).not.toContain('credentials');
+      expect(await bash(curlOf(request, 'apikey'))).toBe(expected);
+      expect(await program(fetchOf(request, 'apikey'))).toBe(expected);
+      const bodies = server.ledger().map(({ body }) => body);
+      expect(bodies).toEqual(bodies.map(() => bodies[0]));
+      expect(bodies).toHaveLength(response.ok && fields ? 3 : 0);
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+test('the key is named by its variable alone, and a call without one carries none', () => {
+  const request = prepareRequest(
+    endpoints.assessments,
+    {},
+    { baseUrl: 'https://a.example', encoding: 'form' },
+  );
+  expect(curlOf(request, 'apikey')).toContain('-H "apikey: $KEY"');
+  expect(curlOf(request, undefined)).not.toContain('KEY');
+  expect(fetchOf(request, undefined)).not.toContain('KEY');
+});

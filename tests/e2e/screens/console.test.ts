@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { pick, rowsOf } from '../../support/browser/field-worker.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { configure, KEY } from '../../support/parts/sending-device.ts';
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const status = (page: Page) => answer(page).locator('strong');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+const open = (page: Page, call: string) => page.evaluate((name) => (location.hash = `#/api/${name}`), call);
+
+test('the console asks this device and the server, reads, is refused and writes, and loads without a host', async () => {
+  const server = await startReferenceServer({ key: KEY, closeConnections: true });
+  onTestFinished(() => server.close());
+  const [app, browser] = [await serveApp(), await browse()];
+  browser.allow(server.url);
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  await configure(page, server.url);
+  await app.stop();
+
+  // From More, one read.
+  await page.evaluate(() => (location.hash = '#/more'));
+  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('link', { name: '/api-v1/assessment/{key}' }).click();
+  await page.getByRole('combobox', { name: 'key' }).selectOption('TR');
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  expect(await answer(page).textContent()).toContain('"Team Roles"');
+
+  // On this device: a refused write, and one that is kept.
+  await open(page, 'createUser');
+  await page.getByRole('combobox', { name: 'sex' }).selectOption('F');
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('422');
+  expect(await answer(page).textContent()).toContain('"occupation-missing"');
+  await pick(page, 'Country', 'Kenya');
+  await pick(page, 'Occupation', 'nurse');
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  expect(await rowsOf(page, 'users')).toMatchObject([{ sex: 'F', country: 'KE' }]);
+
+  // On the server, which a person chooses each time, nothing is kept here and a purchase is confirmed.
+  await open(page, 'createGroup');
+  await page.getByRole('radio', { name: 'Your server' }).check();
+  await page.getByRole('button', { name: 'A team', exact: true }).click();
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  await page.getByRole('link', { name: 'Create a user in this group' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'This device' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Your server' }).check();
+  await page.getByRole('combobox', { name: 'sex' }).selectOption('M');
+  await pick(page, 'Country', 'Kenya');
+  await pick(page, 'Occupation', 'nurse');
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  await page.getByRole('link', { name: 'Assign assessments to this user' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'This device' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Your server' }).check();
+  await page.getByRole('button', { name: 'Add to auto_assign' }).click();
+  await page.getByRole('combobox', { name: 'key' }).selectOption('AI');
+  await page.getByRole('textbox', { name: 'target' }).fill('self');
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('422');
+  const confirm = page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
+  await confirm.check();
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  expect(await confirm.isChecked()).toBe(false);
+
+  const operations = server.ledger().map(({ operation }) => operation);
+  expect(operations.filter((one) => one !== 'createUser')).toEqual(['createGroup', 'assign']);
+  expect(await rowsOf(page, 'assignments')).toEqual([]);
+});

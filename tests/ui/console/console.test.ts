@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openApiDocument } from '../../../data/openapi/document.ts';
+import Console from '../../../src/ui/console/Console.svelte';
+import OneCall from '../../../src/ui/console/OneCall.svelte';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { anApp, heading } from '../an-app.ts';
+
+const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: URL) =>
+    Promise.resolve(new Response(url.pathname === '/openapi.json' ? described : '')),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function aCall(name: string, query = '', given = {}) {
+  const app = await anApp({ given });
+  // Router tells of the screen's own pattern.
+  const user = app.show(OneCall, `#/api/${name}${query}`);
+  await screen.findByRole('button', { name: 'Send' });
+  return { ...app, user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+const chip = (name: string) => screen.getByRole('button', { name });
+
+describe('the console', () => {
+  test('lists every call with its method and path, each a link', async () => {
+    const app = await anApp();
+    app.show(Console, '#/api');
+    await heading('Console');
+    const links = (await screen.findAllByRole('link')).map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+    expect(links).toHaveLength(9);
+    expect(links).toContainEqual(['#/api/createUser', expect.stringContaining('POST /api-v1/users/create')]);
+  });
+
+  test('says when the description did not load', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 404 })));
+    const app = await anApp();
+    app.show(Console, '#/api');
+    expect(await screen.findByText(/did not load/)).toBeVisible();
+  });
+
+  test('says when there is no such call', async () => {
+    const app = await anApp();
+    app.show(OneCall, '#/api/nothing');
+    await heading('There is no call nothing');
+  });
+});
+
+describe('a call', () => {
+  test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
+    await aCall('createUser');
+    for (const name of ['Country', 'Occupation'])
+      expect(screen.getByRole('combobox', { name })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
+    expect(
+      screen.getByText(/^Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
+    ).toBeVisible();
+    expect(screen.getByText('country-unknown')).toBeInTheDocument();
+    expect(screen.getByText(/select GB \(United Kingdom\)/)).toBeInTheDocument();
+  });
+
+  test('is answered by the service on this device, which keeps what is made', async () => {
+    const { user, send, store } = await aCall('createUser');
+    await user.click(chip('A nurse in Kenya'));
+    await send();
+    expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
+    expect(answer().getByText(/"User created"/)).toBeVisible();
+    expect(await store.db.users.toArray()).toMatchObject([{ sex: 'F', country: 'KE', occupation: '2221' }]);
+    const [made] = await store.db.users.toArray();
+    expect(answer().getByRole('link')).toHaveAttribute('href', `#/api/assign?user_uuid=${made?.id}`);
+  });
+
+  test('shows every rule that it broke', async () => {
+    const { user, send, store } = await aCall('createUser');
+    await user.click(screen.getByRole('checkbox', { name: 'Write codes and identifiers myself' }));
+    await user.type(screen.getByRole('textbox', { name: 'country' }), 'UK');
+    await send();
+    expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
+    for (const rule of ['"sex-missing"', '"country-unknown"', '"occupation-missing"']) {
+      expect(answer().getByText(rule, { exact: false })).toBeVisible();
+    }
+    expect(await store.db.users.count()).toBe(0);
+  });
+
+  test('takes a purchase only with a box that is ticked anew for each, and that no link or example ticks', async () => {
+    const { user, send, aPerson, store } = await aCall('assign', '?auto_reserve=yes&auto_assign=x');
+    const id = await aPerson();
+    await user.click(chip('One assessment about oneself'));
+    const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
+    expect(box()).not.toBeChecked();
+    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    await user.click(box());
+    await user.clear(field);
+    await user.type(field, id);
+    expect(box()).not.toBeChecked();
+    await send();
+    expect(await answer().findByText('"reserve-missing"', { exact: false })).toBeVisible();
+    await user.click(box());
+    await send();
+    expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
+    expect(box()).not.toBeChecked();
+    expect(await store.db.assignments.count()).toBe(1);
+  });
+
+  test('has the prices of a revenue share where the contract is one', async () => {
+    const { user } = await aCall('assign', '', { contract: 'revenue-share' });
+    await user.click(chip('Add to auto_assign'));
+    expect(screen.getByRole('textbox', { name: 'assessment_each_price' })).toBeVisible();
+    await user.click(chip('Add to data'));
+    expect(screen.getByRole('combobox', { name: 'key' })).toBeVisible();
+    await user.click(chip('Remove auto_assign 1'));
+    expect(screen.queryByRole('textbox', { name: 'assessment_each_price' })).toBeNull();
+  });
+
+  test('offers the server only where one is set, and starts with this device', async () => {
+    await aCall('createUser');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('to a server that does not answer says that it may have been done', async () => {
+    const { user, send, sync, store } = await aCall('createUser', '', {
+      serverAddress: 'https://server.test',
+    });
+    const { settings } = await import('../../../src/store/changes/settings.ts');
+    const { serverSettings } = await import('../../../src/sync/server/server-settings.ts');
+    await sync?.configure(serverSettings(await settings(store, { serverAddress: 'https://server.test' })));
+    expect(screen.getByRole('radio', { name: 'This device' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    expect(screen.getByText(/Nothing of it is kept on this device/)).toBeVisible();
+    expect(screen.getByText(/-H "apikey: \$KEY"/)).toBeVisible();
+    await user.click(chip('A nurse in Kenya'));
+    await send();
+    expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();
+    expect(await store.db.users.count()).toBe(0);
+  });
+});
