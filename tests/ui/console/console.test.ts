@@ -89,8 +89,18 @@ describe('a call', () => {
     expect(await store.db.users.count()).toBe(0);
   });
 
-  test('takes a purchase only with a box that is ticked anew for each, and that no link or example ticks', async () => {
-    const { user, send, aPerson, store } = await aCall('assign', '?auto_reserve=yes&auto_assign=x');
+  test('takes from a link what it shows, and neither a confirmation nor a purchase', async () => {
+    const bought = encodeURIComponent('[{"key":"AI","target":"self"}]');
+    await aCall('assign', `?user_uuid=someone&auto_reserve=yes&auto_assign=${bought}`);
+    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
+    expect(
+      screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
+    ).not.toBeChecked();
+    expect(screen.getByText(/--data-raw 'user_uuid=someone'$/)).toBeVisible();
+  });
+
+  test('takes a purchase only with a box that is ticked anew for each, and that no example ticks', async () => {
+    const { user, send, aPerson, store } = await aCall('assign');
     const id = await aPerson();
     await user.click(chip('One assessment about oneself'));
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });

@@ -40,12 +40,16 @@ function numberIn(text: string): number | string {
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }
 
-/** The form of an example. A confirmation stays open: it is a person's to give. */
+/**
+ * The form of an example, or of what the address of the screen says. A confirmation stays open: it is a person's to give.
+ * What the form could not show is left out, because nothing may be sent that nobody sees.
+ */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {};
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
     const given = fields[name];
-    if (given !== undefined && !isConfirmation(one)) values[name] = written(one, given);
+    const isHidden = (one.type === 'array') !== Array.isArray(given);
+    if (given !== undefined && !isHidden && !isConfirmation(one)) values[name] = written(one, given);
   }
   return values;
 }
