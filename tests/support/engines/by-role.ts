@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from '../../../src/contract/zod.ts';
-import type { EngineTab } from './engine.ts';
+import { ENGINE_PATIENCE, type EngineTab } from './engine.ts';
 
 /** Finds what a person sees by its role and name, in every engine by the same rules: Testing Library's, in the page. */
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-
-/** Longer than anything takes on a busy machine. */
-const PATIENCE = 30_000;
 
 /** By role and name (all of it, or a pattern); what has no role by its label, as a field for a password, or by its text. */
 export type Wanted = { role: string; name?: string | RegExp } | { label: string } | { text: string };
@@ -67,11 +64,11 @@ export async function until<T>(
   what: string,
   question: () => Promise<T | null | undefined | false>,
 ): Promise<T> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + ENGINE_PATIENCE;
   for (;;) {
     const answer = await question();
     if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (performance.now() > end) throw new Error(`Waited ${PATIENCE / 1000} s in vain for ${what}`);
+    if (performance.now() > end) throw new Error(`Waited ${ENGINE_PATIENCE / 1000} s in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,3 +1,6 @@
+/** Milliseconds after which an engine counts as stuck: starting, loading a page, showing what was waited for. A busy machine is slow. */
+export const ENGINE_PATIENCE = 120_000;
+
 /** A browser engine beside Chromium: what it is called, what it needs, and how it starts. */
 export interface Engine {
   readonly name: string;

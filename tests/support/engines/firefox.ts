@@ -1,6 +1,6 @@
 import { launch, type Page } from 'puppeteer-core';
 import { programPath } from '../run/debian-packages.ts';
-import type { Engine, EngineBrowser, EngineTab } from './engine.ts';
+import { ENGINE_PATIENCE, type Engine, type EngineBrowser, type EngineTab } from './engine.ts';
 
 /** Firefox ESR by WebDriver BiDi, which it speaks without a driver beside it. */
 export const firefox: Engine = {
@@ -22,6 +22,7 @@ export async function startFirefox(
     headless: true,
     extraPrefsFirefox: preferences,
     defaultViewport: null,
+    timeout: ENGINE_PATIENCE,
   });
   return {
     version: await browser.version(),
@@ -31,6 +32,7 @@ export async function startFirefox(
 }
 
 function tab(page: Page): EngineTab {
+  page.setDefaultTimeout(ENGINE_PATIENCE);
   return {
     goTo: (url) => page.goto(url).then(() => undefined),
     reload: () => page.reload().then(() => undefined),

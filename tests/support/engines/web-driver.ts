@@ -1,5 +1,5 @@
 import { z } from '../../../src/contract/zod.ts';
-import type { EngineTab } from './engine.ts';
+import { ENGINE_PATIENCE, type EngineTab } from './engine.ts';
 
 /** As much of the W3C's WebDriver as the tests need, over `fetch`. */
 
@@ -13,9 +13,6 @@ const NewWindow = z.object({ handle: z.string() });
 /** What the protocol calls the Enter key. */
 const ENTER = '\uE007';
 
-/** A page that answers nothing for this long is stuck. */
-const PATIENCE = 60_000;
-
 export interface WebDriverSession {
   readonly version: string;
   newTab(): Promise<EngineTab>;
@@ -25,7 +22,7 @@ type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
 export async function startSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const send: Send = async (method, path, body) => {
-    const init = { method, signal: AbortSignal.timeout(PATIENCE) };
+    const init = { method, signal: AbortSignal.timeout(ENGINE_PATIENCE) };
     const response = await fetch(
       `${driver}${path}`,
       body === undefined ? init : { ...init, body: JSON.stringify(body) },
@@ -37,7 +34,7 @@ export async function startSession(driver: string, capabilities: object): Promis
   const started = await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
   const { sessionId, capabilities: given } = Session.parse(started);
   const inSession: Send = (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
-  await inSession('POST', '/timeouts', { script: PATIENCE, pageLoad: PATIENCE });
+  await inSession('POST', '/timeouts', { script: ENGINE_PATIENCE, pageLoad: ENGINE_PATIENCE });
   return {
     version: `${given.browserName}/${given.browserVersion}`,
     newTab: async () => {

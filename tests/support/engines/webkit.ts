@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Engine } from './engine.ts';
+import { ENGINE_PATIENCE, type Engine } from './engine.ts';
 import { startSession } from './web-driver.ts';
 
 const LIBRARY = `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch as string] ?? process.arch}-linux-gnu`;
@@ -30,25 +30,29 @@ export const webkit: Engine = {
     `${LIBRARY}/girepository-1.0/WebKit2-4.1.typelib`,
   ],
   async start(profile) {
-    const screen = await startScreen();
-    const driver = await startDriver(screen.display);
-    const options = { binary: path.resolve('tests/support/engines/webkit-view.py'), args: [profile] };
-    const session = await startSession(driver.url, { 'webkitgtk:browserOptions': options });
-    return {
-      version: session.version,
-      newTab: () => session.newTab(),
-      close: async () => {
-        await stopAll(driver.process);
-        await stopAll(screen.process);
-      },
+    const running: ChildProcess[] = [];
+    const close = async () => {
+      for (const one of running.splice(0).reverse()) await stopAll(one);
     };
+    try {
+      const driver = await startDriver(await startScreen(running), running);
+      const options = { binary: path.resolve('tests/support/engines/webkit-view.py'), args: [profile] };
+      const session = await startSession(driver, { 'webkitgtk:browserOptions': options });
+      return { version: session.version, newTab: () => session.newTab(), close };
+    } catch (error) {
+      // Screen and driver would outlive the test.
+      await close();
+      throw error;
+    }
   },
 };
 
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+/** What it starts is added to `running` at once, so that it can be ended whatever comes of it. */
+async function startScreen(running: ChildProcess[]): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-  return { process: screen, display: `:${await firstLine(screen.stdout)}` };
+  running.push(screen);
+  return `:${await firstLine(screen.stdout)}`;
 }
 
 async function firstLine(stream: Readable): Promise<string> {
@@ -56,14 +60,15 @@ async function firstLine(stream: Readable): Promise<string> {
   throw new Error('Xvfb ended before it said which screen it is');
 }
 
-async function startDriver(display: string): Promise<{ process: ChildProcess; url: string }> {
+async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
   const port = await freePort();
   const args = ['--', 'WebKitWebDriver', `--port=${port}`];
   const env = { ...process.env, DISPLAY: display };
   const driver = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
+  running.push(driver);
   const url = `http://127.0.0.1:${port}`;
   await untilItAnswers(`${url}/status`);
-  return { process: driver, url };
+  return url;
 }
 
 async function freePort(): Promise<number> {
@@ -76,7 +81,8 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string): Promise<void> {
-  for (let left = 100; left > 0; left -= 1) {
+  const end = performance.now() + ENGINE_PATIENCE;
+  while (performance.now() < end) {
     const answered = await fetch(url).catch(() => undefined);
     if (answered?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -84,11 +90,16 @@ async function untilItAnswers(url: string): Promise<void> {
   throw new Error(`WebKitWebDriver does not answer at ${url}`);
 }
 
+/** What has not ended by itself after so many milliseconds is killed. */
+const LAST_WORDS = 10_000;
+
 /** Ends a process that was started `detached`, and all that it started: they are a group. Waits until none is left. */
 async function stopAll({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return;
-  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; reaches(pid, signal); signal = 0) {
+  const end = performance.now() + LAST_WORDS;
+  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; reaches(pid, signal);) {
     await new Promise((resolve) => setTimeout(resolve, 50));
+    signal = performance.now() > end ? 'SIGKILL' : 0;
   }
 }
 
