@@ -1,10 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Status } from '../src/domain/record/states.ts';
+import { register } from '../tests/support/browser/field-worker.ts';
 import { fillDevice } from '../tests/support/browser/fill-device.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
 import { configure, KEY } from '../tests/support/parts/sending-device.ts';
+import { SCREENS, SOMEBODY } from './all-screens.ts';
+import { people } from './sample.ts';
 
 /** Where the pictures go: they are looked at, and never committed. */
 const FOLDER = 'node_modules/.cache/screenshots';
@@ -18,25 +21,6 @@ const LOOKS = [
   { name: 'desk-dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
 type Look = (typeof LOOKS)[number];
-
-/** The first person that `fillDevice` puts into a database. */
-const SOMEBODY = '00000001-0000-4000-8000-aaaaaaaaaaaa';
-
-/** Every screen by its address; those of a person are left out where nobody is registered. */
-const SCREENS: Readonly<Record<string, string>> = {
-  register: '#/',
-  people: '#/people',
-  person: `#/people/${SOMEBODY}`,
-  assign: `#/people/${SOMEBODY}/assign`,
-  assessments: '#/assessments',
-  assessment: '#/assessments/AI',
-  occupations: '#/occupations',
-  occupation: '#/occupations/2221',
-  sync: '#/sync',
-  settings: '#/settings',
-  device: '#/settings/device',
-  more: '#/more',
-};
 
 /** One of each, over and over, so that thirty people show every state. */
 const MIXED: readonly Status[] = ['confirmed', 'ready', 'unknown', 'confirmed', 'held', 'refused', 'draft'];
@@ -71,7 +55,13 @@ const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 const SITUATIONS: Readonly<Record<string, Situation>> = {
   empty: { somebody: false, prepare: () => Promise.resolve() },
   one: { somebody: true, prepare: (device) => fill(device, 1, () => 'ready') },
-  thirty: { somebody: true, prepare: (device) => fill(device, 30, mixed) },
+  thirty: {
+    somebody: true,
+    prepare: async (device) => {
+      await fill(device, 30, mixed);
+      for (const person of people(SEED + 1, 1)) await register(device.page, person);
+    },
+  },
   many: { somebody: true, prepare: (device) => fill(device, 100_000, mixed, true) },
   offline: {
     somebody: true,

@@ -176,6 +176,7 @@ export const first = {
     didYouMean: 'Did you mean',
     tree: 'Look in the tree of occupations',
     recents: 'Pinned and recent occupations',
+    more: (n: number) => `${number(n)} more`,
     pinned: 'pinned',
     isPinned: 'Pinned',
     pin: 'Pin',
