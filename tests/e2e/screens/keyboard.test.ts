@@ -21,7 +21,7 @@ async function keyboard(page: Page, height: number): Promise<void> {
 async function magnify(page: Page, scale: number): Promise<void> {
   const now = await page.evaluate(() => visualViewport?.scale ?? 0);
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: scale / now });
+  await session.send('Input.synthesizePinchGesture', { x: 120, y: 160, scaleFactor: scale / now });
   await session.detach();
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeCloseTo(scale, 1);
 }
