@@ -31,7 +31,10 @@ const FILES = [
     test: /\/src\/(keeping\/(backup|check)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-rest|old-names)|api\/.*read-multipart)\.ts$/,
   },
   { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
-  { name: 'behind', test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/ },
+  {
+    name: 'behind',
+    test: /\/(StatusLine|Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
+  },
   {
     name: 'words',
     test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
