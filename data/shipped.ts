@@ -23,7 +23,11 @@ function makeFiles(): ReadonlyMap<string, string> {
   const values = {
     'assessments.json': z.array(Assessment).parse(sources.assessments()),
     'occupations.json': sources.occupationTree(),
-    'countries.json': { codes: sources.countryCodes(), aliases: sources.countryAliases() },
+    'countries.json': {
+      codes: sources.countryCodes(),
+      aliases: sources.countryAliases(),
+      currencies: sources.countryCurrencies(),
+    },
     'job-titles.json': { titles: sources.jobTitles(), variants: sources.titleVariants() },
     'occupation-words.json': {
       said: sources.saidWords(),

@@ -179,6 +179,14 @@ export function countryAliases(): Wordings {
   return gather(rows.map(([code = '', alias = '']) => [code, alias]));
 }
 
+/** The currency (ISO 4217) that a country pays in, by code. Antarctica has none. */
+export function countryCurrencies(): Record<string, string> {
+  return Object.fromEntries(readTable('country-currencies.tsv', ['code', 'currency'])) as Record<
+    string,
+    string
+  >;
+}
+
 /** The ten surveys, unchecked: whoever ships them parses them with the contract's schema. */
 export function assessments(): unknown {
   return JSON.parse(read('assessments.json'));

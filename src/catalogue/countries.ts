@@ -1,10 +1,12 @@
 import { z } from '../contract/zod.ts';
 import { createNameIndex, foldName, WHOLE_NAME } from './country-names.ts';
 
-/** The shipped file: the officially assigned codes of ISO 3166-1 alpha-2, and what people type besides names. */
+/** The shipped file: the officially assigned codes of ISO 3166-1 alpha-2, what people type besides names, and currencies. */
 export const CountryData = z.object({
   codes: z.array(z.string()),
   aliases: z.record(z.string(), z.array(z.string())),
+  /** The currency of each country, as ISO 4217 codes it. */
+  currencies: z.record(z.string(), z.string()),
 });
 export type CountryData = z.infer<typeof CountryData>;
 
@@ -25,6 +27,8 @@ export interface Countries {
   nameOf(code: string): string;
   /** The name and the other names, for searches that forgive slips. */
   namesOf(code: string): readonly string[];
+  /** ISO 4217; undefined for an unknown code, and where no currency is used. */
+  currencyOf(code: string): string | undefined;
   /** Best first; an empty query gives all countries by name. Accents, case, dots and "the" do not matter; each letter does. */
   search(query: string): CountryHit[];
   /** The one code that was most likely meant ("UK" → "GB", "Kenia" → "KE"), or nothing when several are as likely.
@@ -38,7 +42,7 @@ export interface Countries {
 const ENGLISH = 'en-GB';
 
 export function createCountries(data: CountryData, language = ENGLISH): Countries {
-  const { codes, aliases } = data;
+  const { codes, aliases, currencies } = data;
   const known = new Set(codes);
   // ICU also names UK, EU, XK and others that ISO has not assigned: so it is asked for known codes only.
   const namesIn = (tag: string) => new Intl.DisplayNames(tag, { type: 'region' });
@@ -58,6 +62,7 @@ export function createCountries(data: CountryData, language = ENGLISH): Countrie
     has: (code) => known.has(code),
     nameOf,
     namesOf: (code) => [nameOf(code), ...otherNames(code)],
+    currencyOf: (code) => (Object.hasOwn(currencies, code) ? currencies[code] : undefined),
     search: (query) =>
       exact(foldName(query)).map(({ code, name, via }) => ({ code, name, ...(via && { via }) })),
     suggest: (text) => {

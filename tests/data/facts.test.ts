@@ -125,6 +125,13 @@ describe('the countries', () => {
     ).toEqual([]);
   });
 
+  it('have a currency each that the browser knows, but for Antarctica', () => {
+    expect(countries.codes.filter((code) => countries.currencyOf(code) === undefined)).toEqual(['AQ']);
+    const known = new Set(Intl.supportedValuesOf('currency'));
+    expect(countries.codes.filter((code) => !known.has(countries.currencyOf(code) ?? 'USD'))).toEqual([]);
+    expect(['KE', 'GB', 'SN', 'UG'].map(countries.currencyOf)).toEqual(['KES', 'GBP', 'XOF', 'UGX']);
+  });
+
   it.each(['UK', 'EU', 'XK'])('do not include %s', (code) => expect(countries.codes).not.toContain(code));
 
   const aliases = Object.entries(countryAliases()).flatMap(([code, names]) =>

@@ -17,6 +17,8 @@ export interface Standing {
   groupId?: LocalId;
   /** What it buys, as a person confirmed it. */
   purchase?: Purchase;
+  /** In whose currency. */
+  denominationCountry?: string;
 }
 
 export interface Standings {
@@ -60,7 +62,7 @@ export async function standings(store: Store, ops: readonly OpRow[]): Promise<St
   });
 }
 
-type Place = [LocalId, Pick<Standing, 'personId' | 'groupId' | 'purchase'>];
+type Place = [LocalId, Pick<Standing, 'personId' | 'groupId' | 'purchase' | 'denominationCountry'>];
 
 function ofUser(user: UserRow | undefined): Place[] {
   return user ? [[user.id, { personId: user.id, ...(user.groupId && { groupId: user.groupId }) }]] : [];
@@ -68,6 +70,7 @@ function ofUser(user: UserRow | undefined): Place[] {
 
 function ofAssignment(row: AssignmentRow | undefined): Place[] {
   if (!row) return [];
-  const { id, userId: personId, groupId, purchase } = row;
-  return [[id, { personId, ...(groupId && { groupId }), ...(purchase && { purchase }) }]];
+  const { id, userId: personId, groupId, purchase, denominationCountry } = row;
+  const joins = groupId && { groupId };
+  return [[id, { personId, denominationCountry, ...joins, ...(purchase && { purchase }) }]];
 }

@@ -31,6 +31,10 @@ export class CatalogueState {
     return this.catalogue?.occupations.find(code)?.name ?? code;
   }
 
+  /** An amount in the currency of a country. */
+  readonly money = (amount: number, country: string): string =>
+    first.money(amount, this.catalogue?.countries.currencyOf(country));
+
   countryName(code: string): string {
     return this.countries?.nameOf(code) ?? code;
   }

@@ -12,6 +12,14 @@ export function numbersOf(language: string) {
     /** `4.2`, with at most so many digits behind the point */
     decimal: (value: number, most: number) =>
       new Intl.NumberFormat(language, { maximumFractionDigits: most }).format(value),
+    /** `KES 12.50`: the code, because many currencies share a sign. Only the amount where the currency is not known. */
+    money: (amount: number, currency?: string) =>
+      new Intl.NumberFormat(language, {
+        ...(currency
+          ? { style: 'currency', currency, currencyDisplay: 'code' }
+          : { minimumFractionDigits: 2 }),
+        maximumFractionDigits: 2,
+      }).format(amount),
     /** `1 person`, `3 people` */
     count: (value: number, plurals: Plurals) =>
       (plurals[rules.select(value)] ?? plurals.other).replace('#', () => number(value)),

@@ -128,7 +128,7 @@ describe('with a revenue-share contract', () => {
     expect(screen.getByRole('textbox', { name: 'Price of all extras' })).toHaveValue('3');
     await user.clear(each);
     await user.type(each, '10');
-    await user.click(confirmation(/^I confirm the purchase of 1 assessment for 13\.00$/));
+    await user.click(confirmation(/^I confirm the purchase of 1 assessment for KES\s13\.00$/));
     await user.click(save());
     await expect.poll(async () => (await row())?.purchase).toMatchObject({ count: 1, total: 13 });
     expect((await row())?.revenueShare).toMatchObject([{ ...prices, assessment_each_price: 10 }]);
@@ -138,7 +138,7 @@ describe('with a revenue-share contract', () => {
     const { user } = await anEdit({ given, values });
     await user.click(confirmation(/^I confirm/));
     await user.type(screen.getByRole('textbox', { name: 'Price of all extras' }), '0');
-    expect(confirmation(/^I confirm the purchase of 1 assessment for 42\.50$/)).not.toBeChecked();
+    expect(confirmation(/^I confirm the purchase of 1 assessment for KES\s42\.50$/)).not.toBeChecked();
   });
 });
 

@@ -13,6 +13,9 @@ export interface Terms {
   extrasPrice: string;
 }
 
+/** Writes an amount in the currency of a country (ISO 3166-1 alpha-2). */
+export type Money = (amount: number, country: string) => string;
+
 /** A price as staff type it: `12.5`, `12,50`, ` 12 `. Nothing else is a price, and none is negative. */
 export function readPrice(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.');

@@ -1,23 +1,31 @@
 import { screens } from '../../words/screens.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { AssignmentValues } from '../../../store/rows/assignment.ts';
+import type { Money } from '../purchase/purchase.ts';
 import { listed, type NameOf } from './obstacles.ts';
 import { stakeOf } from './unknown-choices.ts';
 
 const words = screens.record;
 
 /** What an edit changed about an assignment, and what was confirmed with it: one part of a sentence for each. */
-export function assignmentChanges(before: AssignmentValues, after: AssignmentValues, nameOf: NameOf): string {
+export function assignmentChanges(
+  before: AssignmentValues,
+  after: AssignmentValues,
+  nameOf: NameOf,
+  money: Money,
+): string {
   const group = (id: LocalId | undefined) => (id ? nameOf(id) : words.none);
   const parts = [
     fromTo(words.values.assessments, entriesOf(before, nameOf), entriesOf(after, nameOf)),
     fromTo(words.values.groupToJoin, group(before.groupId), group(after.groupId)),
-    fromTo(words.values.prices, pricesOf(before), pricesOf(after)),
+    fromTo(words.values.prices, pricesOf(before, money), pricesOf(after, money)),
   ].filter((part) => part !== undefined);
   const changed = parts.length > 0 ? parts : [words.nothing];
   const { purchase } = after;
   const isConfirmed = purchase && purchase.confirmedAt !== before.purchase?.confirmedAt;
-  const confirmed = isConfirmed ? [words.values.purchaseConfirmed(stakeOf(purchase, purchase.count))] : [];
+  const confirmed = isConfirmed
+    ? [words.values.purchaseConfirmed(stakeOf(after, purchase.count, money))]
+    : [];
   return [...changed, ...confirmed].join('; ');
 }
 
@@ -35,11 +43,11 @@ export function entriesOf({ entries }: Pick<AssignmentValues, 'entries'>, nameOf
     .join(', ');
 }
 
-function pricesOf({ revenueShare = [] }: AssignmentValues): string {
+function pricesOf({ revenueShare = [] }: AssignmentValues, money: Money): string {
   if (revenueShare.length === 0) return words.none;
   return listed(
-    revenueShare.map(({ assessment_each_price, total_extras_price }) =>
-      words.values.price(assessment_each_price.toFixed(2), total_extras_price.toFixed(2)),
+    revenueShare.map(({ country, assessment_each_price, total_extras_price }) =>
+      words.values.price(money(assessment_each_price, country), money(total_extras_price, country)),
     ),
   );
 }

@@ -7,6 +7,7 @@ import type { AssignmentRow } from '../../../store/rows/assignment.ts';
 import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { attemptSentence, problemSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
+import type { Money } from '../purchase/purchase.ts';
 import { listed, type NameOf } from './obstacles.ts';
 
 const said = screens.record;
@@ -16,6 +17,7 @@ export interface Words {
   occupation: (code: string) => string;
   country: (code: string) => string;
   group: (id: string) => string;
+  money: Money;
   /** A person, an assignment or a group, by its id on this device. */
   record: NameOf;
 }
@@ -40,8 +42,8 @@ type Sentences = {
 const SENTENCES: Sentences = {
   made: () => said.history.made,
   edited: ({ before, after }, words) => said.history.changed(changesOf(before, after, words)),
-  'assignment edited': ({ before, after }, { record }) =>
-    said.history.changed(assignmentChanges(before, after, record)),
+  'assignment edited': ({ before, after }, { record, money }) =>
+    said.history.changed(assignmentChanges(before, after, record, money)),
   renamed: ({ before, after }) => said.history.renamed(before, after),
   discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
   restored: () => said.history.restored,

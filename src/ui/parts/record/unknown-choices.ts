@@ -1,7 +1,13 @@
-import type { Purchase } from '../../../store/rows/assignment.ts';
+import type { AssignmentRow } from '../../../store/rows/assignment.ts';
 import { screens } from '../../words/screens.ts';
+import type { Money } from '../purchase/purchase.ts';
 
 /** What an assignment that is sent twice would buy twice. */
-export function stakeOf(purchase: Purchase | undefined, entryCount: number): string {
-  return screens.record.stake(purchase?.count ?? entryCount, purchase?.total);
+export function stakeOf(
+  { purchase, denominationCountry }: Pick<AssignmentRow, 'purchase' | 'denominationCountry'>,
+  entryCount: number,
+  money: Money,
+): string {
+  const { count = entryCount, total } = purchase ?? {};
+  return screens.record.stake(count, total === undefined ? undefined : money(total, denominationCountry));
 }

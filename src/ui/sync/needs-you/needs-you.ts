@@ -1,6 +1,7 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
 import { problemSentence } from '../../parts/record/evidence.ts';
+import type { Money } from '../../parts/purchase/purchase.ts';
 import { stakeOf } from '../../parts/record/unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */
@@ -19,7 +20,7 @@ export interface Refused {
 }
 
 /** Puts together what has the same problem, the largest lot first. */
-export function byProblem(standings: readonly Standing[]): Refused[] {
+export function byProblem(standings: readonly Standing[], money: Money): Refused[] {
   const lots = new Map<string, Standing[]>();
   for (const standing of standings) {
     const key = JSON.stringify([wordsOf(standing), standing.op.doubtful ?? false]);
@@ -27,10 +28,12 @@ export function byProblem(standings: readonly Standing[]): Refused[] {
     if (lot) lot.push(standing);
     else lots.set(key, [standing]);
   }
-  return [...lots.values()].map(refused).sort((one, other) => other.rows.length - one.rows.length);
+  return [...lots.values()]
+    .map((rows) => refused(rows, money))
+    .sort((one, other) => other.rows.length - one.rows.length);
 }
 
-function refused(rows: Standing[]): Refused {
+function refused(rows: Standing[], money: Money): Refused {
   const [first] = rows;
   const groupId = first?.groupId;
   const isShared = rows.every((row) => row.groupId === groupId && mayBeTheGroup(row));
@@ -38,19 +41,22 @@ function refused(rows: Standing[]): Refused {
     words: first ? wordsOf(first) : [],
     rows,
     doubtful: first?.op.doubtful ?? false,
-    ...(first?.op.doubtful && stakeOfAll(rows)),
+    ...(first?.op.doubtful && stakeOfAll(rows, money)),
     ...(isShared && groupId && { groupId }),
     ...goneOccupation(first),
   };
 }
 
-/** The sum is known only where every price is. */
-function stakeOfAll(rows: readonly Standing[]): Pick<Refused, 'stake'> {
+/** The sum is known only where every price is, and all are in one currency. */
+function stakeOfAll(rows: readonly Standing[], money: Money): Pick<Refused, 'stake'> {
   const bought = rows.flatMap(({ purchase }) => (purchase ? [purchase] : []));
   const count = bought.reduce((sum, purchase) => sum + purchase.count, 0);
   const cents = bought.reduce((sum, { total = NaN }) => sum + Math.round(total * 100), 0);
-  const total = Number.isNaN(cents) ? {} : { total: cents / 100 };
-  return count > 0 ? { stake: stakeOf({ confirmedAt: 0, count, ...total }, count) } : {};
+  const countries = new Set(rows.map((row) => row.denominationCountry ?? ''));
+  const [country = ''] = countries;
+  const isSum = countries.size === 1 && !Number.isNaN(cents);
+  const purchase = { confirmedAt: 0, count, ...(isSum && { total: cents / 100 }) };
+  return count > 0 ? { stake: stakeOf({ purchase, denominationCountry: country }, count, money) } : {};
 }
 
 /** What was found before a record went; those of a lot have the same words, and so the same code. */

@@ -1,7 +1,7 @@
 import { numbersOf } from '../plural.ts';
 
 const language = 'en-GB';
-const { number, count } = numbersOf(language);
+const { number, count, money } = numbersOf(language);
 
 const people = (n: number) => count(n, { one: '# person', other: '# people' });
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
@@ -11,6 +11,7 @@ export const first = {
   /** The language of the screen, as a tag for the browser's `Intl`: dates, numbers, names of countries. Nothing else says it. */
   language,
   number,
+  money,
   /** Things in numbers. */
   counts: { people, records, assessments },
 
@@ -185,8 +186,8 @@ export const first = {
   purchase: {
     eachPrice: 'Price of one assessment',
     extrasPrice: 'Price of all extras',
-    confirm: (what: string, total: number | undefined) =>
-      `I confirm the purchase of ${what}${total === undefined ? '' : ` for ${total.toFixed(2)}`}`,
+    confirm: (what: string, total: string | undefined) =>
+      `I confirm the purchase of ${what}${total === undefined ? '' : ` for ${total}`}`,
   },
 
   register: {

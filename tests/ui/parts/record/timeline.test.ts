@@ -15,6 +15,7 @@ const words = {
   occupation: (code: string) =>
     ({ '2221': 'Nursing professionals', '2341': 'Primary school teachers' })[code] ?? code,
   country: (code: string) => ({ KE: 'Kenya', UG: 'Uganda' })[code] ?? code,
+  money: (amount: number, country: string) => `${amount} of ${country}`,
   group: () => 'Nakuru 3',
   record: (id: string) => (id === group ? 'the group Nakuru 3' : 'K7-4QF2'),
 };
@@ -59,8 +60,8 @@ const EVENTS: [JournalEvent, string | undefined][] = [
       },
     },
     'changed: assessments from AI about themselves to TA about K7-4QF2, TR about the group Nakuru 3; ' +
-      'group to join from none to the group Nakuru 3; prices from none to 12.50 each with 0.00 for extras; ' +
-      'the purchase of 2 assessments for 25.00 was confirmed',
+      'group to join from none to the group Nakuru 3; prices from none to 12.5 of KE each with 0 of KE for extras; ' +
+      'the purchase of 2 assessments for 25 of KE was confirmed',
   ],
   [
     {

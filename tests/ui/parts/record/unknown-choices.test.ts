@@ -117,7 +117,7 @@ describe('a purchase that may have been made', () => {
   test('says what is at stake', async () => {
     const { card } = await aPurchase();
     expect(card.getByText('At stake:').parentElement).toHaveTextContent(
-      'At stake: 1 assessment for 12.50. If it arrived, sending it again buys it twice.',
+      'At stake: 1 assessment for KES 12.50. If it arrived, sending it again buys it twice.',
     );
   });
 
@@ -125,7 +125,7 @@ describe('a purchase that may have been made', () => {
     const { user, card, opOf, assignment, store, id } = await aPurchase();
     await user.click(card.getByRole('button', { name: 'Send again' }));
     const box = card.getByRole('checkbox', {
-      name: 'I confirm the purchase of 1 assessment for 12.50 once more',
+      name: 'I confirm the purchase of 1 assessment for KES\u00a012.50 once more',
     });
     expect(box).not.toBeChecked();
     await user.click(card.getByRole('button', { name: 'Send again all the same' }));

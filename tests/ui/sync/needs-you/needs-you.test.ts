@@ -24,14 +24,19 @@ function refused(
   };
 }
 
+const money = (amount: number, country: string) => `${amount} of ${country}`;
+
 describe('what needs a person', () => {
   test('is put together by what the server said, the largest lot first', () => {
-    const lots = byProblem([
-      refused('a', ['No such country']),
-      refused('b', ['No such group']),
-      refused('c', ['No such group']),
-      refused('d', ['No such group', 'No such country']),
-    ]);
+    const lots = byProblem(
+      [
+        refused('a', ['No such country']),
+        refused('b', ['No such group']),
+        refused('c', ['No such group']),
+        refused('d', ['No such group', 'No such country']),
+      ],
+      money,
+    );
     expect(lots.map(({ words, rows }) => [words, rows.map(({ op }) => op.id)])).toEqual([
       [['No such group'], ['b', 'c']],
       [['No such country'], ['a']],
@@ -41,19 +46,27 @@ describe('what needs a person', () => {
 
   test('keeps what may have been bought apart from what was not', () => {
     const purchase = { confirmedAt: 0, count: 2, total: 25.1 };
-    const doubtful = [refused('b', ['No'], { purchase }, { doubtful: true })];
+    const doubtful = [refused('b', ['No'], { purchase, denominationCountry: 'KE' }, { doubtful: true })];
     doubtful.push(
-      refused('c', ['No'], { purchase: { ...purchase, count: 1, total: 0.2 } }, { doubtful: true }),
+      refused(
+        'c',
+        ['No'],
+        { purchase: { ...purchase, count: 1, total: 0.2 }, denominationCountry: 'KE' },
+        { doubtful: true },
+      ),
     );
-    const stakes = () => byProblem([refused('a', ['No']), ...doubtful]).map(({ stake }) => stake);
-    expect(stakes()).toEqual(['3 assessments for 25.30', undefined]);
+    const stakes = () => byProblem([refused('a', ['No']), ...doubtful], money).map(({ stake }) => stake);
+    expect(stakes()).toEqual(['3 assessments for 25.3 of KE', undefined]);
+    const other = { purchase, denominationCountry: 'UG' };
+    const twoCurrencies = [...doubtful, refused('e', ['No'], other, { doubtful: true })];
+    expect(byProblem(twoCurrencies, money)[0]?.stake).toBe('5 assessments');
     doubtful.push(refused('d', ['No'], { purchase: { confirmedAt: 0, count: 1 } }, { doubtful: true }));
     expect(stakes()).toEqual(['4 assessments', undefined]);
   });
 
   test('says each sentence once, and none where the server gave none', () => {
-    expect(byProblem([refused('a', ['No', 'No'])])[0]?.words).toEqual(['No']);
-    expect(byProblem([refused('a', [])])[0]?.words).toEqual([]);
+    expect(byProblem([refused('a', ['No', 'No'])], money)[0]?.words).toEqual(['No']);
+    expect(byProblem([refused('a', [])], money)[0]?.words).toEqual([]);
   });
 
   test.each([
@@ -66,14 +79,14 @@ describe('what needs a person', () => {
     const rows = groups.map((groupId, at) =>
       refused(`r${at}`, ['No'], { ...(groupId && { groupId }) }, { lane }),
     );
-    expect(byProblem(rows)[0]?.groupId).toBe(offered);
+    expect(byProblem(rows, money)[0]?.groupId).toBe(offered);
   });
 
   test('names the occupation that the server no longer lists', () => {
     const gone = { pointer: '/occupation', rule: 'occupation-gone', value: '8322' } as const;
-    const [lot] = byProblem([refused('a', [], {}, { problems: [gone] })]);
+    const [lot] = byProblem([refused('a', [], {}, { problems: [gone] })], money);
     expect(lot?.goneOccupation).toBe('8322');
-    expect(byProblem([refused('b', ['No'])])[0]?.goneOccupation).toBeUndefined();
+    expect(byProblem([refused('b', ['No'])], money)[0]?.goneOccupation).toBeUndefined();
   });
 
   test.each([
@@ -83,6 +96,6 @@ describe('what needs a person', () => {
   ])('that is wrong about “%s” offers the group %s', (pointer, offered) => {
     const problems = [{ pointer, rule: 'server', detail: 'No' }];
     const rows = [refused('a', ['No'], { groupId: lions }, { problems })];
-    expect(byProblem(rows)[0]?.groupId).toBe(offered);
+    expect(byProblem(rows, money)[0]?.groupId).toBe(offered);
   });
 });

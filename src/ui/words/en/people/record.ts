@@ -173,10 +173,10 @@ export const record = {
     purchaseConfirmed: (what: string) => `the purchase of ${what} was confirmed`,
   },
 
-  /** What a purchase is of: `3 assessments for 37.50`. */
-  stake: (entries: number, total: number | undefined) => {
+  /** What a purchase is of: `3 assessments for KES 37.50`. */
+  stake: (entries: number, total: string | undefined) => {
     const what = count(entries, { one: '# assessment', other: '# assessments' });
-    return total === undefined ? what : `${what} for ${total.toFixed(2)}`;
+    return total === undefined ? what : `${what} for ${total}`;
   },
   confirmAgain: (stake: string) => `I confirm the purchase of ${stake} once more`,
 
