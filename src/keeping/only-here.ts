@@ -58,7 +58,7 @@ export async function onlyHere(store: Store): Promise<number> {
   return (await notIn(store, copy)).length;
 }
 
-/** Since when the one has existed here only that has done so for longest; undefined when there is none. */
+/** The earliest time since which a record has existed only here; undefined when there is none. */
 export async function onlyHereSince(store: Store): Promise<number | undefined> {
   const { db } = store;
   const copy = await outsideCopy(store);
@@ -80,7 +80,7 @@ async function notIn({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
   return ops.filter(({ status }) => HERE_ONLY.includes(status));
 }
 
-/** The oldest operation of each status: with 100,000 of them nobody wants to read all. */
+/** The oldest operation of each status: reading all of 100,000 would take too long. */
 async function firstOfEach({ db }: Store): Promise<OpRow[]> {
   const oldest = HERE_ONLY.map((status) =>
     db.ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).first(),

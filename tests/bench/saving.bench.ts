@@ -1,4 +1,4 @@
-import { startDevice } from './device.ts';
+import { startDevice } from './device-page/device.ts';
 import { compare } from './measure.ts';
 
 /** Saving a registration, in one strictly durable transaction and in the mirror, against the same writes in bare IndexedDB. */

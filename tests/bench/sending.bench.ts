@@ -1,6 +1,6 @@
 import { startServer } from '../../src/server/node/start-server.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
-import { startDevice, type Device } from './device.ts';
+import { startDevice, type Device } from './device-page/device.ts';
 import { compare, hold, isSmoke } from './measure.ts';
 
 /**

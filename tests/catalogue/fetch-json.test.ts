@@ -30,7 +30,7 @@ describe('the address of a file', () => {
   });
 });
 
-test('what is asked for early is asked for once, and fails only for whoever reads it', async () => {
+test('a file that is asked for early is asked for once, and its failure reaches only the caller that reads it', async () => {
   const asked: string[] = [];
   const fetchJson = askEarly(
     (name) => {

@@ -30,7 +30,7 @@ test('it is offered for a single record that has been only here for a day', asyn
   expect(await offered()).toBe(2);
 });
 
-test('what arrived, and what a copy has, is not counted, however old it is', async () => {
+test('a record that arrived, or that a copy has, is not counted, however old it is', async () => {
   const { clock, store, ids, aPerson, offered } = await aDeviceWith(2);
   const [first, second] = ids;
   if (!first || !second) throw new Error('Two were made');

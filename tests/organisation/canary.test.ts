@@ -51,7 +51,7 @@ test('an entry that somebody else has written counts as nothing', async () => {
   expect(await new Canary((await aStore('odd')).store, storage).lost()).toBe(0);
 });
 
-test('a device that a person erased misses nothing, whatever other tabs are about to write', async () => {
+test('a device that a person erased reports no loss, whatever other tabs are about to write', async () => {
   const storage = aStorage();
   const { store, aPerson } = await aStore('erased');
   const canary = new Canary(store, storage);

@@ -1,15 +1,15 @@
 /** A record that is not settled yet, as far as it matters for handing it over. */
 export interface Unsettled {
   id: string;
-  /** It can be handed over, and somebody wants that. */
+  /** A person wants it handed over, and it can be. */
   isWanted: boolean;
   /** Ids of unsettled records that must be on a server before it. */
   waitsFor: readonly string[];
 }
 
 /**
- * The wanted records that can go without leaving anything behind that would wait for ever: not for them here, and nothing of
- * theirs there. So whatever hangs together through what waits for what goes as a whole, or not at all.
+ * The wanted records that can be handed over. A record goes only together with the records that it waits for and those that
+ * wait for it: alone, it or they would wait for ever.
  */
 export function goingTogether(records: readonly Unsettled[]): Set<string> {
   const ties = tiesOf(records);
@@ -23,7 +23,7 @@ export function goingTogether(records: readonly Unsettled[]): Set<string> {
   return going;
 }
 
-/** These records with all that must be on a server before them. */
+/** These records, and all that must be on a server before them. */
 export function withNeeded(
   ids: Iterable<string>,
   waitsForOf: (id: string) => readonly string[],

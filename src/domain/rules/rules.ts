@@ -75,7 +75,7 @@ const sentences = {
     `This path does not answer ${shorten(about.given)}: use ${about.expected ?? 'GET'}`,
 } as const satisfies Record<string, (about: About) => string>;
 
-/** The code of a rule, stable for whoever tests against it. */
+/** The code of a rule. It stays the same, because programs compare with it. */
 export type Rule = keyof typeof sentences;
 
 /** Every rule there is, for tests and documentation. */

@@ -23,7 +23,7 @@ export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at
   return { reason: 'restored', at, before: op.status };
 }
 
-/** What is surer, or more dangerous to forget, goes before what is less so. */
+/** Of two statuses of a record the higher one counts: it is surer, or more dangerous to forget. */
 const RANK: Record<Status, number> = {
   confirmed: 6,
   'handed over': 5,

@@ -25,7 +25,7 @@ export interface Restored {
 
 /** So many records are restored in one transaction: a kill between two of them is finished by restoring again. */
 const CHUNK = 50;
-/** What is named comes before what names it. */
+/** A record comes before the records that name it. */
 const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /** Brings the records of a file to this device. Safe to do twice, and with several files in any order. */

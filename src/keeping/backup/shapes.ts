@@ -114,7 +114,7 @@ export const SHAPES = {
 };
 
 export type BackupTable = keyof typeof SHAPES;
-/** In the order in which they are restored: what is named comes before what names it. */
+/** In the order in which they are restored: a record comes before the records that name it. */
 export const BACKUP_TABLES = [
   'profiles',
   'groups',

@@ -31,7 +31,7 @@ export type Taken =
   /** This device took it before, and may have given the records back since: nothing is added. */
   | { is: 'taken already' | 'given back already'; at: number };
 
-/** What is named comes before what names it. */
+/** A record comes before the records that name it. */
 const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /**

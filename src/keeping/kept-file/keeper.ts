@@ -30,7 +30,7 @@ export interface KeptFileState extends KeptStanding {
   reason?: string;
 }
 
-/** A change is in the file so soon, unless another one follows: a form is saved faster than a large file is written. */
+/** So long after a change the file is written, unless another change follows: saving is faster than writing a large file. */
 const SOON = 5_000;
 /** Writing takes at most this part of the time. */
 const PART = 1 / 20;

@@ -7,7 +7,7 @@ import { asked, committed, openRaw } from './raw-database.ts';
 export interface Move {
   /** The deployment's name. */
   id: string;
-  /** Others may have used the old database too: what it holds is given to each, and belongs to whoever claims it. */
+  /** Others may have used the old database too: what it holds is given to each, and belongs to the deployment that claims it. */
   shared: boolean;
   stage:
     | 'copying'

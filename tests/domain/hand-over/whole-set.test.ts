@@ -25,7 +25,7 @@ test('nothing goes that would wait for ever there, and nothing stays that would 
   );
 });
 
-test('everything goes that nothing stands in the way of', () => {
+test('every record goes that can go', () => {
   fc.assert(
     fc.property(some, (records) => {
       const going = goingTogether(records);

@@ -12,7 +12,7 @@ test('a receipt is six characters that are not mistaken for one another', () => 
   }
 });
 
-test('neighbours look unlike, and so do two devices', () => {
+test('receipts of neighbours look unlike, and so do those of two devices', () => {
   expect(new Set([1, 2, 3, 4].map((ordinal) => receiptOf(ordinal, 7).slice(0, 2))).size).toBe(4);
   expect(receiptOf(1, 7)).not.toBe(receiptOf(1, 8));
 });

@@ -91,7 +91,7 @@ describe('over HTTP/2', () => {
     expect(server.ledger().map(({ attempt }) => attempt)).toEqual(done);
   });
 
-  test('a plain body that is repeated may be refused although it was done; a stream may not', async () => {
+  test('a browser may repeat a plain body, whose refusal then proves nothing; it never repeats a stream', async () => {
     const server = await aServer();
     const page = await pageBeside(server);
     const twice = { operation: 'createUser' } as const;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
 
 async function visited(base = '/') {
   const [app, browser] = [await serveApp(base), await browse()];
@@ -40,6 +41,19 @@ describe.each(BASES)('after a first visit to %s', (base) => {
       ),
     );
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
+  test('a slip in a country and in a reference finds what was meant', async () => {
+    const { app, page } = await visited(base);
+    await app.stop();
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Country', exact: true }).fill('keyna');
+    await page.getByRole('option', { name: /Kenya/ }).click();
+    await register(page, { sex: 'F', country: 'KE', occupation: '2221', reference: 'NAK-012' });
+    await page.goto(`${app.url}#/people`);
+    await page.getByRole('searchbox').fill('nka-012');
+    await page.getByText('No exact match for “nka-012”. Did you mean one of these?').waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'NAK-012' }).count()).toBe(1);
   });
 
   test('the service answers, by the rules, and never with a page', async () => {
@@ -88,7 +102,7 @@ describe.each(BASES)('what its neighbours have below %s', (base) => {
     },
   );
 
-  test('an address of nobody is the host’s to answer', async () => {
+  test('an address that the app does not use is answered by the host', async () => {
     const { app, page } = await visited(base);
     const answer = await page.goto(`${app.url}nobody`).catch(() => undefined);
     expect(answer?.status() ?? 404).toBe(404);

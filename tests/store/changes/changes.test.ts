@@ -77,7 +77,7 @@ test('what needed a person waits again after a correction, under another key, be
   expect(after?.key).not.toBe(before?.key);
 });
 
-test('what may have arrived under its key can be held, and keeps every byte of it until the answer is in', async () => {
+test('a record that may have arrived under its key can be held, and keeps its bytes until the answer is in', async () => {
   const { store, aPerson, aGroup } = await aStore();
   const [id, team] = [await aPerson(), await aGroup('Nakuru 3')];
   for (const one of [id, team]) await put(store, one, 'ready', { attempts: 1, inDoubt: true });

@@ -58,7 +58,7 @@ test('what changes the same thing goes in turn', async () => {
   expect(await Promise.all(['a', 'b', 'c', 'a'].map(add))).toEqual([1, 2, 3, 4]);
 });
 
-test('what finishes a work goes after it, and alone', async () => {
+test('the last step of a work runs after all works, and alone', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
   const count = async () => {

@@ -16,7 +16,7 @@ async function aMixedDevice() {
   return { store, groupId, joiner, loner, assignment };
 }
 
-test('what is in a state is listed with its name and with where it is shown', async () => {
+test('the records in a state are listed with their names and the screen that shows each', async () => {
   const { store, groupId, joiner, loner, assignment } = await aMixedDevice();
   await hold(store, [groupId, joiner, assignment]);
   const { rows, isMore } = await standingIn(store, 'held', 10);

@@ -25,11 +25,11 @@ async function afterKill(knowledge: Partial<RequestMirror>) {
   return { states: (await ledger(store)).all.states, recorded };
 }
 
-test('what the mirror knows nothing of, and cannot prove, is unknown', async () => {
+test('a request of which the mirror can prove nothing is unknown', async () => {
   expect((await afterKill({})).states).toMatchObject({ unknown: 1, waiting: 0 });
 });
 
-test('what never left waits again', async () => {
+test('a request that never left waits again', async () => {
   expect((await afterKill({ neverLeft: () => true })).states).toMatchObject({ unknown: 0, waiting: 1 });
 });
 

@@ -11,7 +11,7 @@ function hold(locks: Locks, name: string): void {
   void locks.request(name, {}, () => new Promise(() => undefined)).catch(() => undefined);
 }
 
-test('what a frozen tab holds the locks of, and has not marked, is sent by another, which then leaves', async () => {
+test('records that a frozen tab has locked and not marked are sent by another tab, which can close afterwards', async () => {
   const server = await aServer();
   const { store, aPerson } = await aDevice();
   const locks = memoryLocks();
@@ -24,7 +24,7 @@ test('what a frozen tab holds the locks of, and has not marked, is sent by anoth
   await sync.close();
 });
 
-test('what a frozen tab has sent is unknown once its deadline is long over', async () => {
+test('a request that a frozen tab has sent is unknown once its deadline is long over', async () => {
   const { store, clock, aPerson } = await aDevice();
   const locks = memoryLocks();
   await aPerson();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { cleanup, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { NewAssignment } from '../../../src/domain/record/records.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
@@ -152,6 +152,13 @@ test.each([
   show(Assign, `#/people/${id}/assign?edit=${which === 'confirmed' ? assignment : which}`);
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
+});
+
+test('no new version of the app takes the form away', async () => {
+  const { outpost } = await anEdit();
+  expect(outpost.occupied.isTyping).toBe(true);
+  cleanup();
+  expect(outpost.occupied.isTyping).toBe(false);
 });
 
 test('a new assignment goes through the service in the page, once it is confirmed', async () => {

@@ -89,7 +89,7 @@ test('an occupation picked on another screen is not overwritten by what was type
   expect(await draft()).toMatchObject({ reference: 'Bed 5', occupation: '2222', occupationWords: 'midwife' });
 });
 
-test('what finds no room on the device is still there when another screen was looked at, and is kept once there is', async () => {
+test('a half-typed form without room on the device survives a look at another screen, and is kept once there is room', async () => {
   const { store, begin, draft } = await aRegistration();
   const disk = new Disk(store.db.name);
   const registration = begin();

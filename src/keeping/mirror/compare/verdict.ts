@@ -14,7 +14,7 @@ export interface Standing {
   empty: boolean;
 }
 
-/** What a comparison of database and mirror comes to. */
+/** The result of comparing the database with its mirror. */
 export type Verdict<Mirror> =
   /** The mirror misses something that the database has: a snapshot is needed. */
   | { is: 'behind' }

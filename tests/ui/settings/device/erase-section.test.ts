@@ -19,7 +19,7 @@ async function aDevice() {
   return { ...app, user, name: app.store.db.name };
 }
 
-test('what a person erases is missed by nobody at the next start', async () => {
+test('records that a person erased are not reported as lost at the next start', async () => {
   const { user, name } = await aDevice();
   await user.type(screen.getByRole('textbox', { name: 'Type “erase 1 record”' }), 'erase 1 record');
   await user.click(screen.getByRole('button', { name: 'Erase everything' }));

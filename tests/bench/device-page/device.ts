@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';
-import { startBrowser } from '../support/browser/real-browser.ts';
-import { serveFolder } from '../support/hosts/static-host.ts';
+import { startBrowser } from '../../support/browser/real-browser.ts';
+import { serveFolder } from '../../support/hosts/static-host.ts';
 
 export interface Device {
   page: Page;
