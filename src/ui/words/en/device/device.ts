@@ -54,6 +54,19 @@ export const device = {
     records: (n: number) => (n === 1 ? ' record' : ' records'),
   },
 
+  export: {
+    title: 'Export',
+    about:
+      'Tables of what was made on this device, with states and times. A table is no backup: nothing can be restored from it.',
+    actions: {
+      people: 'Export people as CSV',
+      assignments: 'Export assignments as CSV',
+      everything: 'Export both as JSON',
+    },
+    making: 'Making the file',
+    made: 'The file was handed to the browser. Look where it keeps downloads.',
+  },
+
   storage: 'Storage on this device',
   records: 'Records',
   recordsMade: (made: { people: number; assignments: number; groups: number }) =>
@@ -76,8 +89,15 @@ export const device = {
   privateWindow: 'Private window',
   inPrivateWindow:
     'In a private window, everything registered vanishes when the window is closed. Use an ordinary window.',
+  opened: 'Opened',
+  openedAs: {
+    app: 'As an app of its own, from the home screen, the dock or the start menu.',
+    tab: 'In a tab of the browser. Install Outpost, and the browser is less likely to erase what is saved.',
+  },
   used: 'Used',
   usedText: (bytes: number) => `${size(bytes)}, the app itself included`,
+  free: 'Free',
+  freeText: (bytes: number) => `The browser allows ${size(bytes)} more. The device itself may have less.`,
   askToKeep: 'Ask the browser to keep it',
   agreed: 'The browser keeps what is saved here.',
   notAgreed: 'The browser did not agree. Install Outpost or bookmark it, use it for a while, then ask again.',
@@ -103,6 +123,9 @@ export const device = {
     backupFirst: 'Make a backup first',
     heldUp:
       'Another tab of Outpost does not answer. Close the other tabs of Outpost: erasing goes on by itself.',
+    interrupted: 'Outpost was closed while everything on this device was being erased. It was finished now.',
+    notFinished:
+      'Outpost was closed while everything on this device was being erased, and it cannot be finished yet. Close the other tabs of Outpost, then load again.',
     looked: 'Looked afterwards: no record, no setting and no key is left in this browser.',
     left: 'These are still in this browser. Close the other tabs of Outpost, then load again and erase once more:',
     places: {

@@ -3,7 +3,7 @@ export const storageTrouble = {
   quota: {
     title: 'This device has no room left',
     advice:
-      'Nothing was saved. What you typed is still here. Free some space on the device, then save again.',
+      'Nothing was saved. What you typed is still here. Free some space on the device: as soon as there is room, you can save again.',
   },
   blocked: {
     title: 'Outpost is open in another tab with an older version',
@@ -40,6 +40,9 @@ export const storageTrouble = {
     advice: 'Nothing was saved. What you typed is still here. Save again.',
   },
 };
+
+/** The storage had failed, and takes changes again. */
+export const storageAgain = 'The device can save again. Press the button once more.';
 
 /** Why nothing can be sent from this page. */
 export const noSync = {

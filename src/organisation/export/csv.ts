@@ -1,0 +1,22 @@
+/** Nobody sees these at the beginning of a cell, and spreadsheets skip them. */
+const UNSEEN = String.raw`[\s"\p{DI}\p{Cf}\p{Cc}\u2800]*`;
+/** The characters with which a spreadsheet begins a formula, full-width ones included. */
+const FORMULA = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+/** A cell may begin behind any of these, too: spreadsheets of many countries part cells by semicolons, and any by tabs. */
+const BEGINNING = String.raw`^|[;\t\r\n]`;
+const DANGEROUS = new RegExp(`((?:${BEGINNING})${UNSEEN})(${FORMULA})`, 'gu');
+
+/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A cell as RFC 4180 writes it. The apostrophe makes a spreadsheet show a formula instead of running it. */
+export function cell(text: string): string {
+  const guarded = text.replaceAll(DANGEROUS, "$1'$2");
+  const harmless = /^[\t\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A line with its line end. */
+export function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}

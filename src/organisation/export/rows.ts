@@ -1,0 +1,192 @@
+import type { LocalId } from '../../domain/record/reference.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { AssignmentEntry, AssignmentRow } from '../../store/rows/assignment.ts';
+import type { GroupRow } from '../../store/rows/group.ts';
+import type { UserRow } from '../../store/rows/user.ts';
+import { timesOf, type SendingTimes } from './sending-times.ts';
+
+/** A row of an export: values by the names of their columns. What is not known is undefined. */
+export type Cells<Column extends string = string> = Readonly<Partial<Record<Column, string | undefined>>>;
+
+/** Gives the name of an occupation code. */
+export type OccupationName = (code: string) => string;
+
+/** How many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
+const LOT = 500;
+
+/** The columns, in this order. Values that are sent have the contract's names, the others our own. */
+export const PEOPLE_COLUMNS = [
+  'receipt',
+  'reference',
+  'sex',
+  'country',
+  'occupation',
+  'occupation_name',
+  'occupation_words',
+  'group_uuid',
+  'group_name',
+  'state',
+  'uuid',
+  'made',
+  'edited',
+  'last_sent',
+  'last_answer',
+] as const;
+
+export const ASSIGNMENT_COLUMNS = [
+  'receipt',
+  'reference',
+  'user_uuid',
+  'assessment',
+  'target',
+  'target_name',
+  'contract',
+  'denomination_country',
+  'group_uuid',
+  'group_name',
+  'state',
+  'uuid',
+  'purchase_confirmed',
+  'purchase_total',
+  'made',
+  'last_sent',
+  'last_answer',
+] as const;
+
+type PersonCells = Cells<(typeof PEOPLE_COLUMNS)[number]>;
+type AssignmentCells = Cells<(typeof ASSIGNMENT_COLUMNS)[number]>;
+type Groups = ReadonlyMap<LocalId, GroupRow>;
+
+/** What is known about the records that an assignment names. */
+interface Around {
+  groups: Groups;
+  people: ReadonlyMap<LocalId, UserRow>;
+  times: ReadonlyMap<string, SendingTimes>;
+}
+
+/** People some at a time: these, in the order given, or all in the order made. Who is no longer in the store is left out. */
+export async function* peopleRows(
+  store: Store,
+  whom: readonly LocalId[] | 'everybody',
+  occupationName: OccupationName,
+): AsyncGenerator<PersonCells[]> {
+  const groups = await allGroups(store);
+  for await (const users of whom === 'everybody' ? everybody(store) : chosen(store, whom)) {
+    const times = await timesOf(store, users);
+    yield users.map((user) => ({
+      receipt: user.receipt,
+      reference: user.reference,
+      sex: user.sex,
+      country: user.country,
+      occupation: user.occupation,
+      occupation_name: occupationName(user.occupation),
+      occupation_words: user.occupationWords,
+      ...groupCells(user.groupId, groups),
+      ...recordCells(user, times),
+      edited: time(user.editedAt),
+    }));
+  }
+}
+
+/** The assessments that were assigned, a row each, some at a time. A call that only joined a group is a row, too. */
+export async function* assignmentRows(store: Store): AsyncGenerator<AssignmentCells[]> {
+  const groups = await allGroups(store);
+  for await (const rows of allAssignments(store)) {
+    const times = await timesOf(store, rows);
+    const people = await peopleNamed(store, rows);
+    yield rows.flatMap((row) => assignmentCells(row, { groups, people, times }));
+  }
+}
+
+/** Rows in the order of their sequence. A record that is made meanwhile comes last. */
+async function* inLots<Row extends { seq: number }>(
+  read: (after: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after = 0, isMore = true; isMore;) {
+    const rows = await read(after);
+    yield rows;
+    after = rows.at(-1)?.seq ?? after;
+    isMore = rows.length === LOT;
+  }
+}
+
+function everybody({ db }: Store): AsyncGenerator<UserRow[]> {
+  return inLots((after) => db.users.where('seq').above(after).limit(LOT).toArray());
+}
+
+function allAssignments({ db }: Store): AsyncGenerator<AssignmentRow[]> {
+  return inLots((after) => db.assignments.where('seq').above(after).limit(LOT).toArray());
+}
+
+async function* chosen({ db }: Store, ids: readonly LocalId[]): AsyncGenerator<UserRow[]> {
+  for (let from = 0; from < ids.length; from += LOT)
+    yield present(await db.users.bulkGet(ids.slice(from, from + LOT)));
+}
+
+function assignmentCells(row: AssignmentRow, around: Around): AssignmentCells[] {
+  const person = around.people.get(row.userId);
+  const shared = {
+    receipt: person?.receipt,
+    reference: person?.reference,
+    user_uuid: person?.serverUuid,
+    contract: row.contract,
+    denomination_country: row.denominationCountry,
+    ...groupCells(row.groupId, around.groups),
+    ...recordCells(row, around.times),
+    purchase_confirmed: time(row.purchase?.confirmedAt),
+    purchase_total: row.purchase?.total?.toFixed(2),
+  };
+  if (row.entries.length === 0) return [shared];
+  return row.entries.map(({ key, target }) => ({
+    ...shared,
+    assessment: key,
+    target: target.kind,
+    target_name: targetName(target, around),
+  }));
+}
+
+function targetName(target: AssignmentEntry['target'], { people, groups }: Around): string | undefined {
+  if (target.kind === 'user') return people.get(target.id)?.receipt;
+  return target.kind === 'group' ? groups.get(target.id)?.name : undefined;
+}
+
+function recordCells(
+  { opId, state, serverUuid, createdAt }: UserRow | AssignmentRow,
+  times: ReadonlyMap<string, SendingTimes>,
+) {
+  const { sent, answered } = times.get(opId) ?? {};
+  return {
+    state,
+    uuid: serverUuid,
+    made: time(createdAt),
+    last_sent: time(sent),
+    last_answer: time(answered),
+  };
+}
+
+/** The server's UUID of a group is absent while the server does not know it. */
+function groupCells(id: LocalId | undefined, groups: Groups) {
+  const group = id && groups.get(id);
+  if (!group) return {};
+  return { group_uuid: group.origin === 'device' ? group.serverUuid : group.id, group_name: group.name };
+}
+
+/** ISO 8601 in UTC. */
+function time(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
+}
+
+async function allGroups({ db }: Store): Promise<Groups> {
+  return new Map((await db.groups.toArray()).map((row) => [row.id, row]));
+}
+
+async function peopleNamed({ db }: Store, rows: readonly AssignmentRow[]): Promise<Map<LocalId, UserRow>> {
+  const targets = rows.flatMap(({ entries }) => entries.map(({ target }) => target));
+  const others = targets.flatMap((target) => (target.kind === 'user' ? [target.id] : []));
+  const ids = [...new Set([...rows.map(({ userId }) => userId), ...others])];
+  return new Map(present(await db.users.bulkGet(ids)).map((user) => [user.id, user]));
+}
+
+function present<Row>(rows: readonly (Row | undefined)[]): Row[] {
+  return rows.filter((row) => row !== undefined);
+}
