@@ -10,9 +10,9 @@ import {
   type Row,
   type Rows,
 } from './file/entry.ts';
-import type { Look } from './file/files.ts';
 import type { Inventory } from './file/inventory.ts';
 import { isLeftOut } from './left-out.ts';
+import { NO_MEMORY, rememberedBy } from './memory.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
 import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
@@ -34,10 +34,15 @@ export interface Found {
 }
 
 export interface MirrorState {
-  /** `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `missing`: there is none. */
-  is: 'starting' | 'whole' | 'behind' | 'missing';
+  /**
+   * `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `snapshots`: there is none, but
+   * everything is written as a whole now and then. `missing`: there is one copy.
+   */
+  is: 'starting' | 'whole' | 'behind' | 'snapshots' | 'missing';
+  /** With `snapshots`: something was changed after the last one was written. */
+  isBehind?: boolean;
   /** Why there is none, or why it does not go on: the name of the browser's error. */
-  reason?: string;
+  reason?: string | undefined;
   /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot is no lag. */
   lagsSince?: number;
   /** When something was last written to it. */
@@ -47,21 +52,26 @@ export interface MirrorState {
   newer?: true;
 }
 
-/** What the mirror knew about requests when this page was opened. */
-interface Memory {
-  neverLeft: (attemptId: string) => boolean;
-  answerTo: (attemptId: string) => unknown;
+/** A second copy of another kind, where a browser has no files for a mirror. */
+export interface Instead {
+  close(): void;
+  /** To be called after the database has been erased. */
+  erase(): Promise<void>;
 }
+
+/** Starts it; undefined where the browser cannot have it either. */
+export type BeginInstead = (show: (state: MirrorState) => void) => Promise<Instead | undefined>;
 
 /** The second copy of this tab's changes, and the repair of the database from everybody's. */
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
-  #memory: Memory = { neverLeft: () => false, answerTo: () => undefined };
+  #memory = NO_MEMORY;
 
   readonly #store: Store;
   readonly #orders: Orders;
   readonly #locks: TabLocks | undefined;
   readonly #mergeLife: MergeLife | undefined;
+  readonly #beginInstead: BeginInstead | undefined;
   readonly #listeners = new Set<() => void>();
   /** How large the file may grow before the next snapshot. */
   #limit = ROTATE_AT;
@@ -74,7 +84,16 @@ export class Mirror implements ChangeKeeper {
   /** Other lives of the database, whose records are in this one now. */
   #merged: string[] = [];
 
-  constructor(store: Store, worker: WorkerPort, locks?: TabLocks, mergeLife?: MergeLife) {
+  #instead: Instead | undefined;
+
+  constructor(
+    store: Store,
+    worker: WorkerPort,
+    locks?: TabLocks,
+    mergeLife?: MergeLife,
+    beginInstead?: BeginInstead,
+  ) {
+    this.#beginInstead = beginInstead;
     this.#store = store;
     this.#mergeLife = mergeLife;
     this.#locks = locks;
@@ -109,7 +128,8 @@ export class Mirror implements ChangeKeeper {
     // What another tab has just marked may leave at any moment.
     const isProof = isAlone && provesSilence(standing, look.mirrors);
     this.#memory = rememberedBy(look, isProof ? await openAttempts(db) : []);
-    const repaired = await repair(this.#store, this.#orders, compare(standing, readable), this.#mergeLife);
+    const read = (epoch: string, seq: number) => this.#orders.give({ do: 'missing', epoch, seq });
+    const repaired = await repair(this.#store, read, compare(standing, readable), this.#mergeLife);
     if (repaired.count > 0)
       this.#show({ ...this.state, found: { kind: 'restored-from-mirror', count: repaired.count } });
     this.#merged = repaired.merged;
@@ -126,6 +146,11 @@ export class Mirror implements ChangeKeeper {
   /** What came back of an attempt, and may not have been recorded. */
   answerTo(attemptId: string): unknown {
     return this.#memory.answerTo(attemptId);
+  }
+
+  /** Whether it can be compared with the database, row by row. */
+  get hasFiles(): boolean {
+    return this.state.is !== 'missing' && this.state.is !== 'snapshots';
   }
 
   get isReliable(): boolean {
@@ -170,14 +195,15 @@ export class Mirror implements ChangeKeeper {
   /** To be called after the database has been erased. Leaves nothing of what was kept, and keeps nothing more. */
   async erase(): Promise<void> {
     this.#store.keeping.keeper = undefined;
-    if (this.state.is !== 'missing' && this.#epoch)
-      await this.#orders.give({ do: 'erase', epoch: this.#epoch });
+    await this.#instead?.erase();
+    if (this.hasFiles && this.#epoch) await this.#orders.give({ do: 'erase', epoch: this.#epoch });
     this.close();
   }
 
   close(): void {
     clearTimeout(this.#again);
     this.#leave?.();
+    this.#instead?.close();
     this.#store.keeping.keeper = undefined;
     this.#orders.end();
   }
@@ -287,10 +313,15 @@ export class Mirror implements ChangeKeeper {
     return false;
   }
 
-  #missing(error: unknown): void {
+  async #missing(error: unknown): Promise<void> {
     const reason = error instanceof MirrorProblem ? error.reason : String(error);
-    this.#show({ ...this.state, is: 'missing', reason });
     this.#orders.end();
+    try {
+      this.#instead = await this.#beginInstead?.((state) => this.#show(state));
+    } catch {
+      // The database is in trouble, or the browser forbids it.
+    }
+    if (!this.#instead) this.#show({ ...this.state, is: 'missing', reason });
   }
 
   #now(): number {
@@ -301,17 +332,6 @@ export class Mirror implements ChangeKeeper {
     this.state = state;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** @param open attempts that only the mirror can have seen leave */
-function rememberedBy({ attempts, evidence }: Look, open: readonly string[]): Memory {
-  const known = new Set(attempts);
-  const silent = new Set(open.filter((id) => !known.has(id)));
-  const answers = new Map(Object.entries(evidence));
-  return {
-    neverLeft: (attemptId) => silent.has(attemptId),
-    answerTo: (attemptId) => answers.get(attemptId),
-  };
 }
 
 function mirroredOf(tables: CommittedChange['tables']): Changes {

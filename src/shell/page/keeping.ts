@@ -1,6 +1,6 @@
 import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
-import { Mirror } from '../../keeping/mirror/mirror.ts';
+import { Mirror, type BeginInstead } from '../../keeping/mirror/mirror.ts';
 import type { Store } from '../../store/core/store.ts';
 
 /** Nobody's save waits longer than this for the comparison of database and mirror. */
@@ -13,9 +13,29 @@ const PATIENCE = 5_000;
 export async function startMirror(store: Store): Promise<Mirror> {
   const worker = new Worker(new URL('../../keeping/mirror/worker.ts', import.meta.url), { type: 'module' });
   // TypeScript promises locks everywhere; a browser gives them on https and localhost only.
-  const mirror = new Mirror(store, worker, 'locks' in navigator ? navigator.locks : undefined, mergeLife);
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  const mirror = new Mirror(store, worker, locks, mergeLife, beginSnapshots(store));
   await Promise.race([mirror.start(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return mirror;
+}
+
+/** Where there are no files for a mirror. Few browsers want it, so it is fetched when one does. */
+function beginSnapshots(store: Store): BeginInstead {
+  return async (show) => {
+    if (!('locks' in navigator) || !('caches' in globalThis)) return undefined;
+    const { Snapshots } = await import('../../keeping/snapshots/snapshots.ts');
+    const around = {
+      caches,
+      locks: navigator.locks,
+      channel: new BroadcastChannel(`${store.db.name} second copy`),
+      whenQuiet,
+      mergeLife,
+    };
+    const snapshots = new Snapshots(store, around, show);
+    await snapshots.start();
+    hurryWhenHidden(snapshots);
+    return snapshots;
+  };
 }
 
 /** Seldom needed, so it is fetched when it is. */
@@ -34,12 +54,16 @@ export function startKeptFile(store: Store): KeptFileKeeper {
     randomBytes: (into) => crypto.getRandomValues(into),
     whenQuiet,
   });
-  // A page that is hidden may be ended without another word.
+  hurryWhenHidden(keeper);
+  void keeper.start().catch(() => undefined); // The database is in trouble; the app says so.
+  return keeper;
+}
+
+/** A page that is hidden may be ended without another word. */
+function hurryWhenHidden(keeper: { hurry: () => void }): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keeper.hurry();
   });
-  void keeper.start().catch(() => undefined); // The database is in trouble; the app says so.
-  return keeper;
 }
 
 function whenQuiet(milliseconds: number, work: () => void): () => void {

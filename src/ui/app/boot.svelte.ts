@@ -56,7 +56,8 @@ export class CopiesState {
 
   /** The second copy itself; undefined where this browser has none. */
   get keeper(): Mirror | undefined {
-    return this.mirror.is === 'missing' ? undefined : this.#followed;
+    const { is } = this.mirror;
+    return is === 'missing' || is === 'snapshots' ? undefined : this.#followed;
   }
 
   /** To be called after the database has been erased. */

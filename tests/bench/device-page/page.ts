@@ -113,6 +113,7 @@ const device = {
     await registerPeople(store, count);
     const sync = createSync({
       ...syncInBrowser(store),
+      mirror: mirrors.get(store),
       fetch: (url, init) => {
         if (init.method === 'POST') begun ??= performance.now();
         return fetch(url, init);

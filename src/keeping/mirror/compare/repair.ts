@@ -1,6 +1,5 @@
 import type { Store } from '../../../store/core/store.ts';
 import type { Missing, Reach, Tables } from '../file/merge.ts';
-import type { Orders } from '../orders.ts';
 import { bringBack } from './bring-back.ts';
 import { standingOf } from './standing.ts';
 import { upgradeRows } from './upgrade-rows.ts';
@@ -12,6 +11,9 @@ import type { Comparison, Verdict } from './verdict.ts';
  * @returns how many were not there
  */
 export type MergeLife = (store: Store, rows: Tables) => Promise<number>;
+
+/** What a second copy has of one life of the database after so many of its changes. */
+export type ReadMissing = (epoch: string, seq: number) => Promise<Missing | undefined>;
 
 export interface Repaired {
   /** Records that the database had lost. */
@@ -25,17 +27,17 @@ export interface Repaired {
 /** Gives the database what it has lost, and what other lives of it have. */
 export async function repair(
   store: Store,
-  orders: Pick<Orders, 'give'>,
+  read: ReadMissing,
   { verdict, others }: Comparison<Reach>,
   mergeLife: MergeLife | undefined,
 ): Promise<Repaired> {
-  const own = await repairOwn(store, orders, verdict);
+  const own = await repairOwn(store, read, verdict);
   const repaired: Repaired = { ...own, merged: [] };
   if (!mergeLife) return repaired;
   // Commits wait for the repair, so the repair must not wait for what they wait for.
   const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
   for (const life of others) {
-    const rows = await missingOf(store, orders, life, 0);
+    const rows = await missingOf(store, read, life, 0);
     if (!rows) continue;
     repaired.count += await mergeLife(repairing, rows.put);
     repaired.merged.push(life.epoch);
@@ -44,11 +46,11 @@ export async function repair(
   return repaired;
 }
 
-async function repairOwn(store: Store, orders: Pick<Orders, 'give'>, verdict: Verdict<Reach>) {
+async function repairOwn(store: Store, read: ReadMissing, verdict: Verdict<Reach>) {
   if (verdict.is === 'same' || verdict.is === 'behind') return { count: 0, isSame: verdict.is === 'same' };
   const { epoch, last } = verdict.mirror;
   const { seq } = verdict.is === 'wiped' ? { seq: 0 } : await standingOf(store.db);
-  const missing = await missingOf(store, orders, verdict.mirror, seq);
+  const missing = await missingOf(store, read, verdict.mirror, seq);
   if (!missing) return { count: 0, isSame: false };
   const count = await bringBack(store, missing, { epoch, seq: last });
   return { count, isSame: missing.whole && isOfVersion(verdict.mirror, store) };
@@ -57,11 +59,11 @@ async function repairOwn(store: Store, orders: Pick<Orders, 'give'>, verdict: Ve
 /** In rows of this version. */
 async function missingOf(
   store: Store,
-  orders: Pick<Orders, 'give'>,
+  read: ReadMissing,
   mirror: Reach,
   seq: number,
 ): Promise<Missing | undefined> {
-  const missing = await orders.give({ do: 'missing', epoch: mirror.epoch, seq });
+  const missing = await read(mirror.epoch, seq);
   if (!missing || isOfVersion(mirror, store)) return missing;
   return { ...missing, put: await upgradeRows(store, missing.put, mirror.schema) };
 }

@@ -44,7 +44,9 @@ function here(copy: CopyRow['copy'], { records, onlyHere }: Copies, age: CopyAge
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
   if (mirror.is === 'whole') return here('second', copies, { is: 'now' });
-  const isBehind = mirror.is === 'behind';
+  if (mirror.is === 'snapshots' && !mirror.isBehind && mirror.at !== undefined)
+    return here('second', copies, { is: 'at', at: mirror.at });
+  const isBehind = mirror.is === 'behind' || mirror.is === 'snapshots';
   const age: CopyAge = isBehind
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };

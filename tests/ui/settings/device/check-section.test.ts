@@ -15,7 +15,7 @@ test('a count that is wrong is put right, and said with what was looked at and w
   expect(lines).toEqual([
     '1 record on this device looked at.',
     '1 count was wrong. It is right now.',
-    'There is no second copy in this browser, so nothing could be compared.',
+    'This browser has no second copy that could be compared.',
   ]);
   expect((await readTally(store.db)).counts.user).toEqual({ ready: 1 });
 });

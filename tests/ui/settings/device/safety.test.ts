@@ -10,6 +10,7 @@ describe('the answer to “Is my work safe?”', () => {
     ['yes', 'each record is somewhere else, though the window is private', 9, 0, 'missing', true],
     ['almost', 'some are only here, twice', 9, 2, 'whole', false],
     ['almost', 'some are only here, and the mirror lacks the newest', 9, 2, 'behind', false],
+    ['almost', 'some are only here, and in a snapshot', 9, 2, 'snapshots', false],
     ['no', 'none is anywhere else', 9, 9, 'whole', false],
     ['no', 'some are only here, once', 9, 2, 'missing', false],
     ['no', 'some are only in a private window', 9, 2, 'whole', true],
@@ -38,9 +39,22 @@ describe('the copies', () => {
   test.each([
     [{ is: 'missing' }, 'second 0 0 214 0 missing'],
     [{ is: 'behind', at: 5 }, 'second 0 0 214 ? behind'],
+    [{ is: 'snapshots', isBehind: true, at: 5 }, 'second 0 0 214 ? behind'],
     [{ is: 'starting' }, 'second 0 0 214 ? starting'],
   ] as const)('a mirror that is %j promises nothing', (mirror, row) => {
     expect(shown(counts, mirror, true)).toContain(row);
+  });
+
+  test('a snapshot that is up to date has everything, and its age', () => {
+    const rows = copyRows(counts, { is: 'snapshots', isBehind: false, at: 5 }, true);
+    expect(rows[1]).toEqual({
+      copy: 'second',
+      solid: 202,
+      hollow: 12,
+      dashed: 0,
+      has: 214,
+      age: { is: 'at', at: 5 },
+    });
   });
 
   test('without a file and a server both are said to be absent', () => {

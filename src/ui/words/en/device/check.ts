@@ -70,7 +70,7 @@ function countsFound({ counts, states }: CountsChecked): string[] {
 }
 
 function mirrorFound({ is, lacking, damaged, isWrittenAgain, cameBack }: MirrorChecked): string[] {
-  if (is === 'missing') return ['There is no second copy in this browser, so nothing could be compared.'];
+  if (is === 'missing') return ['This browser has no second copy that could be compared.'];
   if (is === 'moving') return ['The second copy is being written. Check again in a minute.'];
   const found: string[] = [];
   if (cameBack > 0)

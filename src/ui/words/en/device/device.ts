@@ -27,6 +27,8 @@ export const device = {
         other: '# records may be on the server or not: nobody knows yet.',
       }),
     oneCopy: 'This browser keeps one copy only. Make a backup more often.',
+    snapshots:
+      'This browser writes the second copy some seconds after each change. If it loses its records before that, the newest are gone: make a backup more often.',
     behind: 'The second copy does not have the newest changes yet. It is written again by itself.',
     newer:
       'A newer version of Outpost has kept records in this browser that this version cannot read. They are left as they are: update Outpost.',

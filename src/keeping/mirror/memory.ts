@@ -1,0 +1,20 @@
+import type { Look } from './file/files.ts';
+
+/** What the mirror knew about requests when this page was opened. */
+export interface Memory {
+  neverLeft: (attemptId: string) => boolean;
+  answerTo: (attemptId: string) => unknown;
+}
+
+export const NO_MEMORY: Memory = { neverLeft: () => false, answerTo: () => undefined };
+
+/** @param open attempts that only the mirror can have seen leave */
+export function rememberedBy({ attempts, evidence }: Look, open: readonly string[]): Memory {
+  const known = new Set(attempts);
+  const silent = new Set(open.filter((id) => !known.has(id)));
+  const answers = new Map(Object.entries(evidence));
+  return {
+    neverLeft: (attemptId) => silent.has(attemptId),
+    answerTo: (attemptId) => answers.get(attemptId),
+  };
+}

@@ -1,0 +1,77 @@
+import type { OutpostDatabase } from '../../store/core/database.ts';
+import { encodeLine } from '../mirror/file/line.ts';
+import { readLog, type Log } from '../mirror/file/log.ts';
+import { MIRRORED_TABLES } from '../mirror/file/entry.ts';
+import { readSnapshot } from '../mirror/snapshot.ts';
+
+/** The part of the browser's cache storage that snapshots need. */
+export type SnapshotCaches = Pick<CacheStorage, 'open' | 'delete' | 'has'>;
+
+/** Written in turn, so that a kill in the middle of one leaves the other. Addresses that the app has no page at. */
+const PLACES = ['second-copy/a', 'second-copy/b'] as const;
+type Place = (typeof PLACES)[number];
+const WRITTEN_AT = 'written-at';
+
+/** A snapshot as it was found. */
+export interface KeptSnapshot {
+  log: Log;
+  place: Place;
+  /** When it was written, in milliseconds. */
+  at: number;
+}
+
+/** The name of the cache. It begins with the database's name, so that whatever erases a deployment finds it. */
+export function snapshotCache(database: string): string {
+  return `${database} second copy`;
+}
+
+/** All snapshots that can be read. */
+export async function readKept(caches: SnapshotCaches, database: string): Promise<KeptSnapshot[]> {
+  const name = snapshotCache(database);
+  if (!(await caches.has(name))) return [];
+  const cache = await caches.open(name);
+  const found = await Promise.all(PLACES.map(async (place) => ({ place, kept: await cache.match(place) })));
+  const read = found.map(async ({ place, kept }): Promise<KeptSnapshot[]> => {
+    const log = kept && readLog(new Uint8Array(await kept.arrayBuffer()));
+    return log ? [{ log, place, at: Number(kept.headers.get(WRITTEN_AT)) }] : [];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Where the next snapshot goes: not over the newest one that is whole. */
+export function nextPlace(kept: readonly Pick<KeptSnapshot, 'log' | 'place' | 'at'>[]): Place {
+  const [newest] = kept
+    .filter(({ log }) => log.snapshot.from !== undefined)
+    .toSorted((one, other) => other.at - one.at);
+  return newest?.place === PLACES[0] ? PLACES[1] : PLACES[0];
+}
+
+export function otherPlace(place: Place): Place {
+  return place === PLACES[0] ? PLACES[1] : PLACES[0];
+}
+
+/**
+ * Writes everything as it is at one moment.
+ * @returns the number of the last change in it
+ * @throws DOMException where there is no room
+ */
+export async function writeSnapshot(
+  caches: SnapshotCaches,
+  db: OutpostDatabase,
+  place: Place,
+  epoch: string,
+  now: number,
+): Promise<number> {
+  const lines = [encodeLine({ kind: 'head', format: 1, epoch, schema: db.verno })];
+  // One transaction: no later change puts right what was read too early.
+  const from = await db.transaction('r', [...MIRRORED_TABLES], () =>
+    readSnapshot(db, (table, rows) => {
+      lines.push(encodeLine({ kind: 'rows', table, rows }));
+      return Promise.resolve();
+    }),
+  );
+  lines.push(encodeLine({ kind: 'whole', epoch, from }));
+  const cache = await caches.open(snapshotCache(db.name));
+  await cache.put(place, new Response(new Blob(lines), { headers: { [WRITTEN_AT]: String(now) } }));
+  return from;
+}

@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
+import type { MirrorState } from '../../../src/keeping/mirror/mirror.ts';
+import { readKept, snapshotCache } from '../../../src/keeping/snapshots/kept-snapshot.ts';
+import { Snapshots } from '../../../src/keeping/snapshots/snapshots.ts';
+import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { readTally } from '../../../src/store/core/tally.ts';
+import { people, register, wipe } from './a-device.ts';
+
+const aName = () => `snapshots ${crypto.randomUUID()}`;
+
+interface Tab {
+  store: Store;
+  state: () => MirrorState;
+  snapshots: Snapshots;
+  end: () => void;
+}
+
+/** A tab of a browser that has no files for a mirror. What is written waits for `SOON` at most. */
+async function aTab(
+  name: string,
+  allCaches: Pick<CacheStorage, 'open' | 'delete' | 'has'> = caches,
+): Promise<Tab> {
+  const parts = { name, now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
+  const store = await openStore({ ...parts, keeping: { ready: Promise.resolve() } });
+  let state: MirrorState = { is: 'starting' };
+  const around = {
+    caches: allCaches,
+    locks: navigator.locks,
+    channel: new BroadcastChannel(`${name} second copy`),
+    whenQuiet: (milliseconds: number, work: () => void) => {
+      const timer = setTimeout(work, Math.min(milliseconds, 50));
+      return () => clearTimeout(timer);
+    },
+    mergeLife,
+  };
+  const snapshots = new Snapshots(store, around, (shown) => (state = shown));
+  await snapshots.start();
+  const end = () => {
+    snapshots.close();
+    store.close();
+  };
+  onTestFinished(async () => {
+    end();
+    await caches.delete(snapshotCache(name));
+  });
+  return { store, state: () => state, snapshots, end };
+}
+
+const upToDate = (tab: Tab) => expect.poll(() => tab.state().isBehind).toBe(false);
+
+test('a database that was lost comes back from the last snapshot, and what waits is held', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await register(first.store), await register(first.store)];
+  await upToDate(first);
+  expect(first.state()).toMatchObject({ is: 'snapshots', at: expect.any(Number) as number });
+  first.end();
+  await wipe(name);
+  const second = await aTab(name);
+  expect(second.state().found).toEqual({ kind: 'restored-from-mirror', count: 2 });
+  expect(await people(second.store)).toEqual(saved);
+  // A request may have left after the snapshot was written, and nobody remembers it.
+  expect((await readTally(second.store.db)).counts.user).toMatchObject({ held: 2, ready: 0 });
+});
+
+test('what was registered after a repair is in the next snapshot', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await register(first.store)];
+  await upToDate(first);
+  first.end();
+  await wipe(name);
+  const second = await aTab(name);
+  saved.push(await register(second.store));
+  await upToDate(second);
+  second.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test('a start with nothing lost changes nothing', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  await register(first.store);
+  await upToDate(first);
+  first.end();
+  const second = await aTab(name);
+  expect(second.state().found).toBe(undefined);
+  expect((await readTally(second.store.db)).counts.user).toEqual({ ready: 1 });
+});
+
+test('one tab writes what others change, and all know how old the copy is', async () => {
+  const name = aName();
+  const [one, other] = [await aTab(name), await aTab(name)];
+  const saved = [await register(other.store)];
+  await upToDate(one);
+  await upToDate(other);
+  expect(other.state().at).toBe(one.state().at);
+  one.end();
+  // The other tab goes on.
+  saved.push(await register(other.store));
+  await upToDate(other);
+  other.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toEqual(saved);
+});
+
+test('a snapshot that was cut short leaves the one before it', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  const saved = [await register(first.store)];
+  await upToDate(first);
+  first.end();
+  const [kept] = await readKept(caches, name);
+  const cache = await caches.open(snapshotCache(name));
+  const bytes = await (await cache.match(kept?.place ?? ''))?.arrayBuffer();
+  await cache.put('second-copy/a', new Response(bytes, { headers: { 'written-at': '1' } }));
+  await cache.put('second-copy/b', new Response(bytes?.slice(0, -40), { headers: { 'written-at': '2' } }));
+  await wipe(name);
+  const second = await aTab(name);
+  expect(await people(second.store)).toEqual(saved);
+  // The next one is not written over the only one that is whole.
+  await upToDate(second);
+  const after = await readKept(caches, name);
+  expect(after.find(({ place }) => place === 'second-copy/a')?.at).toBe(1);
+});
+
+test('with no room it says why, and how old the copy is', async () => {
+  const name = aName();
+  let isFull = false;
+  const tab = await aTab(name, {
+    has: (one) => caches.has(one),
+    delete: (one) => caches.delete(one),
+    open: async (one) => {
+      const cache = await caches.open(one);
+      if (!isFull) return cache;
+      const put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+      return Object.assign(Object.create(cache) as Cache, { put, match: cache.match.bind(cache) });
+    },
+  });
+  await register(tab.store);
+  await upToDate(tab);
+  const { at } = tab.state();
+  isFull = true;
+  await register(tab.store);
+  await expect.poll(() => tab.state().reason).toBe('QuotaExceededError');
+  expect(tab.state()).toMatchObject({ isBehind: true, at });
+});
+
+test('erasing leaves nothing, in whichever tab it is pressed', async () => {
+  const name = aName();
+  const [one, other] = [await aTab(name), await aTab(name)];
+  await register(one.store);
+  await upToDate(one);
+  other.store.db.close();
+  await wipe(name);
+  await expect.poll(() => caches.has(snapshotCache(name))).toBe(false);
+});
