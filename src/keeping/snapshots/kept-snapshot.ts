@@ -22,7 +22,7 @@ export interface KeptSnapshot {
 
 /** The name of the cache. It begins with the database's name, so that whatever erases a deployment finds it. */
 export function snapshotCache(database: string): string {
-  return `${database} second copy`;
+  return `${database} snapshots`;
 }
 
 /** All snapshots that can be read. */

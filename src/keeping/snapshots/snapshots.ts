@@ -119,7 +119,7 @@ export class Snapshots implements Instead {
     // Only `#write` of other tabs says anything there.
     channel.onmessage = ({ data }: MessageEvent<Written>) => void this.#compareWith(data);
     this.#stops.push(onCommit(this.#store, () => this.#changed()));
-    void locks.request(`${db.name} second copy`, {}, () => this.#lead());
+    void locks.request(`${db.name} snapshots`, {}, () => this.#lead());
   }
 
   /** Resolves when this tab does not write any more. */

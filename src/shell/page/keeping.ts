@@ -27,7 +27,7 @@ function beginSnapshots(store: Store): BeginInstead {
     const around = {
       caches,
       locks: navigator.locks,
-      channel: new BroadcastChannel(`${store.db.name} second copy`),
+      channel: new BroadcastChannel(`${store.db.name} snapshots`),
       whenQuiet,
       mergeLife,
     };

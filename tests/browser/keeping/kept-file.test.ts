@@ -104,10 +104,19 @@ test('a file that was deleted does not count any more, found at the start or whe
   end();
   await (await navigator.storage.getDirectory()).removeEntry(handle.name);
   const second = await aTab(name);
-  const { keeper } = aKeeper(second.store);
+  const { keeper, quiet } = aKeeper(second.store);
   await keeper.start();
   await expect.poll(() => keeper.state?.why).toBe('gone');
   expect(await onlyHere(second.store)).toBe(1);
+  // Picked again, and deleted while the app is open.
+  const again = await aFile();
+  await keeper.keep(again);
+  expect(await onlyHere(second.store)).toBe(0);
+  await (await navigator.storage.getDirectory()).removeEntry(again.name);
+  await second.register();
+  await quiet();
+  await expect.poll(() => keeper.state?.why).toBe('gone');
+  expect(await onlyHere(second.store)).toBe(2);
 });
 
 test('where the browser wants to ask, nothing is written before a person presses, and the state says since when', async () => {

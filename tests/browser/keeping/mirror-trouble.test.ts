@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Asked, WorkerPort } from '../../../src/keeping/mirror/orders.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import type { Store } from '../../../src/store/core/store.ts';
+import { startHeartbeat } from '../../../src/sync/tabs/heartbeat.ts';
+import { browserTimers } from '../../../src/sync/timers.ts';
 import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
 
 const aName = () => `trouble ${crypto.randomUUID()}`;
@@ -145,7 +147,14 @@ test('what the sender writes as its sign of life is no change to mirror', async 
   await tab.register();
   await tab.mirror.settled();
   const before = await sizes(name);
-  for (let at = 0; at < 5; at += 1) await tab.store.db.meta.put({ key: 'heartbeat', value: at });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const often = {
+    ...browserTimers,
+    every: (_milliseconds: number, work: () => void) => browserTimers.every(20, work),
+  };
+  const stop = startHeartbeat(tab.store, often);
+  const beat = async () => String((await tab.store.db.meta.get('heartbeat'))?.value);
+  await expect.poll(beat).toMatch(/ [5-9]$/);
+  stop();
+  await tab.mirror.settled();
   expect(await sizes(name)).toEqual(before);
 });

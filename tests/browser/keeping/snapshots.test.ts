@@ -27,7 +27,7 @@ async function aTab(
   const around = {
     caches: allCaches,
     locks: navigator.locks,
-    channel: new BroadcastChannel(`${name} second copy`),
+    channel: new BroadcastChannel(`${name} snapshots`),
     whenQuiet: (milliseconds: number, work: () => void) => {
       const timer = setTimeout(work, Math.min(milliseconds, 50));
       return () => clearTimeout(timer);
