@@ -5,17 +5,17 @@ import type { Store } from '../store/core/store.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';
 import { onlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 
-/** What each copy has of the people, assignments and groups that were made here. */
+/** How many of the people, assignments and groups on this device each copy has. */
 export interface Copies {
   /** All that count: neither half-typed, nor discarded, nor handed over. */
   records: number;
   /** A server has confirmed them. */
   onServer: number;
-  /** They are on a server, or not: nobody knows. */
+  /** They were sent, and nobody knows whether they arrived. */
   unsure: number;
-  /** No server and no file outside of this browser has them as they are. */
+  /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
-  /** A file that somebody surely has, and how many of the records are in it as they are now. */
+  /** The newest file that surely exists, and how many of the records are in it as they are now. */
   file?: { records: number; at: number; how: OutsideCopy['how'] };
   /** When a server last confirmed something. */
   arrivedAt?: number;
@@ -23,9 +23,9 @@ export interface Copies {
 
 const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held', 'confirmed'];
 const UNSURE: readonly Status[] = ['sending', 'unknown'];
-/** After one of these a file that was written before does not have the record as it is. */
+/** Events after which an older file no longer has the record as it is. */
 const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
-/** So many of the last attempts are looked at for one that arrived. */
+/** How many of the latest attempts are searched for one that arrived. */
 const LOOK_BACK = 500;
 
 export async function copies(store: Store): Promise<Copies> {
@@ -58,7 +58,7 @@ async function changedSince({ db }: Store, journalSeq: number): Promise<number> 
   return ops.filter(({ status }) => COUNTED.includes(status)).length;
 }
 
-/** Absent when nothing has arrived lately. */
+/** When a record last arrived; undefined when none of the latest attempts did. */
 async function lastArrival({ db }: Store): Promise<number | undefined> {
   const { profileId } = await readTally(db);
   const recent = await db.attempts

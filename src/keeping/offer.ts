@@ -2,14 +2,14 @@ import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
 import { onlyHere, onlyHereSince } from './only-here.ts';
 
-/** A backup is offered as soon as so many records exist on this device only, */
+/** A backup is offered as soon as so many records exist only on this device, */
 const MANY = 20;
 /** or one of them for so many milliseconds. */
 const LONG = 24 * 60 * 60_000;
-/** When a person puts it off, and after it was shown behind a receipt. */
+/** How long the offer rests after a person put it off, or after it was shown behind a receipt. */
 const REST = LONG;
 
-/** Where the offer stands: behind a receipt it is shown once a day, elsewhere until a person puts it off. */
+/** Where the offer is shown. Behind a receipt it is shown once a day, elsewhere until a person puts it off. */
 export type Place = 'receipt' | 'screen';
 
 /** When the offer was last put off, and last shown behind a receipt. */
@@ -20,7 +20,7 @@ interface Rest {
 
 const KEY = 'backup offer';
 
-/** How many records a backup would save from being only here; 0 when it is not time to offer one. */
+/** How many records are only here and would be in a backup; 0 when it is not time to offer one. */
 export async function backupOffer(store: Store, place: Place): Promise<number> {
   const now = store.now().getTime();
   const { putOffAt, shownAt } = await restOf(store);

@@ -5,7 +5,7 @@ import type { Store } from '../store/core/store.ts';
 import type { OpRow } from '../store/rows/op.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';
 
-/** A copy outside the origin that somebody surely has. */
+/** A copy outside the browser's storage that surely exists. */
 export interface OutsideCopy {
   /** The last entry of the history that is in it. */
   journalSeq: number;
@@ -14,15 +14,15 @@ export interface OutsideCopy {
   how: 'kept file' | 'a person has it';
 }
 
-/** One row of `meta` for each kind: a kept file can be found to be gone, and a file that a person has is still there then. */
+/** Each kind has its own row of `meta`: when the kept file is gone, a file that a person has still counts. */
 const KEYS: Record<OutsideCopy['how'], string> = {
   'a person has it': 'outside copy',
   'kept file': 'outside copy in the kept file',
 };
-/** Records that no server is known to have, and no other device. */
+/** Statuses of records that no server, and no other device, is known to have. */
 const HERE_ONLY: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held'];
 
-/** The newest copy. */
+/** The copy that reaches furthest. */
 export async function outsideCopy(store: Store): Promise<OutsideCopy | undefined> {
   const [file, person] = await Promise.all([copyOf(store, 'kept file'), copyOf(store, 'a person has it')]);
   return (person?.journalSeq ?? -1) > (file?.journalSeq ?? -1) ? person : file;
@@ -33,7 +33,7 @@ export async function copyOf({ db }: Store, how: OutsideCopy['how']): Promise<Ou
   return (await db.meta.get(KEYS[how]))?.value as OutsideCopy | undefined;
 }
 
-/** A copy counts only when it was surely written: through a handle that was closed, or by the word of a person who has the file. */
+/** Counts a copy that was surely written: the browser closed the file, or a person says that the file is there. */
 export async function countOutsideCopy(store: Store, copy: OutsideCopy): Promise<void> {
   await commit(store, [], async () => {
     const kept = await copyOf(store, copy.how);
@@ -42,7 +42,7 @@ export async function countOutsideCopy(store: Store, copy: OutsideCopy): Promise
   });
 }
 
-/** The kept file is not there any more. */
+/** Stops counting the kept file, because it is gone. */
 export async function uncountKeptFile(store: Store): Promise<void> {
   await commit(store, [], () => store.db.meta.delete(KEYS['kept file']));
 }
@@ -72,7 +72,7 @@ export async function onlyHereSince(store: Store): Promise<number | undefined> {
   return since.length > 0 ? Math.min(...since) : undefined;
 }
 
-/** Operations of records that a copy does not have as they are, and nobody else has either. */
+/** Operations of records that are only here and were changed since a copy was written. */
 async function notIn({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
   const since = await db.journal.where('seq').above(copy.journalSeq).toArray();
   const ids = [...new Set(since.map(({ subjectId }) => subjectId))];
@@ -80,7 +80,7 @@ async function notIn({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
   return ops.filter(({ status }) => HERE_ONLY.includes(status));
 }
 
-/** The oldest operation of each status: reading all of 100,000 would take too long. */
+/** The oldest operation of each of these statuses: reading all operations would take too long with 100,000 records. */
 async function firstOfEach({ db }: Store): Promise<OpRow[]> {
   const oldest = HERE_ONLY.map((status) =>
     db.ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).first(),

@@ -9,7 +9,7 @@ export function moveHereInPage(name: string, blocked: () => void): Promise<After
   return moveHere({ name, cacheNames, locks: navigator.locks, blocked, rest: restOf(name, localStorage) });
 }
 
-/** The mirror's files, and the count that a lost database is missed by. */
+/** What lies beside the database: the mirror's files, and the count of records that shows a loss. */
 function restOf(name: string, entries: Storage): Rest {
   return {
     async move() {
@@ -26,7 +26,7 @@ function restOf(name: string, entries: Storage): Rest {
   };
 }
 
-/** TypeScript's library does not know it yet; where a browser has no such method the files stay. */
+/** TypeScript's DOM library does not declare `move` yet. In a browser without it the files stay where they are. */
 interface MovableHandle {
   move?(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
 }
@@ -35,7 +35,7 @@ async function moveFiles(from: FileSystemDirectoryHandle, name: string): Promise
   const to = await (await root()).getDirectoryHandle(mirrorFolder(name), { create: true });
   for await (const file of from.values()) {
     const movable: FileSystemHandle & MovableHandle = file;
-    // A tab of an older version that is still there has its files open: they follow the database that has been copied.
+    // Fails for files that a tab of an older version still has open. They stay: their database is already copied.
     await movable.move?.(to, file.name).catch(() => undefined);
   }
 }
@@ -48,7 +48,7 @@ async function removeFolder(): Promise<boolean> {
   );
 }
 
-/** Nothing where this browser has no such folders, as in a private window of Firefox. */
+/** Undefined where there is no such folder, or the browser allows none, as in a private window of Firefox. */
 function folderOf(name: string): Promise<FileSystemDirectoryHandle | undefined> {
   return root()
     .then((folder) => folder.getDirectoryHandle(mirrorFolder(name)))

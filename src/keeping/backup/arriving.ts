@@ -17,13 +17,13 @@ export function arrivingStatus({
   return inDoubt ? 'unknown' : 'held';
 }
 
-/** Why it is held, when it was not held before. */
+/** Why the record is held. One that was held in the file keeps its reason. */
 export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at: number): Hold | undefined {
   if (op.held) return op.held;
   return { reason: 'restored', at, before: op.status };
 }
 
-/** Of two statuses of a record the higher one counts: it is surer, or more dangerous to forget. */
+/** Of two statuses of a record, one here and one in a file, the higher one counts: it is surer, or more dangerous to forget. */
 const RANK: Record<Status, number> = {
   confirmed: 6,
   'handed over': 5,
@@ -39,7 +39,7 @@ const RANK: Record<Status, number> = {
 
 /** Whether a file knows something of a record that this device does not: it arrived, or it may have. */
 export function knowsMore(there: Status, here: Status, hasNewAttempts: boolean): boolean {
-  // An answer is awaited here; what comes of it is recorded here.
+  // This device waits for the answer, and will record it.
   if (here === 'sending') return false;
   if (there === 'confirmed') return here !== 'confirmed';
   return hasNewAttempts && RANK[there] > RANK[here];

@@ -143,7 +143,7 @@ export class OneRecord {
     if (isHeld) await note(db, this.#tally, at, id, { what: 'held', reason: 'restored' });
   }
 
-  /** The record is here already. */
+  /** Takes over what the file knows of a record that is here already, if it knows more. */
   async #compare(op: FileOp, here: OpRow): Promise<Outcome> {
     const { db } = this.#store;
     const attempts = await db.attempts.where('opId').equals(op.id).primaryKeys();
@@ -164,7 +164,11 @@ export class OneRecord {
     return 'learnt';
   }
 
-  /** The file knows of a hand-over that this device has lost: the other device has the record, and may have sent it. */
+  /**
+   * Marks a record as handed over when the file knows of its hand-over and this device has lost it: the other device has the
+   * record, and may have sent it.
+   * @returns whether it was marked
+   */
   async #wentAway({ handedOver }: FileOp, here: OpRow): Promise<boolean> {
     const mayGo = isChangeable(here.status) && here.attempts === 0;
     if (!handedOver || !mayGo) return false;

@@ -4,8 +4,9 @@ import type { ProfileRow } from '../../store/rows/profile.ts';
 import type { ExaminedRows } from './read.ts';
 
 /**
- * Which server of this device each server of a file is. An address from a file never becomes the one that is sent to: it only
- * says which server the records were for, so that none of them goes to another one.
+ * Finds the profile here for each profile of a file. An address from a file never becomes the one that is sent to: it only says
+ * which server the records were for, so that none of them goes to another one.
+ * @returns the profile's id in the file → its id here
  */
 export async function matchProfiles(
   db: OutpostDatabase,
@@ -30,7 +31,8 @@ async function matchOne(
   const same = all.find((one) => one.baseUrl === baseUrl);
   if (same) return same.id;
   const current = await db.profiles.get(tally.profileId);
-  // A device without a server takes the file's records for the first that it gets, if that has the same address.
+  // On a device without a server this profile becomes the current one: the first server that is set gets its records only if it has
+  // the same address.
   const isFree = current?.baseUrl === undefined;
   const taken = await db.profiles.get(profile.id);
   const id = isFree ? tally.profileId : taken ? `${profile.id} of ${baseUrl}` : profile.id;

@@ -14,7 +14,7 @@ export interface Damage {
   field?: string;
 }
 
-/** The rows of a file that are whole. */
+/** The undamaged rows of a file. */
 export interface ExaminedRows {
   rows: Rows;
   damage: Damage[];
@@ -35,7 +35,7 @@ const Line = z.discriminatedUnion('kind', [
 const bytes = z.instanceof(Uint8Array);
 const Part = z.object({ kind: z.literal('part'), number: z.number(), iv: bytes, sealed: bytes });
 
-/** Reads and examines a whole file before anything of it is used. What is damaged is left out, and said. */
+/** Reads and examines a whole file before anything of it is used. Damaged rows are left out and reported. */
 export async function readBackup(
   file: Uint8Array,
   schema: number,

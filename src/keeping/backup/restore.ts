@@ -12,18 +12,18 @@ import type { BackupRows, Damage } from './read.ts';
 
 /** What became of a file's records. */
 export interface Restored {
-  /** New here. */
+  /** They were not here before. */
   came: number;
-  /** Here already, with all that the file knows of them. */
+  /** They were here already, and the file knew nothing new of them. */
   wereHere: number;
-  /** Here already; the file knew that they had arrived, or may have. */
+  /** They were here already, and the file knew that they had arrived, or may have arrived. */
   learnt: number;
   /** Their own row, or the person they belong to, is damaged or missing in the file. */
   leftOut: number;
   damage: Damage[];
 }
 
-/** So many records are restored in one transaction: a kill between two of them is finished by restoring again. */
+/** So many records are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
 const CHUNK = 50;
 /** A record comes before the records that name it. */
 const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
@@ -54,7 +54,7 @@ export async function restore(store: Store, read: BackupRows): Promise<Restored>
   return result;
 }
 
-/** Groups that an organisation's settings name have no operation. */
+/** Adds the groups that came from an organisation's settings: they have no operation, so they are not among the records. */
 async function addSettingsGroups({ db }: Store, { rows }: BackupRows): Promise<void> {
   for (const group of rows.groups) {
     if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
@@ -70,7 +70,7 @@ async function addDrafts({ db }: Store, tally: Tally, { rows }: BackupRows): Pro
   }
 }
 
-/** What this device knows of a hand-over itself is surer than what a file says. */
+/** Adds hand-overs that this device does not know. What it knows itself is surer than what a file says. */
 async function addHandOvers({ db }: Store, { rows }: BackupRows): Promise<void> {
   for (const row of rows.handOvers) {
     if (await db.handOvers.get([row.direction, row.id])) continue;

@@ -3,7 +3,7 @@ export const ITERATIONS = 600_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a passphrase opens: AES-GCM under a key that takes a while to make from it. */
+/** The AES-GCM key of a passphrase. Making it takes long on purpose, so that guessing passphrases does too. */
 export async function keyFrom(passphrase: string, salt: Bytes, iterations: number): Promise<CryptoKey> {
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
   const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
@@ -16,7 +16,7 @@ export async function keyFrom(passphrase: string, salt: Bytes, iterations: numbe
   );
 }
 
-/** What seals files: kept in place of the passphrase that it was made from. The key cannot be read out. */
+/** A key made from a passphrase, with its salt. It is kept instead of the passphrase, and cannot be read out. */
 export interface Sealing {
   key: CryptoKey;
   salt: Bytes;
@@ -27,7 +27,7 @@ export async function sealingFrom(passphrase: string, salt: Bytes): Promise<Seal
   return { key: await keyFrom(passphrase, salt, ITERATIONS), salt, iterations: ITERATIONS };
 }
 
-/** One part of a sealed file. Its place is sealed with it, so that parts cannot be left out or moved unnoticed. */
+/** One part of a sealed file. Its number is sealed with it, so that parts cannot be left out or moved unnoticed. */
 export interface SealedPart {
   kind: 'part';
   number: number;

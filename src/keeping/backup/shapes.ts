@@ -3,12 +3,12 @@ import { GroupType } from '../../contract/group.ts';
 import { Sex } from '../../contract/user.ts';
 import { STATUSES } from '../../domain/record/states.ts';
 
-/** What a row in a file must be, table by table. What else stands in it is left out: nothing unexamined reaches the database. */
+// The schema of a file's rows, table by table. Fields that are not in a schema are dropped: nothing unexamined reaches the database.
 export const id = z.string().check(z.minLength(1), z.maxLength(100));
 const text = z.string().check(z.maxLength(100_000));
 export const whole = z.number().check(z.int(), z.gte(0));
 export const at = z.number();
-/** How often a passphrase is worked on. More than this would take minutes on a phone. */
+/** How many rounds of PBKDF2 make the key from a passphrase. More than this would take minutes on a phone. */
 const iterations = z.number().check(z.int(), z.gte(1), z.lte(10_000_000));
 const status = z.enum(STATUSES);
 
@@ -137,7 +137,7 @@ export const Head = z.object({
   madeAt: at,
   /** How many people, assignments and groups were on the device. */
   records: whole,
-  /** How a passphrase opens the rest. */
+  /** What it takes, beside the passphrase, to open the rest; absent when the file is not sealed. */
   sealed: z.optional(z.object({ salt: z.instanceof(Uint8Array), iterations })),
 });
 export type Head = z.infer<typeof Head>;

@@ -7,13 +7,13 @@ import { BACKUP_TABLES, type Head } from './shapes.ts';
 export interface BackupOptions {
   /** Seals the file; without it anybody who has the file can read it. */
   passphrase?: string;
-  /** Seals it too, with what an earlier passphrase has given. */
+  /** Seals the file with a key that was made from a passphrase before. */
   sealing?: Sealing | undefined;
-  /** Fills an array with chance that is good enough for keys. */
+  /** Fills an array with random bytes that are good enough for keys. */
   randomBytes: (into: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>;
 }
 
-/** A backup as a file, and how far it reaches. */
+/** A backup as a file, and the last change that is in it. */
 export interface Backup {
   file: Blob;
   head: Head;
@@ -37,7 +37,7 @@ export async function writeBackup(store: Store, options: BackupOptions): Promise
   const { db, now } = store;
   const { randomBytes } = options;
   const sealing = await sealingOf(options);
-  // Before the rows: what is written meanwhile may be in the file, but does not count as kept by it.
+  // Read before the rows: a change that is committed meanwhile may be in the file, but is not counted as being in it.
   const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
   const head: Head = {
     kind: 'outpost backup',
@@ -70,7 +70,7 @@ async function sealingOf({ passphrase, sealing, randomBytes }: BackupOptions): P
   return passphrase ? sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : sealing;
 }
 
-/** All rows as lines, one each, so that damage takes as little as possible. */
+/** All rows, one line each, so that damage to the file costs as few of them as possible. */
 async function* lots({ db }: Store): AsyncGenerator<Line[]> {
   for (const name of BACKUP_TABLES) {
     const table = db.table<Record<string, unknown>>(name);
@@ -86,7 +86,7 @@ async function* lots({ db }: Store): AsyncGenerator<Line[]> {
   }
 }
 
-/** A few bits of the key's hash stand with its server: they help nobody, and they stay here. */
+/** A profile's row has a few bits of the hash of its server's key. They are of no use elsewhere, so no file has them. */
 export function withoutKeyMark(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'keyMark'));
 }

@@ -9,9 +9,9 @@ import { subjectTable } from '../../store/outbox/ops.ts';
 export interface CountsChecked {
   /** People, assignments and groups that were looked at. */
   records: number;
-  /** Counts that were not what the rows add up to. They are now. */
+  /** Counts that differed from the rows, and were put right. */
   counts: number;
-  /** Records that showed another state than the one they are in. They show it now. */
+  /** Records that showed another state than their operation's, and were put right. */
   states: number;
 }
 

@@ -8,7 +8,7 @@ export interface FileChecked {
   /** People, assignments and groups in the file. */
   records: number;
   madeAt: number;
-  /** In the file, and not in the database: to be had by restoring the file. */
+  /** In the file, and not in the database: restoring the file brings them. */
   notHere: number;
   /** In the file, and not in the second copy. Undefined where there is none, or where it could not be compared. */
   notInMirror?: number;

@@ -18,17 +18,17 @@ export interface CheckedMirror {
 export interface MirrorChecked {
   /** `missing`: there is none in this browser. `moving`: so much was written meanwhile that nothing can be said. */
   is: 'missing' | 'moving' | 'compared';
-  /** Rows that the mirror lacked, or had otherwise. */
+  /** Rows that the mirror lacked, or had with other values. */
   lacking: number;
-  /** Lines of its files that were not as they were written. */
+  /** Damaged lines in its files. */
   damaged: number;
   /** It was written again, and now has everything. */
   isWrittenAgain: boolean;
-  /** People, assignments and groups that only the mirror had. They are back. */
+  /** People, assignments and groups that only the mirror had, and that were brought back. */
   cameBack: number;
 }
 
-/** Another tab's last changes may be on their way to its file. */
+/** How often the two are compared at most: another tab's last changes may not be in its file yet. */
 const TRIES = 5;
 const NOTHING: Omit<MirrorChecked, 'is'> = { lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: 0 };
 
@@ -54,7 +54,7 @@ export async function checkMirror(
   return { is: 'compared', lacking: difference.lacking, damaged, isWrittenAgain, cameBack };
 }
 
-/** Undefined when the mirror was never at the same change as the database. */
+/** Compares the two. Undefined when the mirror had a newer snapshot each time, and so nothing can be said. */
 async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Promise<void>) {
   let last: Awaited<ReturnType<typeof oneComparison>> | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -72,7 +72,10 @@ async function oneComparison(store: Store, mirror: CheckedMirror) {
   return { epoch, inventory, difference: differenceOf(digest, inventory.digest) };
 }
 
-/** Rows that are here by now stay as they are. What would be sent is held: it may have been, before the database lost it. */
+/**
+ * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is held: it may
+ * have been sent before the database lost it.
+ */
 async function bringBack(store: Store, rows: Rows): Promise<number> {
   const { db } = store;
   const tables = MIRRORED_TABLES.map((table) => db.table<Row>(table));

@@ -4,8 +4,9 @@ import { keptBy, type Deployment, type Kept, type Places } from './places.ts';
 const TRIES = 10;
 
 /**
- * Removes what a deployment keeps beside its database, which is to be deleted before, and looks what is left then. A tab that
- * is frozen keeps its files open: they stay until it is closed, and say nothing to anybody, because they are marked.
+ * Removes what a deployment keeps beside its database; the database must be deleted before. A frozen tab keeps its mirror files
+ * open, so they stay until it is closed. Nothing is restored from them, because a mark says that a person erased the device.
+ * @returns what is left
  */
 export async function eraseRest(
   deployment: Deployment,

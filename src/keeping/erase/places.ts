@@ -7,7 +7,7 @@ export interface Kept {
   name: string;
 }
 
-/** Where a browser keeps things. What it does not have, or forbids, is absent. */
+/** The places where a browser stores data. One that it lacks or forbids is absent. */
 export interface Places {
   databases: Partial<Pick<IDBFactory, 'databases'>> | undefined;
   root: (() => Promise<FileSystemDirectoryHandle>) | undefined;
@@ -22,7 +22,7 @@ export interface Deployment {
   scope: string;
 }
 
-/** Everything of a deployment that is in the browser, found by looking. The app's own files are no record, and are left out. */
+/** Everything that a deployment keeps in the browser now, except the app's own files, which stay. */
 export async function keptBy({ name, scope }: Deployment, places: Places): Promise<Kept[]> {
   const isOurs = (one: string) => one === name || one.startsWith(`${name} `);
   const [databases, folders, caches] = await Promise.all([

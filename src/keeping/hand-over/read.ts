@@ -4,17 +4,17 @@ import { whole } from '../backup/shapes.ts';
 import { readValues } from '../mirror/file/line.ts';
 import { HandOverHead } from './shapes.ts';
 
-/** A file of another device, examined whole. */
+/** A file of another device, after all of it was examined. */
 export interface HandOverFile extends ExaminedRows {
   head: HandOverHead;
 }
 
-/** Why nothing of a file can be taken. A damaged one is taken not even in part: it can be written again. */
+/** Why a file cannot be taken. Not even the whole part of a damaged file is taken, because the file can be written again. */
 export type UnreadableHandOver = 'not a hand-over' | 'of a newer version' | 'damaged';
 
 /** The last line says how many rows there are before it. */
 const End = z.object({ kind: z.literal('end'), rows: whole });
-/** No device has so many records waiting: 100 MB. */
+/** A larger file is no hand-over: no device has so many waiting records. */
 const MOST_BYTES = 100_000_000;
 
 /** @param schema the version of this device's database */

@@ -21,7 +21,7 @@ export const HandOverHead = z.object({
   from: code('device'),
   to: code('device'),
   returnCode: code('return'),
-  /** How many records it moves. What else is in it is there only because these name it. */
+  /** How many records it moves. It has other records only because these name them. */
   records: whole,
 });
 export type HandOverHead = z.infer<typeof HandOverHead>;

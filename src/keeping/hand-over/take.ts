@@ -19,14 +19,14 @@ import type { HandOverFile } from './read.ts';
 export type Taken =
   | {
       is: 'taken';
-      /** Its records that are this device's now. */
+      /** Records that were taken, and are this device's to send now. */
       records: number;
-      /** Those of them that are for another server than the one set up here. */
+      /** Those of them that are held, because they are for another server than the one set here. */
       held: number;
-      /** Its records that this device has already, in a state of their own. */
+      /** Records of the file that this device already had and may send or have sent: they stay as they are. */
       wereHere: number;
     }
-  /** It is bound to another device. */
+  /** The file is bound to another device. */
   | { is: 'for another device'; for: string; here: string }
   /** This device took it before, and may have given the records back since: nothing is added. */
   | { is: 'taken already' | 'given back already'; at: number };
@@ -90,7 +90,7 @@ class Taking {
   readonly #index: FileIndex;
   readonly #profiles: ReadonlyMap<string, string>;
   readonly #one: OneRecord;
-  /** Records that this file brought, or that are taken for it: those that were here in a state of their own are not. */
+  /** Ids of records that this device may take: those that came with this file, and those that were let go here before. */
   readonly #free = new Set<string>();
 
   constructor(store: Store, tally: Tally, file: HandOverFile, profiles: ReadonlyMap<string, string>) {
@@ -116,7 +116,7 @@ class Taking {
     }
   }
 
-  /** The record was here before, and was edited on the other device perhaps. */
+  /** Takes over the values and the history of a record that was here before: the other device may have edited it. */
   async #bringBack(op: FileOp, here: OpRow): Promise<void> {
     const { db } = this.#store;
     const table = subjectTable(db, here.lane);
@@ -134,7 +134,7 @@ class Taking {
     }
   }
 
-  /** What the servers call the people and groups that are named. */
+  /** Notes the ids that servers gave to the people and groups that the records name. */
   async learnNames(): Promise<void> {
     const { db } = this.#store;
     for (const row of this.#file.rows.idmap) {
@@ -158,7 +158,7 @@ class Taking {
   }
 }
 
-/** This device never sends it: it was handed over, or came from a backup and is held since. */
+/** Whether this device does not send it by itself: it was handed over, or came from a backup and has been held since. */
 function isLetGo({ status, held, attempts }: OpRow): boolean {
   return status === 'handed over' || (status === 'held' && held?.reason === 'restored' && attempts === 0);
 }

@@ -11,8 +11,8 @@ import type { HandOverHead } from './shapes.ts';
 type Rows = Partial<Record<BackupTable, readonly object[]>>;
 
 /**
- * The file that takes the records of a hand-over to the other device. What was handed over never changes here, so that it can be
- * written again whenever the file was lost. Its type is one that phones let pass on to others.
+ * Writes the file that takes the records of a hand-over to the other device. These records do not change here any more, so a lost
+ * file can be written again. Phones can share files of its type with other apps.
  * @returns nothing where no record of the hand-over is away any more
  */
 export async function writeHandOver(store: Store, id: string): Promise<File | undefined> {
@@ -48,7 +48,7 @@ async function opsOf({ db }: Store, ids: readonly LocalId[], id: string): Promis
   return ops.filter((op) => op.status === 'handed over' && op.handedOver?.id === id);
 }
 
-/** The rows of the records, and of those that they name and that the server knows. */
+/** The rows of the records, and those of the confirmed records that they name. */
 async function rowsOf(store: Store, moved: readonly OpRow[]): Promise<Rows> {
   const { db } = store;
   const named = await namedBy(store, moved);

@@ -13,15 +13,18 @@ import {
 } from './kept-row.ts';
 import { isThere, writeKept, type Written } from './write-kept.ts';
 
-/** What a keeper is given. */
+/** What a keeper needs of the page. */
 export interface Surroundings {
   locks: TabLocks | undefined;
   randomBytes: BackupOptions['randomBytes'];
-  /** Calls back at a quiet moment, not before so many milliseconds. Returns how to call it off. */
+  /** Calls back when the browser is idle, after so many milliseconds at the earliest. Returns how to cancel it. */
   whenQuiet: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** Why the file lacks something. `soon`: it is written at the next quiet moment. The others want a person. */
+/**
+ * Why the file lacks something. `soon`: it will be written when the browser is idle. `asks`: the browser wants a person's
+ * permission. `gone`: it was moved or deleted. `failed`: writing failed, and is tried again.
+ */
 export type Behind = 'soon' | 'asks' | 'gone' | 'failed';
 
 export interface KeptFileState extends KeptStanding {
@@ -30,14 +33,14 @@ export interface KeptFileState extends KeptStanding {
   reason?: string;
 }
 
-/** So long after a change the file is written, unless another change follows: saving is faster than writing a large file. */
+/** How long after a change the file is written, so that several changes are written at once. */
 const SOON = 5_000;
-/** Writing takes at most this part of the time. */
+/** Writing may take at most this part of the time: after a long writing the next one waits longer. */
 const PART = 1 / 20;
-/** After a failure, such as a memory card that is not there. */
+/** Milliseconds from a failure to the next try: a memory card may be back. */
 const TRY_AGAIN = 60_000;
 
-/** Keeps a file that was picked once up to date by itself, in whichever tab comes first. */
+/** Keeps the file that a person picked up to date. Every tab has a keeper; the first that gets the lock writes. */
 export class KeptFileKeeper {
   /** Undefined when no file is kept, and until it is known. */
   state: KeptFileState | undefined;
@@ -63,7 +66,7 @@ export class KeptFileKeeper {
   async start(): Promise<void> {
     await this.#look();
     const standings = live(() => keptStanding(this.#store));
-    // Without a database there is nothing to keep either; the app says so.
+    // Rejects when the database fails, which the app reports.
     this.#stop = standings.subscribe(
       (standing) => this.#follow(standing),
       () => undefined,
@@ -76,7 +79,7 @@ export class KeptFileKeeper {
     this.#callOff = undefined;
   }
 
-  /** To be called when a person presses for it. Takes this file from now on, if it can be written. */
+  /** Keeps this file from now on, if it can be written. To be called when a person presses a button. */
   async keep(handle: FileHandle, passphrase?: string): Promise<Written> {
     const { randomBytes } = this.#around;
     const { sealingFrom } = await import('../backup/seal.ts');
@@ -89,7 +92,7 @@ export class KeptFileKeeper {
     return written;
   }
 
-  /** To be called when a person presses for it, because the browser may ask. */
+  /** Writes the file now. To be called when a person presses a button, because the browser may ask for permission. */
   async update(): Promise<Written | undefined> {
     const kept = await keptFile(this.#store);
     await kept?.handle.requestPermission?.({ mode: 'readwrite' });
@@ -105,7 +108,7 @@ export class KeptFileKeeper {
     if (this.state?.why === 'soon') this.#schedule(0);
   }
 
-  /** What was deleted while the app was closed does not count as a copy. */
+  /** Looks whether the file was deleted while the app was closed: then it no longer counts as a copy. */
   async #look(): Promise<void> {
     const kept = await keptFile(this.#store);
     if (!kept || (await isThere(kept)) !== false) return;
@@ -125,20 +128,20 @@ export class KeptFileKeeper {
     this.#callOff?.();
     this.#callOff = this.#around.whenQuiet(milliseconds, () => {
       this.#callOff = undefined;
-      void this.#write().catch(() => undefined); // The database is in trouble; the app says so.
+      void this.#write().catch(() => undefined); // The database failed, and the app says so.
     });
   }
 
   async #write(): Promise<Written | undefined> {
     const written = await this.#alone(() => this.#writeIfBehind());
     this.#trouble = troubleOf(written);
-    // A person is asked; after a failure it may work again by itself, as when a memory card is back.
+    // A failure may end by itself, as when a memory card is back. The other troubles need a person.
     if (this.#trouble?.why === 'failed') this.#schedule(TRY_AGAIN);
     this.#follow(await keptStanding(this.#store));
     return written;
   }
 
-  /** Another tab may have been first. */
+  /** Writes the file, unless another tab has done so while this one waited for the lock. */
   async #writeIfBehind(): Promise<Written | undefined> {
     const kept = await keptFile(this.#store);
     if (!kept || (await keptStanding(this.#store))?.behindSince === undefined) return undefined;

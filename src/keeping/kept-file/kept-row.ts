@@ -4,7 +4,7 @@ import type { Sealing } from '../backup/seal.ts';
 import { KEPT_FILE } from '../mirror/left-out.ts';
 import { copyOf } from '../only-here.ts';
 
-/** What is used of a file that a person has picked. TypeScript's DOM library knows no permissions of files. */
+/** The handle of a file that a person has picked. TypeScript's DOM library does not declare the permissions of files. */
 export interface FileHandle extends FileSystemFileHandle {
   queryPermission?(how: { mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission?(how: { mode: 'readwrite' }): Promise<PermissionState>;
@@ -13,7 +13,7 @@ export interface FileHandle extends FileSystemFileHandle {
 /** A file that was picked once, and is written again when something has changed. */
 export interface KeptFile {
   handle: FileHandle;
-  /** Made from a passphrase that is kept nowhere. */
+  /** Seals the file; made from a passphrase that is not kept. */
   sealing?: Sealing | undefined;
 }
 
@@ -22,12 +22,12 @@ export async function keptFile({ db }: Store): Promise<KeptFile | undefined> {
   return (await db.meta.get(KEPT_FILE))?.value as KeptFile | undefined;
 }
 
-/** Where the kept file stands. */
+/** What the kept file has. */
 export interface KeptStanding {
   name: string;
   /** When it was last written. */
   at?: number;
-  /** When the first thing was done that is not in it; absent when everything is. */
+  /** When the first change was made that is not in it; absent when it has every change. */
   behindSince?: number;
 }
 
@@ -51,7 +51,7 @@ export async function rememberFile(store: Store, kept: KeptFile): Promise<void> 
   await commit(store, [], () => store.db.meta.put({ key: KEPT_FILE, value: kept }));
 }
 
-/** The file stays where it is, and what it has counts as before. */
+/** Stops keeping the file. It stays where it is, and still counts as a copy of what it has. */
 export async function forgetFile(store: Store): Promise<void> {
   await commit(store, [], () => store.db.meta.delete(KEPT_FILE));
 }

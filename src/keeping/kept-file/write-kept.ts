@@ -3,12 +3,12 @@ import type { BackupOptions } from '../backup/write.ts';
 import { copyOf, countOutsideCopy, uncountKeptFile } from '../only-here.ts';
 import type { KeptFile } from './kept-row.ts';
 
-/** What became of writing the kept file. `asks`: the browser wants a person to press for it. `gone`: it was moved or deleted. */
+/** What became of writing the kept file. `asks`: the browser wants a person's permission. `gone`: the file was moved or deleted. */
 export type Written = 'written' | 'asks' | 'gone' | { failed: string };
 
 /**
- * Writes everything to the kept file. The browser puts it in place of the old one when it is closed, so that a kill leaves the
- * old one whole; only after that it counts as a copy.
+ * Writes everything to the kept file. The browser replaces the old content only when the file is closed, so a kill leaves the old
+ * content whole. Only after closing does the file count as a copy.
  */
 export async function writeKept(
   store: Store,

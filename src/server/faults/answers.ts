@@ -45,10 +45,10 @@ export function signInPage(): Response {
   return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Long enough for the written bytes to leave; a reset would throw away the rest. */
+/** How long to wait before a reset, so that the bytes written so far have left: a reset discards the others. */
 const FLUSH_MS = 50;
 
-/** Sends the head and half of the body. The reader of the stream then finds out what follows. */
+/** Sends the head and half of the body. Then the stream fails, and the host resets the connection. */
 export async function cutInHalf(response: Response, { sleep }: FaultCall): Promise<Response> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.slice(0, Math.ceil(bytes.length / 2));

@@ -1,4 +1,4 @@
-/** Ways to spoil an answer's JSON. Nothing here is in the contract: that is the point. */
+/** Ways to spoil an answer's JSON. None of the results has the shape, or the values, that the contract describes. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,12 +22,12 @@ const otherValues: Readonly<Record<string, (value: unknown) => unknown>> = {
   name: (value) => `${String(value)} (another)`,
 };
 
-/** What was sent comes back as something else. */
+/** Changes the values that repeat what was sent. */
 export function differentEcho(answer: unknown): unknown {
   return mapEntries(answer, (name, value) => otherValues[name]?.(value) ?? value);
 }
 
-/** The record's own UUID is that of the former answer; without a former answer nothing changes. */
+/** Puts the UUID of the former answer in the place of the record's own, if there was a former answer. */
 export function reuseUuid(answer: unknown, former: unknown): unknown {
   const uuid = ownUuid(former);
   if (uuid === undefined || !isObject(answer) || !isObject(answer.data)) return answer;

@@ -7,7 +7,7 @@ async function fingerprint(request: Request): Promise<string> {
   return `${request.method} ${request.url}\n${await request.clone().text()}`;
 }
 
-/** How long a swapped answer waits for the other one. */
+/** How many milliseconds an answer waits for another one to be swapped with. */
 const SWAP_WAIT_MS = 2000;
 
 interface FaultCalls {
@@ -18,7 +18,10 @@ interface FaultCalls {
     { operation, request }: { operation: EndpointName | undefined; request: Request },
     proceed: () => Promise<Response>,
   ): Promise<Ending>;
-  /** How a request ends that repeats one of which a fault has lost the answer. @param active the faults that are still set */
+  /**
+   * How to end a request that repeats an earlier one whose answer a fault lost. Undefined for any other request.
+   * @param active the faults that are still set
+   */
   repetition(request: Request, active: readonly ActiveFault[]): Promise<Ending | undefined>;
 }
 
@@ -37,7 +40,7 @@ export function createFaultCalls(lastAnswer: LastAnswer, closing: AbortSignal): 
 
   const sleep = (ms: number) => waited(ms, closing);
 
-  /** The first to come waits for the second; when nobody comes in time it keeps its own answer. */
+  /** The first call waits for the second. When none comes in time, the first keeps its own answer. */
   async function swap(
     operation: EndpointName | undefined,
     response: Response,

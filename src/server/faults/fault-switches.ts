@@ -40,7 +40,7 @@ export interface Occasion {
 export interface FaultSwitches {
   set(setting: FaultSetting): ActiveFault;
   clear(): void;
-  /** All settings since the last clearing, also those that are used up. */
+  /** All settings since they were last cleared, those that are used up included. */
   list(): readonly ActiveFault[];
   /** Returns the first fault that matches, and counts it as used once. */
   take(occasion: Occasion): ActiveFault | undefined;

@@ -11,7 +11,7 @@ import {
 import { differentEcho, reuseUuid, wrapAssignments, wrapObjects } from './distort.ts';
 import type { Fault } from './fault.ts';
 
-/** Longer than any deadline of a client, shorter than for ever. */
+/** Longer than any deadline of a client, and still an end. */
 const PAST_ANY_DEADLINE = 120_000;
 
 /**

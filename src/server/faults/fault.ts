@@ -26,13 +26,13 @@ export interface FaultCall {
   operation: EndpointName | undefined;
   /** Runs the service as without the fault: credentials, idempotency, rules, ledger. */
   proceed(): Promise<Response>;
-  /** Ends early when the connection or the server closes, so that nobody waits for a fault. */
+  /** Waits so many milliseconds. Ends early when the server closes, so that closing does not wait for a fault. */
   sleep: (ms: number) => Promise<void>;
   /** The JSON that was last answered to the same operation before this call, if there was any. */
   formerAnswer(): unknown;
   /**
-   * Refuses the next request of the same method, address and bytes: the browser's own repetition of this one. With 408 all of
-   * them, because browsers repeat after that as well.
+   * Refuses the next request of the same method, address and bytes, which is the browser's own repetition of this one. With
+   * status 408 it refuses all of them, because browsers send again after a 408 as well.
    */
   refuseRepetition(status: number, refuse: () => Promise<Ending>): void;
   /**
@@ -45,7 +45,7 @@ export interface FaultCall {
 export interface Fault {
   /** What happens, in a sentence; numbers in brackets are the defaults. */
   says: string;
-  /** What kind of request it applies to: a preflight is nothing that the service itself ever sees. */
+  /** Set for a fault of preflights, which never reach the service itself. Left out, the fault applies to other requests. */
   at?: 'preflight';
   act: (call: FaultCall) => Promise<Ending>;
 }

@@ -11,7 +11,7 @@ export function isPreflight(request: Request): boolean {
   return request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
 }
 
-/** Allows just the headers that the server has a use for, so that a browser behaves as it would with a real one. */
+/** Allows only the headers that the server reads, so that a browser behaves as it would with a real server. */
 export function answerPreflight(allowedHeaders: readonly string[]): Response {
   return new Response(null, {
     status: 204,

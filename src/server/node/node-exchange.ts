@@ -25,7 +25,7 @@ export interface Outgoing extends Writable {
   stream?: { close(code: number): void };
 }
 
-/** Node's request as the fetch standard's; rejects when it is none, or breaks off. */
+/** Node's request as a `Request`. Rejects when no `Request` can carry it, or when it breaks off. */
 export async function toRequest(incoming: Incoming): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming;
   const headers = headersOf(incoming);
@@ -34,7 +34,7 @@ export async function toRequest(incoming: Incoming): Promise<Request> {
   return new Request(addressOf(url), { method, headers, body: bodiless ? undefined : body });
 }
 
-/** A request names a path, or after a proxy's manner a whole address. */
+/** A request names a path, or a whole address as requests to proxies do. */
 export function addressOf(url: string): string {
   if (/^https?:\/\//i.test(url)) return url;
   return `http://localhost${url.startsWith('/') ? '' : '/'}${url}`;
@@ -44,7 +44,7 @@ function headersOf({ rawHeaders }: Incoming): Headers {
   const headers = new Headers();
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    // HTTP/2 has method, path and host among its headers, under names that begin so.
+    // HTTP/2 has method, path and host among its headers, under names that begin with a colon.
     if (!name.startsWith(':')) headers.append(name, value);
   }
   return headers;
@@ -61,7 +61,7 @@ async function readBody(incoming: Incoming): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** Writes an answer out. Rejects when its body breaks off, or its reader does. */
+/** Writes an answer out. Rejects when its body fails, or when the client goes away. */
 export async function writeResponse(response: Response, outgoing: Outgoing): Promise<void> {
   const headers = Object.fromEntries(response.headers);
   if (response.body && response.headers.has('content-length')) {

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const VALID_DAYS = 30;
 
 /**
- * Makes a key and a certificate for this machine alone (`localhost` and 127.0.0.1), which nobody vouches for. Node can sign
+ * Makes a key and a certificate for this machine alone (`localhost` and 127.0.0.1), which no authority vouches for. Node can sign
  * but not write X.509, and the few lines of DER (RFC 5280) below weigh less than the libraries that can.
  */
 export function selfSigned(now: Date): Identity {
@@ -43,7 +43,7 @@ const AUTHORITY = sequence(element(0x01, Buffer.from([0xff])));
 function element(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;
-  // Up to 127 a length is one byte. A longer one, in as few bytes as it needs, comes after how many they are.
+  // A length up to 127 is one byte. A larger one is written in as few bytes as it needs, after a byte that says how many.
   const bytes = length > 0xff ? [length >> 8, length & 0xff] : [length];
   const head = length < 0x80 ? bytes : [0x80 + bytes.length, ...bytes];
   return Buffer.concat([Buffer.from([tag, ...head]), content]);
@@ -75,7 +75,7 @@ function time(at: number): Buffer {
   return element(0x17, Buffer.from(`${digits.slice(2, 14)}Z`));
 }
 
-/** Another number for every key, above zero. */
+/** A number above zero, different for every key. */
 function serialOf(subjectKey: Buffer): Buffer {
   const bytes = createHash('sha256').update(subjectKey).digest().subarray(0, 8);
   return Buffer.concat([Buffer.from([0x01]), bytes]);

@@ -43,7 +43,7 @@ export interface RunningServer {
   /** What was accepted, in order. */
   ledger(): readonly LedgerEntry[];
   faults: FaultSwitches;
-  /** Breaks off whatever is still going on. */
+  /** Closes the server, and breaks off requests that are still open. */
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ interface Call {
   carrier: Socket;
 }
 
-/** The edge: whatever goes wrong behind it becomes an answer, and is told to whoever runs the server. */
+/** Answers one request. An error of the service becomes a 500, and is written to the server's log. */
 async function answer(call: Call, end: (request: Request) => Promise<Ending>): Promise<void> {
   const { incoming, outgoing, carrier } = call;
   const request = await toRequest(incoming).catch(() => undefined);
@@ -124,7 +124,7 @@ async function answer(call: Call, end: (request: Request) => Promise<Ending>): P
   const open = new Response(response.body, response);
   if (cors) allowAnyOrigin(open.headers);
   await writeResponse(open, outgoing).catch(() => {
-    // The break in an answer is meant to be seen as one. A reader who went away has broken off nothing but its own.
+    // The client must see that the answer broke off. A client that went away itself needs to see nothing.
     if (!incoming.aborted) carrier.resetAndDestroy();
   });
 }
@@ -136,7 +136,7 @@ function breakOff(ending: Break, { outgoing, carrier }: Call): void {
   else carrier.resetAndDestroy();
 }
 
-/** Node lets methods and addresses through that the fetch standard does not know, such as TRACE. */
+/** Answers a method or address that Node lets through and no `Request` can carry, such as TRACE. */
 function unreadable({ url = '/', method = 'GET' }: Incoming): Ending {
   return { response: refusalResponse(refuseRoute(url, method)) };
 }

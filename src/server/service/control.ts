@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET /_sign-in': signInPage,
 };
 
-/** Whether a path is a control path. The sign-in page is none: a fault redirects every caller to it. */
+/** Whether a request is for a control path. The sign-in page is open to every caller, because a fault redirects there. */
 export function isControl(request: Request): boolean {
   return ['/_ledger', '/_faults'].includes(new URL(request.url).pathname);
 }

@@ -10,8 +10,8 @@ export type Honour = (key: string, bytes: string, act: () => Promise<Response>) 
 
 /**
  * Honours `Idempotency-Key`: the same key with the same bytes gets the stored answer and nothing is done again.
- * Only what was accepted holds on to its key: a refused request had no effect, and may be corrected.
- * @param earlier finds what was accepted before this process began; nothing is where it is left out
+ * A key stays taken only when its request was accepted: a refused request had no effect, and may be corrected.
+ * @param earlier finds what was accepted before this process began; left out, nothing was
  */
 export function createIdempotency(
   earlier: (key: string) => Promise<KeyUse | undefined> = () => Promise.resolve(undefined),

@@ -27,11 +27,11 @@ export interface ServiceOptions {
   idempotency?: boolean;
   /** Have the extension `groups/create`: true where it is left out. */
   groupsCreate?: boolean;
-  /** Where records are kept: in memory, beginning with the groups, where it is left out. */
+  /** Where records are kept. Left out: in memory, which starts with `groups`. */
   records?: Records;
-  /** How `Idempotency-Key` is honoured: in memory where it is left out. */
+  /** What remembers the keys of `Idempotency-Key`. Left out: this process, in memory. */
   honour?: Honour;
-  /** Awaited before every answer of the contract's paths; a server that is far away is slow. */
+  /** Awaited before every answer of the contract's paths, to be as slow as a server far away. */
   pause?: () => Promise<void>;
   now: () => Date;
   newId: () => string;

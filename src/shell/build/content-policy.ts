@@ -17,7 +17,7 @@ function policy(server = 'https: http://localhost:* http://127.0.0.1:*'): string
     "form-action 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // Svelte's own policy for templates, and ours in shell/trusted-types.ts.
+    // `svelte-trusted-html` is Svelte's policy for its templates, `default` is ours in shell/trusted-types.ts.
     'trusted-types svelte-trusted-html default',
   ];
 }
@@ -40,8 +40,9 @@ function headers(server?: string): string {
 }
 
 /**
- * Puts the policy into the built page and a header file beside it. `server` is an origin, for a build that is to reach no other.
- * The development server stays without: it injects scripts of its own.
+ * Puts the policy into the built page, and a header file beside it. The development server has no policy, because it injects
+ * scripts of its own.
+ * @param server the only origin that the built app may send requests to; left out, any https address
  */
 export function contentPolicy(server?: string): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const TOKEN = /(--[\w-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\);/g;
 
 /**
- * Gives the tokens to browsers without `light-dark()`, such as Safari 17.0 to 17.4: a custom property takes any value, so an
- * earlier line of the same name would be no fallback.
+ * Gives the tokens to browsers without `light-dark()`, such as Safari 17.0 to 17.4. An earlier line of the same name would be no
+ * fallback: a custom property takes any value, even one that the browser cannot use.
  */
 export function lightDarkFallback(): Plugin {
   return {

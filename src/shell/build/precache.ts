@@ -8,14 +8,14 @@ const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
-/** Files that are not kept for offline use: the worker, files that it treats apart, and those for hosts. */
+/** Files that are not kept for offline use: the worker's scripts, `config.json`, which it answers by a rule of its own, and files for hosts. */
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /** What finds occupations in a language beside English: the browser fetches it when the language is chosen. */
 const ONE_LANGUAGE = /^(assets\/(arabic|french|portuguese|spanish|swahili)-|data\/occupation-(words|names)-)/;
 
-/** Builds the service worker as one file, once it is known which files the app consists of. */
+/** Builds the service worker as one file, after all others: their names and hashes are written into it. */
 export function precache(): Plugin {
   let folder: string;
   return {
@@ -55,7 +55,7 @@ async function buildWorker(folder: string): Promise<void> {
   });
 }
 
-/** Builds one file that imports nothing; gives its path below the folder. */
+/** Builds one file that imports nothing. Returns its path below the folder. */
 async function buildScript(
   folder: string,
   input: string,

@@ -17,8 +17,8 @@ export interface FollowOptions {
   fetchJson: FetchJson;
   view: CatalogueView;
   /**
-   * Calls `next` with the language that is searched beside English, at once and at every change. Left out:
-   * English alone.
+   * Calls `next` with the language that is searched beside English, at once and at every change. Where it is left
+   * out, English alone is searched.
    */
   followLanguage?: (next: (language: LanguageCode) => void) => void;
 }
@@ -36,7 +36,7 @@ export function followServer(options: FollowOptions, shipped: Catalogue, service
       view.catalogue = current;
       void finders.use(current.occupations);
     },
-    () => undefined, // The store tells about its own troubles.
+    () => undefined, // The store reports its own problems.
   );
 }
 

@@ -7,8 +7,8 @@ export async function persist(storage: Keeper): Promise<boolean> {
 }
 
 /**
- * Whether a person should be asked first, because the browser would answer with a box of its own.
- * @param decidesAlone Chromium shows no box: it is asked at once, and again at a later start when it did not agree
+ * Whether a person should be asked before the browser is, because the browser would show a question of its own.
+ * @param decidesAlone true for Chromium, which shows no question: then it is asked here, each time until it agrees
  */
 export async function asksPerson(storage: Keeper, decidesAlone: boolean): Promise<boolean> {
   if (!storage || (await storage.persisted())) return false;

@@ -3,23 +3,23 @@ import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
 import { Mirror, type BeginInstead } from '../../keeping/mirror/mirror.ts';
 import type { Store } from '../../store/core/store.ts';
 
-/** Nobody's save waits longer than this for the comparison of database and mirror. */
+/** Saves wait no longer than this for the comparison of database and mirror. */
 const PATIENCE = 5_000;
 
 /**
  * Starts the mirror of this browser's database.
- * @returns the mirror as soon as the database has been compared with it and repaired, or that takes too long
+ * @returns the mirror, as soon as the database has been compared with it and repaired, or after `PATIENCE`
  */
 export async function startMirror(store: Store): Promise<Mirror> {
   const worker = new Worker(new URL('../../keeping/mirror/worker.ts', import.meta.url), { type: 'module' });
-  // TypeScript promises locks everywhere; a browser gives them on https and localhost only.
+  // TypeScript declares that every page has locks; a browser gives them on https and localhost only.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   const mirror = new Mirror(store, worker, locks, mergeLife, beginSnapshots(store));
   await Promise.race([mirror.start(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return mirror;
 }
 
-/** Where there are no files for a mirror. Few browsers want it, so it is fetched when one does. */
+/** Keeps snapshots where the browser has no files for a mirror. Few browsers need it, so its code is fetched only then. */
 function beginSnapshots(store: Store): BeginInstead {
   return async (show) => {
     if (!('locks' in navigator) || !('caches' in globalThis)) return undefined;
@@ -38,13 +38,13 @@ function beginSnapshots(store: Store): BeginInstead {
   };
 }
 
-/** Seldom needed, so it is fetched when it is. */
+/** Seldom needed, so its code is fetched only then. */
 const mergeLife: MergeLife = async (store, rows) => {
   const part = await import('../../keeping/backup/merge-life.ts');
   return part.mergeLife(store, rows);
 };
 
-/** Nothing of what a person does waits longer than this for a quiet moment. */
+/** Writing a kept file, or a snapshot, waits no longer than this for the browser to be idle. */
 const QUIET_BY = 10_000;
 
 /** Keeps the file that a person has picked up to date, if there is one. */
@@ -55,11 +55,11 @@ export function startKeptFile(store: Store): KeptFileKeeper {
     whenQuiet,
   });
   hurryWhenHidden(keeper);
-  void keeper.start().catch(() => undefined); // The database is in trouble; the app says so.
+  void keeper.start().catch(() => undefined); // The database failed, and the app says so.
   return keeper;
 }
 
-/** A page that is hidden may be ended without another word. */
+/** Hurries when the page is hidden, because a browser may end a hidden page without another event. */
 function hurryWhenHidden(keeper: { hurry: () => void }): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keeper.hurry();

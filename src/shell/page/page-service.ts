@@ -9,7 +9,7 @@ import { fetchAgain, laterOrOnline } from './fetch-again.ts';
 import type { FollowOptions } from './follow-server.ts';
 
 export interface PageServiceOptions extends FollowOptions {
-  /** Of `location`: requests never leave the page, but each has an address. */
+  /** The page's origin. Requests never leave the page, but each needs an address. */
   origin: string;
   organisation: Services['organisation'];
 }
@@ -30,7 +30,7 @@ export async function startPageService(options: PageServiceOptions): Promise<Pag
   return createPageClient(services, () => unitOfWork(store), { baseUrl: origin, encoding: 'json' });
 }
 
-/** Every word that the finder knows, and a server's own lists: nobody needs them before the first letter is typed. */
+/** Loads every other word of the finder, and a server's own lists. Nothing needs them before the first letter is typed. */
 async function bringLater(
   options: PageServiceOptions,
   shipped: Catalogue,

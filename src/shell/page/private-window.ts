@@ -13,10 +13,10 @@ export async function isPrivateWindow(storage = storageHere()): Promise<boolean 
   }
 }
 
-/** Firefox's word, and Safari's. */
+/** What Firefox and Safari call the error. */
 const REFUSALS = ['SecurityError', 'UnknownError'];
 
-/** TypeScript promises it everywhere; a browser gives it in secure contexts, and not each gives all of it. */
+/** TypeScript declares it as always there; a browser gives it in secure contexts only, and some lack parts of it. */
 function storageHere(): Partial<Pick<StorageManager, 'getDirectory'>> | undefined {
   return navigator.storage;
 }

@@ -25,7 +25,7 @@ export function overNetwork(): ToServer {
  * Makes the sync from what this browser offers, and starts it. It follows the settings of all tabs, and looks
  * for work when the network comes back and when the page is shown again.
  * @param deployment the settings of the deployment
- * @param toServer the only way to a server that sending has
+ * @param toServer how every request reaches the server
  * @param mirror the second copy of requests and answers
  * @returns undefined on a page without locks, as on plain http: two tabs could send the same record there
  */
@@ -35,9 +35,9 @@ export async function startSending(
   toServer: ToServer,
   mirror?: RequestMirror,
 ): Promise<Sync | undefined> {
-  // TypeScript promises it everywhere; a browser gives it on https and localhost only.
+  // TypeScript declares that every page has locks; a browser gives them on https and localhost only.
   if (!('locks' in navigator)) return undefined;
-  // Versions before this one kept the key there in plain text.
+  // Older versions kept the key in `sessionStorage`, in plain text.
   sessionStorage.removeItem('outpost-key');
   const sync = createSync({
     store,
@@ -53,7 +53,7 @@ export async function startSending(
   sync.start();
   live(current).subscribe(
     (now) => void sync.configure(serverSettings(now)),
-    () => undefined, // The store tells about its own troubles.
+    () => undefined, // The store reports its own problems.
   );
   lookAgain(sync);
   return sync;

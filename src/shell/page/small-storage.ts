@@ -6,7 +6,7 @@ const NOTHING_KEPT: CanaryStorage = {
   removeItem: () => undefined,
 };
 
-/** The browser's `localStorage`; where its settings forbid site data even asking for it throws, and nothing is kept. */
+/** The browser's `localStorage`. Where its settings forbid site data even reading the property throws: then nothing is kept. */
 export function smallStorage(): CanaryStorage {
   try {
     return localStorage;

@@ -38,11 +38,11 @@ export class Updates {
     return this.#fetched && this.#parts.mayReload();
   }
 
-  /** To be called once. `script` is the built worker; its folder is what the app may answer for. */
+  /** To be called once. `script` is the built worker; it controls the pages in its own folder. */
   async start(script: URL): Promise<void> {
     const { workers } = this.#parts;
     if (!workers) return;
-    // The worker fetches every file: the page comes first.
+    // The worker fetches every file, which must not slow the page down while it loads.
     await loaded();
     this.#controlled = workers.controller !== null;
     workers.addEventListener('controllerchange', () => this.#takenOver());
@@ -93,7 +93,7 @@ export class Updates {
 
   #takenOver(): void {
     if (this.#agreed) this.#parts.reload();
-    // A person agreed in another tab: this one keeps the old version until it is asked too.
+    // A person agreed in another tab: this tab keeps the old version until a person agrees here too.
     else if (this.#controlled) this.#fetched = true;
     this.#controlled = true;
   }

@@ -20,7 +20,7 @@ const makeApi: MakeApi = (reads) => {
   const forget = () => {
     const old = service;
     service = undefined;
-    void old?.then(({ store }) => store.close()).catch(() => undefined); // It never opened.
+    void old?.then(({ store }) => store.close()).catch(() => undefined); // Rejects when the store never opened.
   };
   return async (request) => {
     service ??= openService(reads, forget);
@@ -49,7 +49,7 @@ async function openService(reads: WorkerReads, onTrouble: () => void): Promise<O
   const opening = openStore({ name, now, newId, random: () => Math.random(), onTrouble, prepare });
   const loading = loadCatalogue(jsonBelow(reads.base, reads.file));
   const [store, catalogue] = await Promise.all([opening, loading]).catch((error: unknown) => {
-    // Nobody else gets to know the store that was opened meanwhile.
+    // The store may have been opened meanwhile: nothing else has it, so nothing else would close it.
     void opening.then((opened) => opened.close()).catch(() => undefined);
     throw error;
   });

@@ -10,9 +10,9 @@ export interface Caller {
 }
 
 /**
- * Whether the service in the worker may carry out a request. Everybody may read, for that changes nothing. Only a script of
- * the app's own page may write, and only with a request whose answer it can read: a form, a link and a beacon can be
- * started by pages of other sites. `shell/README.md` has the table of callers.
+ * Whether the service in the worker may carry out a request. Everybody may read, because that changes nothing. Only a script
+ * of the app's own page may write, and only by a request whose mode lets it read the answer: a page of another site can send a form.
+ * `shell/README.md` has the table of callers.
  */
 export function mayAsk({ method, mode, page }: Caller, scope: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -25,7 +25,7 @@ function isPractice(page: string): boolean {
   return new URL(page).searchParams.has('practice');
 }
 
-/** The app is one page: its folder, or the file in it. Other pages below may belong to somebody else. */
+/** The app is one page: the scope itself, or `index.html` in it. Other pages below the scope may belong to somebody else. */
 export function isAppPage(address: string, scope: string): boolean {
   const page = address.replace(/[?#].*/, '');
   return page === scope || page === `${scope}index.html`;

@@ -1,7 +1,7 @@
 import { filesCachePrefix } from '../../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Every built file: path below the scope → its hash as Subresource Integrity writes it. */
+/** The files to keep: path below the scope → its hash as Subresource Integrity writes it. */
 export type BuiltFiles = Readonly<Record<string, string>>;
 
 /** The built files in the browser's cache storage, one cache for each version of the app. */

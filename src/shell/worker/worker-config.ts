@@ -1,7 +1,7 @@
 import { configCacheName } from '../../domain/deployment.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** After this long without an answer the kept one is used: a weak network must not hold up the start. */
+/** After so many milliseconds without an answer the kept file is used: a weak network must not hold up the start. */
 const PATIENCE = 3_000;
 
 /**

@@ -20,13 +20,13 @@ export interface WorkerParts {
   /** Changes whenever one of the files does. */
   version: string;
   /**
-   * Loads the script of the service while the worker is being installed; the browser keeps it from then on.
+   * Loads the script of the service. It is first called while the worker is installed; the browser keeps the script from then on.
    */
   loadApi: () => MakeApi;
 }
 
 /**
- * Lets the app start without a network: it keeps every built file and answers from these. A new version waits
+ * Lets the app start without a network: it keeps the built files and answers from them. A new version waits
  * until the page says that a person agreed. It sends no record, and answers `/api-v1/` by the service itself,
  * never with a page. A request from the page to its server is let through to the network. Only the app's own
  * page is opened from here; all else below the scope belongs to its host.
@@ -41,7 +41,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   async function install(): Promise<void> {
     loadApi();
     await kept.fetchAll();
-    // The first page fetched it before there was a worker to keep it.
+    // The first page fetched `config.json` before there was a worker to keep it.
     await answerConfig(scope).catch(() => undefined);
   }
 
@@ -54,7 +54,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     return (await kept.find(path)) ?? fetch(request);
   }
 
-  /** Made at the first request: most visits ask for nothing here, because the screens call the service in the page. */
+  /** Makes the service at the first request. Most visits make none, because the screens call the service in the page. */
   function answerByService(request: Request): Promise<Response> {
     const file: typeof fetch = (input) => answerFile(pathOf(new Request(input).url), new Request(input));
     api ??= loadApi()({ base, file, config: () => answerConfig(scope) });
