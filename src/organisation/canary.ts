@@ -28,9 +28,9 @@ export class Canary {
     const kept = this.#kept();
     const lost = kept.lost + Math.max(0, kept.made - (await this.#made()));
     await this.#write(() => lost);
-    // The store tells of its own troubles.
+    // The store reports its own problems.
     onCommit(this.#store, () => void this.#write(() => this.#kept().lost).catch(() => undefined));
-    // A page deletes a database only when a person erases the device. What this tab is about to write must not stay.
+    // Another page deletes the database only when a person erases the device. Then this tab must not write the count again.
     this.#store.db.on('versionchange', ({ newVersion }) => {
       if (newVersion === null) this.forget();
     });
@@ -42,7 +42,7 @@ export class Canary {
     await this.#write(() => 0);
   }
 
-  /** To be called before a person erases the device, because it may be closed half-way. Counts nothing more. */
+  /** Removes the count, and counts nothing more. To be called before the device is erased: the page may be closed half-way. */
   forget(): void {
     this.#isForgotten = true;
     this.#storage.removeItem(this.#key);
@@ -63,7 +63,7 @@ export class Canary {
     return { made: made || 0, lost: lost || 0 };
   }
 
-  /** @param lostOf asked after the database, because another tab may have told a person of the loss meanwhile */
+  /** @param lostOf called after the database was read, because a person may have read about the loss in another tab meanwhile */
   async #write(lostOf: () => number): Promise<void> {
     const made = await this.#made();
     if (this.#isForgotten) return;

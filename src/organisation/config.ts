@@ -50,7 +50,7 @@ export interface ConfigProblem {
 
 export type ConfigFault =
   | { kind: 'too-long'; most: number }
-  /** In the words of this browser. */
+  /** `reason` is this browser's own sentence about the error. */
   | { kind: 'not-json'; reason?: string }
   | { kind: 'no-object' }
   | { kind: 'unknown-section'; name: string; sections: readonly string[] }
@@ -158,7 +158,7 @@ function placeOf(pointer: string): ConfigPlace {
 }
 
 /**
- * The settings of the deployment, under the store's names. What a person sets on the device goes before them.
+ * The settings of the deployment, under the store's names. A setting that a person makes on the device replaces the deployment's.
  */
 export function deploymentSettings({ organisation, server, defaults }: Config): Partial<Settings> {
   const all = {

@@ -30,7 +30,7 @@ export interface GroupLines {
 
 /**
  * Reads a list of groups, one on each line: `uuid,name,type`. Commas, semicolons and tabs separate, quotes hold a
- * value together (RFC 4180), a header line and empty lines are passed over. A type may be written as its code or as its label.
+ * value together (RFC 4180), a header line and empty lines are skipped. A type may be written as its code or as its label.
  */
 export function readGroupLines(text: string): GroupLines {
   if (text.length > LIMITS.groupListLetters)
@@ -53,7 +53,7 @@ export function readGroupLines(text: string): GroupLines {
   return read;
 }
 
-/** A list may have two lines without a group: the header, and the empty one behind the last line end. */
+/** How many lines of a list may be without a group: the header, and the empty line after the last line end. */
 const HEADER_AND_END = 2;
 
 function nothingOf(fault: GroupLineFault): GroupLines {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '../store/changes/settings.ts';
 
-/** Changes of settings; `undefined` goes back to the default. */
+/** Changes of settings. `undefined` goes back to the deployment's setting or the default. */
 export type SettingChanges = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /**

@@ -28,7 +28,7 @@ function withScheme(text: string): string {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/i.test(text) ? `http://${text}` : `https://${text}`;
 }
 
-/** A single word is a slip of the finger, not a host; it would only fail later. */
+/** Whether a host name is plausible. A single word is a typing mistake, which would otherwise fail only later. */
 function looksLikeHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.startsWith('[') || /[^.]\.[^.]/.test(hostname);
 }

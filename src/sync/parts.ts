@@ -126,7 +126,7 @@ function hear(parts: Parts, message: TabMessage): void {
       keyNews.wanted();
       return;
     case 'key changed':
-      void keyNews.changedElsewhere(message.isKnown).catch(() => undefined); // The store tells.
+      void keyNews.changedElsewhere(message.isKnown).catch(() => undefined); // The store reports its own problems.
       return;
     case 'check wanted':
       if (sender.leading) connectionCheck.wanted();

@@ -64,7 +64,7 @@ export class Rounds {
     if (this.#isOn) this.#stopTimer = this.#environment.timers.after(wait, () => this.ask());
   }
 
-  /** Waits before the next round, because the database does not answer or has no room. */
+  /** Puts the next round off for a while, because the database does not answer or has no room. */
   leaveAlone(): void {
     this.#troubleUntil = this.#now() + RECOVER_AGAIN;
   }

@@ -1,9 +1,9 @@
 import type { Row } from './file/entry.ts';
 
-/** The row with the handle of the file that a person has picked: no line of text can hold a handle. */
+/** The row with the handle of the file that a person has picked: a handle cannot be written as text. */
 export const KEPT_FILE = 'kept file';
 
-/** Rows of `meta` that no copy ever has: the key, even locked, the sender's sign of life, and the handle of a file. */
+/** Rows of `meta` that no copy ever has: the key, even encrypted, the sender's heartbeat, and the handle of a file. */
 const LEFT_OUT: ReadonlySet<unknown> = new Set(['locked key', 'heartbeat', KEPT_FILE]);
 
 export function isLeftOut(table: string, row: Row): boolean {

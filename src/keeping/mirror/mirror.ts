@@ -19,11 +19,11 @@ import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
 import { byVersion, compare, provesSilence } from './compare/verdict.ts';
 
-/** A snapshot is made again when so much was written after it, or as much as it is large itself. */
+/** A new snapshot is made when so many bytes were written after the last one, or as many as that had, if it had more. */
 const ROTATE_AT = 4 * 2 ** 20;
-/** Nobody waits longer than this for a change to be mirrored. */
+/** A save waits no longer than this for its change to be mirrored. */
 const PATIENCE = 2_000;
-/** After a full disk or a failure it is tried again. */
+/** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
 
 /** What was found at the start, and repaired. */
@@ -43,7 +43,7 @@ export interface MirrorState {
   isBehind?: boolean;
   /** Why there is none, or why it does not go on: the name of the browser's error. */
   reason?: string | undefined;
-  /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot is no lag. */
+  /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot in progress does not count. */
   lagsSince?: number;
   /** When something was last written to it. */
   at?: number;
@@ -62,7 +62,7 @@ export interface Instead {
 /** Starts it; undefined where the browser cannot have it either. */
 export type BeginInstead = (show: (state: MirrorState) => void) => Promise<Instead | undefined>;
 
-/** The second copy of this tab's changes, and the repair of the database from everybody's. */
+/** Keeps the second copy of this tab's changes, and repairs the database from the copies of all tabs. */
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
   #memory = NO_MEMORY;
@@ -120,12 +120,12 @@ export class Mirror implements ChangeKeeper {
 
   async #begin(isAlone: boolean): Promise<void> {
     const { db } = this.#store;
-    // The mirror is read first: what another tab commits meanwhile is no loss.
+    // The mirror is read first, so that a change which another tab commits meanwhile does not look lost.
     const look = await this.#orders.give({ do: 'open', name: db.name, schema: db.verno });
     const standing = await standingOf(db);
     const { readable, newer } = byVersion(look.mirrors, standing.schema);
     if (newer.length > 0) this.#show({ ...this.state, newer: true });
-    // What another tab has just marked may leave at any moment.
+    // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.
     const isProof = isAlone && provesSilence(standing, look.mirrors);
     this.#memory = rememberedBy(look, isProof ? await openAttempts(db) : []);
     const read = (epoch: string, seq: number) => this.#orders.give({ do: 'missing', epoch, seq });
@@ -143,7 +143,7 @@ export class Mirror implements ChangeKeeper {
     return this.#memory.neverLeft(attemptId);
   }
 
-  /** What came back of an attempt, and may not have been recorded. */
+  /** The answer to an attempt, which the database may not have recorded. */
   answerTo(attemptId: string): unknown {
     return this.#memory.answerTo(attemptId);
   }
@@ -165,7 +165,7 @@ export class Mirror implements ChangeKeeper {
     return isLagging ? false : this.#late(written);
   }
 
-  /** Writes down what came back of a request. The record of it is not held up: whichever is first on the disk counts. */
+  /** Writes down the answer to a request. The database does not wait for this: it is enough that one of the two has it. */
   keepAnswer(attemptId: string, answer: unknown): void {
     if (this.isReliable) void this.#append({ kind: 'evidence', attemptId, answer });
   }
@@ -175,7 +175,10 @@ export class Mirror implements ChangeKeeper {
     await this.#snapshot;
   }
 
-  /** What the files of all tabs have of the database, up to one of its changes. @throws MirrorProblem */
+  /**
+   * What the files of all tabs have of the database, up to one of its changes.
+   * @throws MirrorProblem
+   */
   inventory(epoch: string, upTo: number): Promise<Inventory> {
     return this.#orders.give({ do: 'inventory', epoch, upTo });
   }
@@ -192,7 +195,7 @@ export class Mirror implements ChangeKeeper {
     await this.#snapshot;
   }
 
-  /** To be called after the database has been erased. Leaves nothing of what was kept, and keeps nothing more. */
+  /** Erases the copy, and keeps nothing more. To be called after the database has been erased. */
   async erase(): Promise<void> {
     this.#store.keeping.keeper = undefined;
     await this.#instead?.erase();
@@ -219,10 +222,10 @@ export class Mirror implements ChangeKeeper {
     else this.#makeSnapshot(epoch);
   }
 
-  /** A page deletes a database only when a person erases the device; what this tab has open is erased by this tab. */
+  /** Another page deletes the database only when a person erases the device. Then each tab erases the files that it has open. */
   #eraseWithDatabase(): void {
     this.#store.db.on('versionchange', ({ newVersion }) => {
-      if (newVersion === null) void this.erase().catch(() => undefined); // The mark of the tab that erases counts.
+      if (newVersion === null) void this.erase().catch(() => undefined); // The tab in which a person erases leaves a mark that is enough.
     });
   }
 
@@ -230,7 +233,7 @@ export class Mirror implements ChangeKeeper {
     return this.#orders.give({ do: 'turn', epoch, schema: this.#store.db.verno });
   }
 
-  /** Changes already go to the new file; when the snapshot is complete the old ones are emptied. */
+  /** Writes a snapshot to the new file, to which changes already go. When it is complete the old files are emptied. */
   #makeSnapshot(epoch: string): void {
     this.#show({ ...this.state, is: 'behind' });
     this.#snapshot = this.#writeSnapshot(epoch)
@@ -285,7 +288,7 @@ export class Mirror implements ChangeKeeper {
     }
   }
 
-  /** Resolves when there is no use in waiting any longer, and says so. */
+  /** Resolves to whether a change was written in time. If not, the mirror is shown to lag. */
   async #late(written: Promise<boolean>): Promise<boolean> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<boolean>((resolve) => {
@@ -300,7 +303,7 @@ export class Mirror implements ChangeKeeper {
     return isWritten;
   }
 
-  /** What is missing now comes with the next snapshot, as soon as there is room for one. */
+  /** After a failure to write: the missing changes come with the next snapshot, which is tried after a while. */
   #failed(error: unknown): false {
     if (this.#broken && this.#again) return false;
     this.#broken = true;

@@ -38,7 +38,7 @@ export interface Answers {
   close: undefined;
 }
 
-/** The worker did not do it: no room, no such files in this browser, or it has died. */
+/** The worker could not carry out an order: there is no room, the browser has no such files, or the worker has died. */
 export class MirrorProblem extends Error {
   override readonly name = 'MirrorProblem';
   /** The name of the worker's error. */
@@ -50,7 +50,7 @@ export class MirrorProblem extends Error {
   }
 }
 
-/** What is used of a Worker. */
+/** The part of a Worker that is used. */
 export interface WorkerPort {
   postMessage(asked: Asked): void;
   terminate(): void;
@@ -80,7 +80,7 @@ export class Orders {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, failed) => {
-      // The worker answers an order with what `Answers` says of it.
+      // The worker answers each order with the type that `Answers` gives for it.
       this.#waiting.set(id, { done: (value) => resolve(value as Answers[Do]), failed });
       this.#worker.postMessage({ id, order });
     });

@@ -7,8 +7,8 @@ import { isLeftOut } from './left-out.ts';
 const LOT = 250;
 
 /**
- * Reads all rows, in lots, while others may write. A row is as it was at some time after the start; the changes that were
- * committed since then put that right.
+ * Reads all rows, in lots, while others may write. Each row is as it was at some time after the start; the changes that are
+ * committed meanwhile go to the same file and bring it up to date.
  * @returns the number of the last change that is surely in it
  */
 export async function readSnapshot(

@@ -17,7 +17,7 @@ export async function oneAtATime<T>(
 }
 
 /**
- * Shows other tabs that this one is there, until `leaving`. One that is frozen, or in the back/forward cache, still shows.
+ * Shows other tabs that this one is open, until `leaving` resolves. A tab that is frozen or in the back/forward cache still counts as open.
  * @returns whether no other tab was there; false where that cannot be known
  */
 export async function joinTabs(

@@ -1,7 +1,7 @@
 import { openMirrorFiles, type MirrorFiles } from './file/files.ts';
 import type { Answer, Asked, Order } from './orders.ts';
 
-/** What is used of a worker's scope: TypeScript's DOM and worker libraries cannot be loaded together. */
+/** The part of a worker's scope that is used: TypeScript's DOM and worker libraries cannot be loaded together. */
 interface Scope {
   postMessage(answer: Answer): void;
   onmessage: ((event: MessageEvent<Asked>) => void) | null;

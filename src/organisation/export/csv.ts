@@ -1,8 +1,8 @@
-/** Nobody sees these at the beginning of a cell, and spreadsheets skip them. */
+/** Characters that are invisible at the beginning of a cell, and that spreadsheets skip. */
 const UNSEEN = String.raw`[\s"\p{DI}\p{Cf}\p{Cc}\u2800]*`;
 /** The characters with which a spreadsheet begins a formula, full-width ones included. */
 const FORMULA = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
-/** A cell may begin behind any of these, too: spreadsheets of many countries part cells by semicolons, and any by tabs. */
+/** Where a cell may begin: spreadsheets of many countries separate cells by semicolons, and all of them by tabs and line ends. */
 const BEGINNING = String.raw`^|[;\t\r\n]`;
 const DANGEROUS = new RegExp(`((?:${BEGINNING})${UNSEEN})(${FORMULA})`, 'gu');
 

@@ -6,11 +6,11 @@ import { setStatus } from '../outbox/ops.ts';
 import type { OpRow } from '../rows/op.ts';
 
 /**
- * Why records that came with a hand-over cannot go back against a code. What is left of them can still be handed over with a
- * file, which says what they are now.
- * - `tried`: so many were sent, or begun to be
- * - `changed`: so many were edited, discarded, held or refused here, or came here in another way
- * - `named`: so many records that were made here name them
+ * Why records that came with a hand-over cannot be given back by a code alone. Those that still wait can be handed over with a file,
+ * which has them as they are now. The numbers of records:
+ * - `tried`: a request for them was begun
+ * - `changed`: they were edited, discarded, held or refused here, or came here in another way
+ * - `named`: records that were made here and name them
  */
 export interface StandsInTheWay {
   tried: number;
@@ -24,8 +24,8 @@ export type GivenBack =
   | { is: 'not known' };
 
 /**
- * Gives up all records of a hand-over, in one transaction, and only then tells the code against which the other device takes
- * them back. The other device has them as they were when they came, so nothing may have become of them here.
+ * Gives up all records of a hand-over, in one transaction, and only then returns the code with which the other device takes them
+ * back. The other device still has them as they were handed over, so they must not have changed here.
  */
 export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   const { db, now } = store;
@@ -48,7 +48,7 @@ export async function giveBack(store: Store, id: string): Promise<GivenBack> {
   });
 }
 
-/** What stands in the way of giving back a hand-over against a code; nothing when it can be done. */
+/** What stands in the way of giving back a hand-over by a code; undefined when nothing does. */
 export async function obstaclesOf(
   store: Store,
   id: string,

@@ -9,8 +9,8 @@ import type { OpRow } from '../rows/op.ts';
 import { offerOf } from './offer.ts';
 
 /**
- * Marks records as handed over to another device, in one transaction: from then on this device never sends them. Only then
- * the file is written that takes them there, and it can be written again at any time.
+ * Marks records as handed over to another device, in one transaction: from then on this device never sends them. The file that
+ * takes them there is written only afterwards, and can be written again at any time.
  * @param to the code of the other device
  * @param people whose records go; without it everything that waits
  * @returns nothing when there is nothing to hand over

@@ -7,8 +7,8 @@ import type { OpRow } from '../rows/op.ts';
 
 /**
  * Why a record that is not settled cannot be handed over:
- * - `tried`: a request for it was begun, so that it may have left
- * - `held`, `refused`: it does not wait
+ * - `tried`: a request for it was begun, and may have left
+ * - `held`, `refused`: it has this status, and so does not wait to be sent
  * - `tied`: it names, or is named by, a record that cannot go or was not chosen
  */
 export type StaysBecause = 'tried' | 'held' | 'refused' | 'tied';
@@ -22,8 +22,7 @@ export interface Offer {
 const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'held', 'refused', 'sending', 'unknown'];
 
 /**
- * What can be handed over now: only records that wait and that no request was ever begun for, because then no server can have
- * them.
+ * What can be handed over now: only records that wait and for which no request was ever begun, because no server can have those.
  * @param people their records, and what these need; without it everything that waits
  */
 export async function offerOf({ db }: Store, people?: readonly LocalId[]): Promise<Offer> {

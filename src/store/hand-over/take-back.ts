@@ -8,7 +8,7 @@ import { namesOf } from '../outbox/other-servers.ts';
 import type { TakenBackBy } from '../rows/journal.ts';
 import type { OpRow } from '../rows/op.ts';
 
-/** `taken back`, and how many records wait again. Or why not. */
+/** `taken back`, with the number of records; or why they could not be taken back. */
 export type TakenBack =
   | { is: 'taken back'; records: number }
   | { is: 'not known' | 'ended already' }
@@ -16,8 +16,8 @@ export type TakenBack =
   | { is: 'another code' };
 
 /**
- * Takes back what was handed over: against the code that the other device shows once it has given the records up, or because
- * a person says that the other device does not send them.
+ * Takes back records that were handed over: by the code that the other device shows once it has given them up, or because a person
+ * says that the other device does not send them.
  * @param proof a return code as it is shown, or a person's word
  */
 export async function takeBack(
@@ -34,7 +34,7 @@ export async function takeBack(
     if (proof !== 'a person' && proof.returnCode !== row.returnCode) return { is: 'another code' };
     const by: TakenBackBy = proof === 'a person' ? proof : 'return code';
     const ops = await db.ops.where('subjectId').anyOf(row.ids).toArray();
-    // Some may be here again by another hand-over.
+    // Some may have come back already, by another hand-over.
     const gone = ops.filter((op) => op.status === 'handed over' && op.handedOver?.id === id);
     const at = now().getTime();
     for (const op of gone) {

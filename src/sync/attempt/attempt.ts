@@ -94,8 +94,8 @@ export async function close(
 }
 
 /**
- * Decided by how the attempt was sent, with a key or as a stream, and not by what has been learnt about the
- * server since.
+ * What makes it safe to send the attempt again. That depends on how it was sent, with a key or as a stream, and
+ * not on what has been learnt about the server since.
  */
 export function safetyOf(
   { keyed, request }: Pick<AttemptRow, 'keyed' | 'request'>,

@@ -22,8 +22,8 @@ export function attemptLock(store: Store, opId: string): string {
 const PATIENCE = 500;
 
 /**
- * Does some work under a lock if the lock is free soon. The lock is requested, because a query would mislead:
- * a page in the back/forward cache still shows as holding its locks. Work that has begun is finished even
+ * Does some work under a lock if the lock is free soon. The lock is requested, because asking which locks are held would mislead:
+ * a page in the back/forward cache still counts as holding its locks. Work that has begun is finished even
  * when another tab takes the lock over meanwhile.
  * @returns whether the work was done
  */

@@ -14,7 +14,7 @@ export interface OneCall {
 }
 
 /**
- * Sends it to the server that is set, once.
+ * Sends such a request to the server that is set, once.
  * @throws Error where no server is set, or one that no key may go to
  */
 export async function sendOne(

@@ -46,10 +46,10 @@ export const OPEN_GATE: Gate = {
   creditFailures: 0,
 };
 
-/** So many unknown outcomes, or lost answers, in a row open the circuit. */
+/** So many unknown outcomes, or so many lost answers, in a row open the circuit. */
 const UNKNOWNS = 2;
 const LOSSES = 3;
-/** Troubles that only a person can end. */
+/** Findings that only a person can change. */
 const FOR_A_PERSON: ReadonlySet<Finding> = new Set<Finding>([
   'no key',
   'no server',

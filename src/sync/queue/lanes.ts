@@ -7,7 +7,7 @@ import { LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */
 const WINDOW = 32;
-/** How many milliseconds a lane that was found empty is not read again. */
+/** For how many milliseconds a lane that was found empty is not read again. */
 const DRY = 250;
 
 /** How far an operation is: it waits for room, its request is on its way, or its answer is being recorded. */

@@ -2,7 +2,7 @@
  * What a browser shows of the connection that a request used. The server must allow it (Timing-Allow-Origin).
  */
 export interface Connections {
-  /** Forgets earlier requests, because a browser keeps timings of the first 250 only. */
+  /** Forgets earlier requests. To be called before a request that `last` is asked about: a browser keeps the first 250 timings only. */
   forget(): void;
   /** What kind of connection the last request to an address used. */
   last(url: string): 'new' | 'reused' | 'http/2' | 'unseen';

@@ -12,7 +12,7 @@ import { findOnOwnOrigin, type OwnServer } from './own-origin.ts';
 const WHY_NOTHING = 5_000;
 
 export interface ProbeEnvironment extends Network {
-  /** Whether the browser says that it is offline. When it says that it is online, that is not believed. */
+  /** Whether the browser says that it is offline. That it says it is online proves nothing. */
   offline: () => boolean;
   connections: Connections;
 }

@@ -9,11 +9,13 @@ export interface KeyServer {
   header: string;
 }
 
-/** Where the server's key is. Never in an export, a log, an address, a message to another tab, or in plain text on the disk. */
+/** Keeps the server's key. It is never in an export, a log, an address, a message to another tab, or in plain text on the disk. */
 export interface KeyKeeper {
   /**
-   * `none`, known in this page, kept behind a passphrase that has not been typed yet, or known but for another server than
-   * the one that is set: then it is not used before a person has said so.
+   * - `none`: there is no key
+   * - `session`: known in this page
+   * - `locked`: kept on the device, and the passphrase has not been typed yet
+   * - `other server`: known, but for another server than the one that is set: it is not used before a person has said so
    */
   readonly status: 'none' | 'session' | 'locked' | 'other server';
   /** Whether the key is kept on this device, encrypted with a passphrase. */

@@ -52,7 +52,7 @@ export class Participation {
       .then(() => this.#adaptNow())
       .then(
         () => void (this.#hasFailed = false),
-        () => void (this.#hasFailed = true), // The store tells.
+        () => void (this.#hasFailed = true), // The store reports its own problems.
       );
     return this.#changes;
   }

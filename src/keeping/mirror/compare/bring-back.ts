@@ -9,13 +9,13 @@ import { MIRRORED_TABLES } from '../file/entry.ts';
 import type { Missing } from '../file/merge.ts';
 
 /**
- * Gives a database back what it has lost, in one transaction. Where the mirror cannot prove what became of the rest, nothing is
- * sent by itself: a request may have left that nobody remembers.
+ * Gives a database back what it has lost, in one transaction. Where the mirror may lack changes too, waiting records are held: one of
+ * them may have been sent.
  * @returns how many people, assignments and groups were not there
  */
 export async function bringBack(store: Store, missing: Missing, last: ChangeNumber): Promise<number> {
   const { db } = store;
-  // Commits wait for the repair, so the repair must not wait for what they wait for.
+  // Other commits wait until the repair is done. The repair's own commit must not.
   const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
   const tables = MIRRORED_TABLES.map((name) => db.table(name));
   return commit(repairing, tables, async (tally) => {
@@ -28,7 +28,7 @@ export async function bringBack(store: Store, missing: Missing, last: ChangeNumb
     Object.assign(tally, await readTally(db));
     await recount(db, tally);
     if (!missing.whole) await holdWhatWaits(repairing, tally);
-    // The commit counts one more. Where it did nothing but repeat the mirror, that must not look like a change.
+    // This commit is counted as one more change. Where it only repeats the mirror it must not be, so the number before is written.
     await writeChange(db, missing.whole ? { ...last, seq: last.seq - 1 } : last);
     return (await countRecords(store)) - before;
   });

@@ -6,8 +6,7 @@ import { upgradeRows } from './upgrade-rows.ts';
 import type { Comparison, Verdict } from './verdict.ts';
 
 /**
- * Brings the records of another life of the database into this one. Nobody knows what became of them since, so none is sent by
- * itself.
+ * Brings the records of another life of the database into this one. They may have been sent since, so none is sent by itself.
  * @returns how many were not there
  */
 export type MergeLife = (store: Store, rows: Tables) => Promise<number>;
@@ -34,7 +33,7 @@ export async function repair(
   const own = await repairOwn(store, read, verdict);
   const repaired: Repaired = { ...own, merged: [] };
   if (!mergeLife) return repaired;
-  // Commits wait for the repair, so the repair must not wait for what they wait for.
+  // Other commits wait until the repair is done. The repair's own commits must not.
   const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
   for (const life of others) {
     const rows = await missingOf(store, read, life, 0);
@@ -56,7 +55,7 @@ async function repairOwn(store: Store, read: ReadMissing, verdict: Verdict<Reach
   return { count, isSame: missing.whole && isOfVersion(verdict.mirror, store) };
 }
 
-/** In rows of this version. */
+/** What the database lacks of a mirror, as rows of this version. */
 async function missingOf(
   store: Store,
   read: ReadMissing,
@@ -68,7 +67,7 @@ async function missingOf(
   return { ...missing, put: await upgradeRows(store, missing.put, mirror.schema) };
 }
 
-/** Where the line that says the version is damaged, the rows are taken for this version's. */
+/** Whether the rows are of this version. They count as such when the line with their version is damaged. */
 function isOfVersion({ schema }: Reach, { db }: Store): boolean {
   return schema === 0 || schema === db.verno;
 }

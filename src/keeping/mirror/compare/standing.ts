@@ -4,7 +4,7 @@ import type { OutpostDatabase } from '../../../store/core/database.ts';
 import type { Store } from '../../../store/core/store.ts';
 import type { Standing } from './verdict.ts';
 
-/** Where the database stands now. */
+/** Which change the database is at, and what else a comparison needs of it. */
 export async function standingOf(db: OutpostDatabase): Promise<Standing> {
   return db.transaction('r', [db.meta, db.ops, db.drafts], async () => {
     const [change, ops, drafts] = await Promise.all([

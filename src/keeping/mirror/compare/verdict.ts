@@ -1,12 +1,12 @@
 import type { Reach } from '../file/merge.ts';
 
-/** Where the database stands. */
+/** Which change the database is at, and what else a comparison needs of it. */
 export interface Standing {
   /** Which life of the database this is; absent before its first change. */
   epoch: string | undefined;
   /** How many changes there have been in it. */
   seq: number;
-  /** The last change that nobody was to mirror, or that was not mirrored in time; 0 when all were. */
+  /** The last change that was committed without a mirror, or was not mirrored in time; 0 when there was none. */
   alone: number;
   /** The version of its rows. */
   schema: number;
@@ -31,7 +31,7 @@ export interface Comparison<Mirror> {
   others: Mirror[];
 }
 
-/** Only an app of the same version, or a newer one, knows what rows of a version mean. */
+/** Tells mirrors that this version of the app can read from those that a newer version wrote. */
 export function byVersion<Mirror extends Reach>(
   mirrors: readonly Mirror[],
   schema: number,
@@ -42,7 +42,7 @@ export function byVersion<Mirror extends Reach>(
   };
 }
 
-/** Compares the database with what its mirror says. The mirror has to be read first: whatever is committed meanwhile is no loss. */
+/** Compares the database with what its mirror says. The mirror has to be read first, so that a change committed meanwhile does not look lost. */
 export function compare<Mirror extends Reach>(
   database: Standing,
   mirrors: readonly Mirror[],
@@ -59,8 +59,8 @@ export function compare<Mirror extends Reach>(
 }
 
 /**
- * Whether the mirror proves that an attempt which it does not know never left. A request leaves after its mark is in the mirror,
- * or after the database has taken note that the mirror misses it.
+ * Whether an attempt that is not in the mirror surely never left. A request leaves only after its mark is in the mirror, or after the
+ * database has noted that the mirror lacks it.
  */
 export function provesSilence(database: Standing, mirrors: readonly Reach[]): boolean {
   const own = mirrors.find(({ epoch }) => epoch === database.epoch);

@@ -16,7 +16,7 @@ export function emptyDigest(): Digest {
   return Object.fromEntries(MIRRORED_TABLES.map((table) => [table, new Map<string, number>()])) as Digest;
 }
 
-/** The row that counts changes is left out: not each writing of it is a change. */
+/** Adds the rows to a digest. The row that counts the changes is left out, because some writes of it are not mirrored. */
 export function digestRows(into: Digest, table: MirroredTable, rows: readonly Row[]): void {
   for (const row of rows) {
     if (isLeftOut(table, row) || (table === 'meta' && row['key'] === CHANGE_KEY)) continue;
@@ -24,7 +24,7 @@ export function digestRows(into: Digest, table: MirroredTable, rows: readonly Ro
   }
 }
 
-/** All rows of the database as they are after one of its changes. */
+/** A digest of all rows, and the number of the last change that is in it. */
 export async function digestOf(db: OutpostDatabase): Promise<{ seq: number; epoch: string; digest: Digest }> {
   return db.transaction('r', [...MIRRORED_TABLES], async () => {
     const change = await readChange(db);
@@ -46,7 +46,7 @@ export async function digestOf(db: OutpostDatabase): Promise<{ seq: number; epoc
 export interface Difference {
   /** Keys of rows that only the mirror has. */
   onlyInMirror: Partial<Record<MirroredTable, string[]>>;
-  /** How many rows the mirror lacks, or has otherwise. */
+  /** How many rows the mirror lacks, or has with other values. */
   lacking: number;
 }
 

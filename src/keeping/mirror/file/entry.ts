@@ -51,11 +51,11 @@ export interface EvidenceEntry {
 export type Entry =
   /** The first line of a file. `schema` is the version of the database whose rows these are. */
   | { kind: 'head'; format: 1; epoch: string; schema: number }
-  /** A part of a snapshot. Rows are read while others are written; the changes after `whole.from` put that right. */
+  /** A part of a snapshot. Rows are read while others are written; the changes after `whole.from` bring them up to date. */
   | { kind: 'rows'; table: MirroredTable; rows: Row[] }
   /** The snapshot is complete: with every change after `from` it is what the database has. */
   | { kind: 'whole'; epoch: string; from: number }
-  /** A person erased the device: what other files have of this epoch counts no more. */
+  /** A person erased the device: nothing is restored from any file of this epoch. */
   | { kind: 'erased'; epoch: string }
   | ChangeEntry
   | EvidenceEntry;

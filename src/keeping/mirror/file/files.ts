@@ -7,7 +7,7 @@ import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from
 import { emptyOthers, readOthers } from './other-slots.ts';
 import { lastChange, openSlot, type Slot } from './slot.ts';
 
-/** What the mirror says, as far as a comparison needs it. */
+/** The part of the mirror's content that a comparison needs. */
 export interface Look {
   mirrors: Reach[];
   /** Attempts that are marked in it, and have no outcome in it. */
@@ -58,7 +58,7 @@ export class MirrorFiles {
     return [...this.#slot.logs(), ...(await readOthers(this.#folder, this.#slot.names))];
   }
 
-  /** Nothing of what the files said is asked for any more. */
+  /** To be called after the comparison: forgets what the files said at the start. */
   compared(): void {
     this.#mirrored = [];
   }
@@ -72,14 +72,14 @@ export class MirrorFiles {
     this.#slot.turn(epoch, encodeLine({ kind: 'head', format: 1, epoch, schema }));
   }
 
-  /** Resolves to how large the file is now. */
+  /** Returns how large the file is now. */
   append(entries: readonly Entry[]): number {
     this.#slot.append(joined(entries.map(encodeLine)));
     return this.#slot.size;
   }
 
   /**
-   * The snapshot is complete: what other files have is not needed any more.
+   * Ends the snapshot, and empties the files whose changes are all in it.
    * @param merged other lives of the database, whose records are in this one now
    */
   async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
@@ -93,7 +93,7 @@ export class MirrorFiles {
     return size;
   }
 
-  /** Leaves nothing of what was kept. Another tab may have files open: the mark makes sure that they bring nothing back. */
+  /** Empties all files. Files that another tab has open stay: the mark `erased` makes sure that nothing is restored from them. */
   async erase(epoch: string): Promise<void> {
     this.#slot.empty();
     this.#slot.turn(epoch, encodeLine({ kind: 'erased', epoch }));

@@ -3,15 +3,15 @@ import type { Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored } from './merge.ts';
 import { digestRows, emptyDigest, type Digest } from './digest.ts';
 
-/** What the mirror's files have of one life of the database, up to one of its changes. */
+/** The rows that the mirror's files have of one life of the database, up to one of its changes. */
 export interface Inventory {
   /** The last change that is in the files. */
   last: number;
-  /** The snapshot is newer than the change that was asked for: nothing can be said of that change any more. */
+  /** The snapshot is newer than the change that was asked for, so the rows at that change are no longer known. */
   isNewer: boolean;
   /** No change is missing, and no line is damaged. */
   isWhole: boolean;
-  /** Lines that are not as they were written. */
+  /** How many lines are damaged. */
   damaged: number;
   digest: Digest;
 }

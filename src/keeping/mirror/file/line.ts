@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 
 /**
  * A line is `<length> <crc> <json>\n`: both numbers in eight hexadecimal digits, the length that of the JSON in bytes.
- * JSON has no line ends of its own, so that reading finds its feet again after a damaged line.
+ * JSON has no line ends of its own, so that reading goes on with the line after a damaged one.
  */
 const PREFIX = 18;
 const LINE_END = 0x0a;
@@ -21,7 +21,7 @@ export function encodeLine(entry: object): Uint8Array<ArrayBuffer> {
   return line;
 }
 
-/** Of a row as it would be written. */
+/** The checksum of a row as it would be written. */
 export function checksum(row: object): number {
   return crc32(encoder.encode(JSON.stringify(row, withBytes)));
 }
@@ -30,10 +30,10 @@ function hex(length: number): string {
   return length.toString(16).padStart(8, '0');
 }
 
-/** Stands for a line, or the end of one, that is not as it was written. After one nothing may be appended. */
+/** Stands for a damaged line. Nothing may be appended behind it, because a new line could be taken for its rest. */
 export const DAMAGED = 'damaged';
 
-/** Reads every whole line of the mirror, wherever damaged ones stand between them. */
+/** Reads the lines of the mirror, with `DAMAGED` for each damaged one. */
 export function readLines(bytes: Uint8Array): (Entry | typeof DAMAGED)[] {
   // The checksums say that these are the bytes that were written here, from entries.
   return readValues(bytes) as (Entry | typeof DAMAGED)[];
@@ -56,7 +56,7 @@ function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } 
   const prefix = /^([\da-f]{8}) ([\da-f]{8}) $/.exec(decoder.decode(bytes.subarray(at, at + PREFIX)));
   const [, length = '', crc] = prefix ?? [];
   const json = bytes.subarray(at + PREFIX, end);
-  // A length that reaches beyond the line is not followed: else a file of such lines would be read once for each of them.
+  // A length that reaches beyond the line is not followed: otherwise a file of such lines would be read again for each of them.
   if (parseInt(length, 16) !== json.length || crc32Hex(json) !== crc) return undefined;
   const value: unknown = parseOr(decoder.decode(json), DAMAGED);
   return { value, end: end + 1 };
@@ -75,7 +75,7 @@ function nextLine(bytes: Uint8Array, at: number): number {
   return lineEnd < 0 ? bytes.length : lineEnd + 1;
 }
 
-/** JSON knows no bytes, and one setting is made of them. */
+/** Writes bytes in a form that JSON can hold: one row of `meta` has some. */
 function withBytes(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? { $bytes: [...value] } : value;
 }

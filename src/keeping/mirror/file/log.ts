@@ -11,17 +11,17 @@ export interface Log {
   evidence: EvidenceEntry[];
   /** A person erased everything of this epoch. */
   erased: boolean;
-  /** How many lines were not whole. */
+  /** How many lines are damaged. */
   damaged: number;
 }
 
 export interface Snapshot {
   parts: { table: MirroredTable; rows: Row[] }[];
-  /** The last change that is surely in it. Absent while the snapshot is not finished, and when a line before its end is damaged. */
+  /** The last change that is surely in it. Absent when the snapshot is not finished, or a line before its end is damaged. */
   from?: number;
 }
 
-/** Reads a file of the mirror; nothing comes of one that says nothing whole. */
+/** Reads a file of the mirror. Undefined when no undamaged line says which epoch it belongs to. */
 export function readLog(bytes: Uint8Array): Log | undefined {
   let epoch: string | undefined;
   const log: Omit<Log, 'epoch'> = {

@@ -13,13 +13,13 @@ export interface Reach {
   epoch: string;
   /** The newest version of the database whose rows are in it. */
   schema: number;
-  /** The last change that is in it, whether or not all before are. */
+  /** The newest change that is in it. Older ones may be missing. */
   last: number;
   /** The last change that its snapshot has; absent when no snapshot was finished. */
   from: number | undefined;
-  /** Every change up to `last` is in it, and no line of any file is damaged. What is not in it did not happen by then. */
+  /** Every change up to `last` is in it, and no line of any file is damaged. So a change that is not in it was made later. */
   whole: boolean;
-  /** It says nothing of any row. */
+  /** It has no row and no change. */
   empty: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Mirrored extends Reach {
   parts: Log['snapshot']['parts'];
 }
 
-/** Puts the files of all tabs together, each epoch by itself. Nothing comes of one that a person erased. */
+/** Puts the files of all tabs together, each epoch by itself. An epoch that a person erased is left out. */
 export function mergeLogs(logs: readonly Log[]): Mirrored[] {
   const erased = logs.filter((log) => log.erased).map((log) => log.epoch);
   const epochs = new Set(logs.map((log) => log.epoch).filter((epoch) => !erased.includes(epoch)));
@@ -48,7 +48,7 @@ function mergeEpoch(epoch: string, logs: readonly Log[]): Mirrored {
   const from = base?.snapshot.from;
   const changes = inOrder(logs.flatMap((log) => log.changes).filter(({ seq }) => seq > (from ?? 0)));
   const last = changes.at(-1)?.seq ?? from ?? 0;
-  // Without a finished snapshot parts of several are better than nothing.
+  // Where no snapshot was finished, the parts of all unfinished ones are used: better than nothing.
   const parts = base ? base.snapshot.parts : logs.flatMap((log) => log.snapshot.parts);
   const isUnbroken = from !== undefined && changes.length === last - from;
   return {
@@ -70,7 +70,7 @@ function newestWhole(logs: readonly Log[]): Log | undefined {
     .toSorted((one, other) => (other.snapshot.from ?? 0) - (one.snapshot.from ?? 0))[0];
 }
 
-/** By number, each once: two files may have the same change when one was made from the other. */
+/** In the order of their numbers, each once: two files may have the same change. */
 function inOrder(changes: readonly ChangeEntry[]): ChangeEntry[] {
   const bySeq = new Map(changes.map((change) => [change.seq, change]));
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
@@ -87,7 +87,7 @@ export interface Missing {
   whole: boolean;
 }
 
-/** What came after the first `seq` changes. Of what the database has nothing is taken back by something older. */
+/** What came after the first `seq` changes. Nothing older than these is in it, so no row of the database gets an older value. */
 export function missingAfter(seq: number, mirrored: Mirrored): Missing {
   const { from, last, parts } = mirrored;
   const usesSnapshot = seq === 0 || (from !== undefined && from > seq);
@@ -102,7 +102,7 @@ export function missingAfter(seq: number, mirrored: Mirrored): Missing {
   };
 }
 
-/** The last that is said of each row, by its key; nothing for a row that is gone. */
+/** The last value of each row, by its key; undefined for a row that was deleted. */
 function finalRows(parts: Log['snapshot']['parts'], changes: readonly ChangeEntry[]) {
   const final = byTable(() => new Map<string, Row | undefined>());
   const put = (table: MirroredTable, rows: readonly Row[]) => {
@@ -112,7 +112,7 @@ function finalRows(parts: Log['snapshot']['parts'], changes: readonly ChangeEntr
   for (const change of changes) {
     for (const table of MIRRORED_TABLES) {
       const { put: rows = [], gone = [] } = change.tables[table] ?? {};
-      // No key is in both: the store tells the last that a transaction did to each row.
+      // No key is in both: a change has only the last thing that its transaction did to a row.
       for (const key of gone) final[table].set(JSON.stringify(key), undefined);
       put(table, rows);
     }

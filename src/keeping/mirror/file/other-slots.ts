@@ -2,7 +2,7 @@ import { readLog, type Log } from './log.ts';
 import { isInUse } from './slot.ts';
 import { bytesOf, openSyncFile } from './sync-file.ts';
 
-/** What the files of all other tabs say, of those that are open and of those that are gone. */
+/** Reads the files of all other tabs, of those that are open and of those that are gone. */
 export async function readOthers(folder: FileSystemDirectoryHandle, own: readonly string[]): Promise<Log[]> {
   const logs: Log[] = [];
   for await (const [name, handle] of folder.entries()) {
@@ -14,7 +14,7 @@ export async function readOthers(folder: FileSystemDirectoryHandle, own: readonl
   return logs;
 }
 
-/** Empties the files of tabs that are gone, when they say nothing that is still needed. */
+/** Empties the files of tabs that are gone, if nothing in them is still needed. */
 export async function emptyOthers(
   folder: FileSystemDirectoryHandle,
   own: readonly string[],

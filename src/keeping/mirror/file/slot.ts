@@ -13,7 +13,7 @@ interface OwnFile {
   name: string;
   file: SyncFile;
   epoch: string | undefined;
-  /** How much would be lost with it: the number of its last change, 0 for an empty file. */
+  /** The number of its last change, 0 for an empty file. The lowest one is the first to be overwritten. */
   last: number;
   damaged: boolean;
 }
@@ -37,7 +37,7 @@ export class Slot {
 
   /**
    * Goes on where an earlier tab left off.
-   * @returns false when it ended in a damaged line: one that follows it could be mistaken for its rest
+   * @returns false when its newest file is damaged: a new line could be taken for the rest of a damaged one
    */
   resume(epoch: string): boolean {
     const own = this.#files.filter((one) => one.epoch === epoch);
@@ -47,7 +47,7 @@ export class Slot {
     return true;
   }
 
-  /** Begins another file: an empty one, else the one that has least to lose. */
+  /** Begins another file: an empty one, otherwise the one with the oldest changes. */
   turn(epoch: string, head: Uint8Array): void {
     const others = this.#files.filter((one) => one !== this.#current);
     const [least] = others.toSorted((one, other) => one.last - other.last);
@@ -68,7 +68,7 @@ export class Slot {
     append(this.#current.file, bytes);
   }
 
-  /** Empties all of the same epoch, and of those that were merged, but the file that is written now: its snapshot has everything that they have. */
+  /** Empties the other files of this epoch and of the merged ones: the snapshot of the current file has everything that they have. */
   emptyOthers(merged: readonly string[]): void {
     const epochs = [undefined, this.#current?.epoch, ...merged];
     for (const one of this.#files) if (one !== this.#current && epochs.includes(one.epoch)) emptyFile(one);
@@ -96,7 +96,7 @@ export interface Opened {
   logs: Log[];
 }
 
-/** The first files that no other tab has open, and no newer version has written. A tab that is frozen keeps its own. */
+/** The first files that no other tab has open, and no newer version has written. A frozen tab keeps its files open. */
 export async function openSlot(folder: FileSystemDirectoryHandle, schema: number): Promise<Opened> {
   for (let number = 0; number < SLOTS; number += 1) {
     const opened = await tryToOpen(folder, number);

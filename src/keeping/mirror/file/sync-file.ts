@@ -1,4 +1,4 @@
-/** What is used of a file of the origin's own file system, opened for this worker alone. */
+/** The part that is used of a file in the origin's own file system, opened by this worker alone. */
 export interface SyncFile {
   read(into: Uint8Array, options: { at: number }): number;
   write(bytes: Uint8Array, options: { at: number }): number;
@@ -8,7 +8,7 @@ export interface SyncFile {
   close(): void;
 }
 
-/** TypeScript's DOM library leaves it out: only workers have it. */
+/** TypeScript's DOM library does not declare the method, because only workers have it. */
 interface LockableHandle {
   createSyncAccessHandle?(): Promise<SyncFile>;
 }
@@ -27,7 +27,7 @@ export function bytesOf(file: SyncFile): Uint8Array {
   return bytes;
 }
 
-/** Adds to the end of a file, and flushes. Of what there was no room for nothing is left. */
+/** Adds bytes to the end of a file, and flushes. When there is no room for all of them, none of them stays. */
 export function append(file: SyncFile, bytes: Uint8Array): void {
   const size = file.getSize();
   try {

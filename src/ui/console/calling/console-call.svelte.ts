@@ -10,14 +10,14 @@ export type Outcome =
   | { kind: 'no answer'; ms: number }
   | { kind: 'not sent' };
 
-/** Sends a request to where it goes, and gives what came of it. */
+/** Sends a request, to the device or to the server, and resolves to what came of it. */
 export type Ask = (request: PreparedRequest) => Promise<Outcome>;
 
 /** A call that is being written. */
 export class ConsoleCall {
   readonly call: Call;
   readonly name: EndpointName;
-  /** In the shape that the organisation's contract asks for. */
+  /** The fields, in the shape that the organisation's contract asks for; undefined when the call has none. */
   readonly schema: Schema | undefined;
   params = $state<FormValues>({});
   values = $state<FormValues>({});
@@ -32,7 +32,7 @@ export class ConsoleCall {
     this.schema = schema;
   }
 
-  /** What was confirmed for other values is void. */
+  /** Sets a value. Any other value that changes takes back a confirmation, which was for the values before. */
   set(name: string, value: FormValue): void {
     const isConfirming = isConfirmation(this.schema?.properties?.[name] ?? {});
     this.values = { ...(isConfirming ? this.values : this.#unconfirmed()), [name]: value };
@@ -45,7 +45,7 @@ export class ConsoleCall {
   request(baseUrl: string, encoding: Encoding): PreparedRequest {
     const params = fieldsOf(this.call.parameters, this.params) as Record<string, string | number>; // None is nested.
     const fields = this.schema && fieldsOf(this.schema, this.values);
-    // The address needs something where it must not be left out; a hyphen is no key of an assessment.
+    // `:key` cannot be left out of the address. While it is empty a hyphen stands there, which is no assessment's key.
     const given = endpoints[this.name].path.includes(':key') ? { key: '-', ...params } : params;
     return prepareRequest(
       endpoints[this.name],
@@ -73,7 +73,7 @@ export class ConsoleCall {
   }
 }
 
-/** An answer as it is shown. `json` is undefined where it is none. */
+/** An answer as it is shown. Its `json` is undefined when the text is not JSON. */
 export function answered(status: number, type: string, ms: number, text: string): Outcome {
   return { kind: 'answer', status, type, ms, text, json: parseJson(text) };
 }

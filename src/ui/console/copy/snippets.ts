@@ -1,6 +1,6 @@
 import type { PreparedRequest } from '../../../api/client.ts';
 
-/** The header that carries a key, which itself is never written down. */
+/** The name of the header that carries the key. The key itself is never written into a snippet. */
 type KeyHeader = string | undefined;
 
 /** The request for a POSIX shell. The key is read from the variable KEY. */
@@ -15,7 +15,7 @@ export function curlOf({ method, url, headers, body }: PreparedRequest, keyHeade
   return lines.join(' \\\n  ');
 }
 
-/** A word of a POSIX shell, in which nothing has a meaning of its own. */
+/** A text as one word of a POSIX shell, quoted so that no letter in it means anything to the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

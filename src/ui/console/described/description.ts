@@ -81,7 +81,7 @@ export interface GoodExample {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** One endpoint, with everything in its schema that is a reference put in place. */
+/** One endpoint. References in its schemas are replaced by what they name. */
 export interface Call {
   readonly name: string;
   /** In capitals. */
@@ -91,15 +91,15 @@ export interface Call {
   readonly summary: string;
   readonly description: string;
   readonly isExtension: boolean;
-  /** Of the path. */
+  /** The parameters of the path. */
   readonly parameters: Schema;
-  /** What is sent. Undefined where nothing is. */
+  /** The fields that are sent; undefined when there are none. */
   readonly fields: Schema | undefined;
   readonly rules: readonly RuleInWords[];
   readonly examples: readonly GoodExample[];
 }
 
-/** Reads `openapi.json`. Throws where it is not what a form can be made from. */
+/** Reads `openapi.json`. Throws when it lacks something that a form is made from. */
 export function readDescription(json: unknown): readonly Call[] {
   const description = Description.parse(json);
   return Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -124,7 +124,7 @@ export function readDescription(json: unknown): readonly Call[] {
   );
 }
 
-/** The content of the JSON body, whose schema is that of the form. */
+/** The content of the JSON body: its schema is also that of the form. */
 function bodyOf({ requestBody }: z.infer<typeof Operation>) {
   return requestBody?.content['application/json'];
 }
@@ -134,7 +134,7 @@ function fieldsOf(operation: z.infer<typeof Operation>, { components }: Descript
   return schema && whole(schema, components.schemas);
 }
 
-/** Puts each referenced schema in its place. Those of requests refer to themselves nowhere. */
+/** Replaces each reference by the schema that it names. No schema of a request refers to itself, so this ends. */
 function whole(schema: Schema, schemas: Readonly<Record<string, Schema>>): Schema {
   const found = referred(schema, schemas);
   return {
@@ -168,7 +168,7 @@ function examplesOf(operation: z.infer<typeof Operation>, { components }: Descri
   });
 }
 
-/** What a reference names, by the last part of it. */
+/** The part that a reference names by its last segment, or the part itself when it is no reference. */
 function referred<Part extends { readonly $ref?: string | undefined }>(
   part: Part,
   parts: Readonly<Record<string, Part>>,

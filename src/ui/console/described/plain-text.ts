@@ -4,7 +4,7 @@ export interface TextPart {
   readonly isCode: boolean;
 }
 
-/** The parts of a text of `openapi.json`, where backticks stand around code, and stars around what is weighty. */
+/** The parts of a text of `openapi.json`, where backticks stand around code and two stars around bold text, whose stars are dropped. */
 export function partsOf(text: string): TextPart[] {
   return text
     .replaceAll('**', '')

@@ -7,10 +7,10 @@ export interface FormValues {
   [name: string]: FormValue;
 }
 
-/** What stands for a ticked box. */
+/** The value of a ticked box. */
 export const TICKED = 'yes';
 
-/** Only one value may be sent, and it means that a person agrees. */
+/** Whether a field is a confirmation: it takes one value only, by which a person agrees. */
 export function isConfirmation(schema: Schema): boolean {
   return schema.anyOf?.every((one) => one.const !== undefined) ?? false;
 }
@@ -18,7 +18,7 @@ export function isConfirmation(schema: Schema): boolean {
 /** The fields that a form stands for. What is empty is left out. */
 export function fieldsOf(schema: Schema, value: FormValues): Record<string, unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, read(one, value[name])]);
-  return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Record<string, unknown>; // Of any type.
+  return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Record<string, unknown>; // The values may be of any type.
 }
 
 function read(schema: Schema, value: FormValue | undefined): unknown {
@@ -34,15 +34,15 @@ export function isNumber({ type }: Schema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** What is no number is sent as it was typed: the refusal says more about it than a form could. */
+/** The number in a text. A text that is no number is sent as it was typed, because the refusal says what is wrong with it. */
 function numberIn(text: string): number | string {
   const number = Number(text.trim());
   return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }
 
 /**
- * The form of an example, or of what the address of the screen says. A confirmation stays open: it is a person's to give.
- * What the form could not show is left out, because nothing may be sent that nobody sees.
+ * The form's values for an example, or for the fields in the screen's address. Confirmations are left out, because only a person may
+ * give them. So is a value that the form cannot show: nothing may be sent that nobody sees.
  */
 export function valuesOf(schema: Schema, fields: Readonly<Record<string, unknown>>): FormValues {
   const values: FormValues = {};
