@@ -22,6 +22,13 @@ async function bytesIn(name: string, file: string): Promise<string> {
   return (await handle.getFile()).text();
 }
 
+async function filesWithText(name: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const handle of (await mirrorFolder(name)).values())
+    if (handle.kind === 'file' && (await handle.getFile()).size > 0) names.push(handle.name);
+  return names;
+}
+
 /** Every row of a database, whatever its version. */
 async function snapshotOf(name: string, schema: number): Promise<Entry[]> {
   const db = await new Dexie(name).open();
@@ -60,7 +67,8 @@ test('files of a newer version are left as they are, and said', async () => {
     { kind: 'rows', table: 'users', rows: [{ id: 'x', shape: 'that nobody knows yet' }] },
     { kind: 'whole', epoch: 'later', from: 3 },
   ];
-  await writeMirror(name, '0-a', newer);
+  const files = ['0-a', '0-b', '0-c'];
+  for (const file of files) await writeMirror(name, file, newer);
   const before = await bytesIn(name, '0-a');
   const first = await aTab(name);
   const saved = [await first.register(), await first.register()];
@@ -70,7 +78,7 @@ test('files of a newer version are left as they are, and said', async () => {
   first.end();
   await wipe(name);
   expect(await people((await aTab(name)).store)).toEqual(saved);
-  expect(await bytesIn(name, '0-a')).toBe(before);
+  for (const file of files) expect(await bytesIn(name, file)).toBe(before);
 });
 
 test('what another life of the database has comes into this one, once, and none of it is sent by itself', async () => {
@@ -89,6 +97,8 @@ test('what another life of the database has comes into this one, once, and none 
   expect((await people(second.store)).toSorted()).toEqual([...saved, here].toSorted());
   expect((await readTally(second.store.db)).counts.user).toMatchObject({ ready: 1, held: 2 });
   await second.mirror.settled();
+  // What was merged is in the new snapshot, and the files that it came from say nothing any more.
+  await expect.poll(() => filesWithText(name)).toHaveLength(1);
   second.end();
   const third = await aTab(name);
   expect(third.mirror.state.found).toBe(undefined);
