@@ -7,7 +7,7 @@ import { readSnapshot } from '../mirror/snapshot.ts';
 /** The part of the browser's cache storage that snapshots need. */
 export type SnapshotCaches = Pick<CacheStorage, 'open' | 'delete' | 'has'>;
 
-/** Written in turn, so that a kill in the middle of one leaves the other. Addresses that the app has no page at. */
+/** Two addresses, written in turn, so that a kill while one is written leaves the other. The app has no pages there. */
 const PLACES = ['second-copy/a', 'second-copy/b'] as const;
 type Place = (typeof PLACES)[number];
 const WRITTEN_AT = 'written-at';
@@ -20,7 +20,7 @@ export interface KeptSnapshot {
   at: number;
 }
 
-/** The name of the cache. It begins with the database's name, so that whatever erases a deployment finds it. */
+/** The name of the cache. It begins with the database's name, so that erasing the deployment finds it. */
 export function snapshotCache(database: string): string {
   return `${database} snapshots`;
 }
@@ -38,7 +38,7 @@ export async function readKept(caches: SnapshotCaches, database: string): Promis
   return (await Promise.all(read)).flat();
 }
 
-/** Where the next snapshot goes: not over the newest one that is whole. */
+/** Where the next snapshot is written: never over the newest whole one. */
 export function nextPlace(kept: readonly Pick<KeptSnapshot, 'log' | 'place' | 'at'>[]): Place {
   const [newest] = kept
     .filter(({ log }) => log.snapshot.from !== undefined)
@@ -63,7 +63,7 @@ export async function writeSnapshot(
   now: number,
 ): Promise<number> {
   const lines = [encodeLine({ kind: 'head', format: 1, epoch, schema: db.verno })];
-  // One transaction: no later change puts right what was read too early.
+  // All rows are read in one transaction, because no later change is kept that could bring early ones up to date.
   const from = await db.transaction('r', [...MIRRORED_TABLES], () =>
     readSnapshot(db, (table, rows) => {
       lines.push(encodeLine({ kind: 'rows', table, rows }));

@@ -16,14 +16,14 @@ import {
   type SnapshotCaches,
 } from './kept-snapshot.ts';
 
-/** What snapshots are given. */
+/** What snapshots need of the page. */
 export interface Surroundings {
   caches: SnapshotCaches;
   /** One tab writes, as long as it has the lock. */
   locks: TabLocks;
   /** Tells the other tabs of a snapshot. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
-  /** Calls back at a quiet moment, not before so many milliseconds. Returns how to call it off. */
+  /** Calls back when the browser is idle, after so many milliseconds at the earliest. Returns how to cancel it. */
   whenQuiet: (milliseconds: number, work: () => void) => () => void;
   mergeLife: MergeLife;
 }
@@ -34,11 +34,11 @@ interface Written {
   seq: number;
 }
 
-/** A change is in a snapshot so soon: a form is saved faster than everything is written. */
+/** How long after a change a snapshot is written, so that several changes are written at once. */
 const SOON = 2_000;
-/** Writing takes at most this part of the time. */
+/** Writing may take at most this part of the time: after a long writing the next one waits longer. */
 const PART = 1 / 20;
-/** After a full disk. */
+/** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 60_000;
 
 /**
@@ -64,7 +64,7 @@ export class Snapshots implements Instead {
     this.#show = show;
   }
 
-  /** Compares the newest snapshot with the database, gives back what is lost, and begins to write. One tab at a time. */
+  /** Compares the newest snapshot with the database, brings back what is lost, and begins to write. One tab at a time. */
   async start(): Promise<void> {
     const { db } = this.#store;
     const kept = await readKept(this.#around.caches, db.name);
@@ -88,11 +88,11 @@ export class Snapshots implements Instead {
     };
     this.#tell({});
     this.#epoch = await epochOf(this.#store);
-    // What a newer version has written is left as it is.
+    // A snapshot of a newer version is left as it is, so nothing is written then.
     if (newer.length === 0) this.#follow();
   }
 
-  /** Writes what the snapshot lacks at once: the page may be about to end. */
+  /** Writes a snapshot at once if changes wait for one: the page may be about to end. */
   hurry(): void {
     if (this.#callOff) this.#schedule(0);
   }
@@ -116,13 +116,13 @@ export class Snapshots implements Instead {
     db.on('versionchange', ({ newVersion }) => {
       if (newVersion === null) void this.erase().catch(() => undefined); // The tab that erases looks afterwards.
     });
-    // Only `#write` of other tabs says anything there.
+    // Only `#write` in other tabs sends messages there.
     channel.onmessage = ({ data }: MessageEvent<Written>) => void this.#compareWith(data);
     this.#stops.push(onCommit(this.#store, () => this.#changed()));
     void locks.request(`${db.name} snapshots`, {}, () => this.#lead());
   }
 
-  /** Resolves when this tab does not write any more. */
+  /** Writes snapshots in this tab. Resolves when it stops. */
   async #lead(): Promise<void> {
     if (this.#isClosed) return;
     const left = new Promise<void>((leave) => this.#stops.push(leave));

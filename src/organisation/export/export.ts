@@ -10,7 +10,7 @@ import {
   type OccupationName,
 } from './rows.ts';
 
-/** A CSV file with these people, in the order given, or with everybody. Who is no longer in the store is left out. */
+/** A CSV file with these people, in the order given, or with all people. People who are no longer in the store are left out. */
 export function exportPeople(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
@@ -34,7 +34,7 @@ export async function exportJson(store: Store, occupationName: OccupationName): 
   return new Blob(parts, { type: 'application/json' });
 }
 
-/** Each lot becomes a part of its own at once, so that no step has to put all of the text into bytes. */
+/** Each lot becomes a part of the file at once, so that the whole text is never encoded in one step. */
 async function csv(columns: readonly string[], lots: AsyncIterable<Cells[]>): Promise<Blob> {
   const parts = [new Blob([BYTE_ORDER_MARK, line(columns)])];
   for await (const rows of lots)

@@ -57,14 +57,14 @@ type PersonCells = Cells<(typeof PEOPLE_COLUMNS)[number]>;
 type AssignmentCells = Cells<(typeof ASSIGNMENT_COLUMNS)[number]>;
 type Groups = ReadonlyMap<LocalId, GroupRow>;
 
-/** What is known about the records that an assignment names. */
+/** Rows of the records that assignments name. */
 interface Around {
   groups: Groups;
   people: ReadonlyMap<LocalId, UserRow>;
   times: ReadonlyMap<string, SendingTimes>;
 }
 
-/** People some at a time: these, in the order given, or all in the order made. Who is no longer in the store is left out. */
+/** Rows of these people in the order given, or of all in the order made, in lots. People no longer in the store are left out. */
 export async function* peopleRows(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
@@ -88,7 +88,7 @@ export async function* peopleRows(
   }
 }
 
-/** The assessments that were assigned, a row each, some at a time. A call that only joined a group is a row, too. */
+/** A row for each assessment that was assigned, in lots. A call that only joined a group has a row too. */
 export async function* assignmentRows(store: Store): AsyncGenerator<AssignmentCells[]> {
   const groups = await allGroups(store);
   for await (const rows of allAssignments(store)) {
@@ -164,7 +164,7 @@ function recordCells(
   };
 }
 
-/** The server's UUID of a group is absent while the server does not know it. */
+/** A group's cells. The server's UUID is absent while the server does not know the group. */
 function groupCells(id: LocalId | undefined, groups: Groups) {
   const group = id && groups.get(id);
   if (!group) return {};
