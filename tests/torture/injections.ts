@@ -8,6 +8,14 @@ export function flagsFor(backend: Backend): string[] {
   return backend === 'sqlite' ? ['--enable-features=IdbSqliteBackingStore,IdbSqliteOnDiskRollout'] : [];
 }
 
+/** Whether the profile has what the backend writes: a flag that a later Chromium does not know would change nothing. */
+export async function isKeptBy(backend: Backend, profile: string): Promise<boolean> {
+  const places = await readdir(profile, { recursive: true });
+  const databases = places.filter((place) => /\/IndexedDB\//.test(place));
+  const isLevelDb = databases.some((place) => place.endsWith('.leveldb'));
+  return databases.length > 0 && isLevelDb === (backend === 'leveldb');
+}
+
 /** What is done to the browser's database while it does not run. */
 export type Injury = 'torn log' | 'deleted';
 

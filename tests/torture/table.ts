@@ -13,6 +13,8 @@ export function tableOf(run: Sum & { seed: number; mode: string; backend: string
     ['doubled', run.doubled],
     ['confirmed that the server does not know', run.invented],
     ['counters that differ from the rows', run.miscounts],
+    ['hand-overs taken, kills while taking', `${run.handOvers}, ${run.killsThere}`],
+    ['records with the second device, and with both', `${run.handedOver}, ${run.both}`],
     ['repeated by the browser itself', run.replays],
     ['held because the mirror was not whole', run.held],
     ['marked requests that a kill interrupted', run.interrupted],

@@ -12,8 +12,17 @@ import { identity, TRUST_IDENTITY } from '../support/parts/identity.ts';
 import { startBrowser, type RealBrowser } from '../support/browser/real-browser.ts';
 import { serveFolder, type StaticHost } from '../support/hosts/static-host.ts';
 import type { Report, Values } from './page/page.ts';
-import { deleteDatabases, flagsFor, injuryOf, tearLogs, type Backend, type Injury } from './injections.ts';
-import { compare, type Verdict } from './verdict.ts';
+import {
+  deleteDatabases,
+  flagsFor,
+  injuryOf,
+  isKeptBy,
+  tearLogs,
+  type Backend,
+  type Injury,
+} from './injections.ts';
+import { isHandOver, OtherDevice, together } from './other-device.ts';
+import { compare, short, type Verdict } from './verdict.ts';
 
 /** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
 export type Mode = 'close' | 'keep-alive' | 'key' | 'http2';
@@ -24,6 +33,8 @@ export interface TortureOptions {
   mode: Mode;
   /** What Chromium keeps its databases in. */
   backend?: Backend;
+  /** Hands records over to a second device every third round. */
+  handOver?: boolean;
   say: (line: string) => void;
 }
 
@@ -48,6 +59,13 @@ export interface Sum {
   doubled: number;
   invented: number;
   miscounts: number;
+  /** Records that both devices hold as their own. */
+  both: number;
+  /** Hand-overs that the second device has taken, and how often it was killed while it took one. */
+  handOvers: number;
+  killsThere: number;
+  /** Records that are with the second device. */
+  handedOver: number;
   replays: number;
   /** Records that wait for a person because the mirror was not whole either. */
   held: number;
@@ -87,23 +105,28 @@ export async function torture({
   seed,
   mode,
   backend = 'leveldb',
+  handOver = false,
   say,
 }: TortureOptions): Promise<Sum> {
   const chance = seededChance(seed);
   const host = await buildPage();
   const server = await aServer(mode, seed);
-  const browser = await startBrowser({ flags: [TRUST_IDENTITY, ...flagsFor(backend)] });
-  browser.allow(server.url);
-  const run = new Run(host, server, browser, settingsFor(server, mode), await peopleUnlikeEachOther(chance));
+  const flags = [TRUST_IDENTITY, ...flagsFor(backend)];
+  const browsers = [await startBrowser({ flags })];
+  if (handOver) browsers.push(await startBrowser({ flags }));
+  const people = await peopleUnlikeEachOther(chance);
+  const run = new Run(host, server, browsers, settingsFor(server, mode), people, chance);
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const injury = injuryOf(round);
-      const verdict = await run.round(200 + chance() * 1_800, injury);
+      const verdict = await run.round(200 + chance() * 1_800, handOver && isHandOver(round), injury);
+      if (round === 1 && !(await isKeptBy(backend, run.profile)))
+        throw new Error(`This Chromium does not keep its databases in ${backend}`);
       say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...(injury && { injury }) })}`);
     }
     return run.sum(rounds, await run.finish());
   } finally {
-    await browser.close();
+    for (const browser of browsers) await browser.close();
     await host.stop();
     await rm(BUILT, { recursive: true, force: true });
     await server.close();
@@ -116,7 +139,9 @@ class Run {
   readonly #browser: RealBrowser;
   readonly #settings: ServerSettings;
   readonly #people: () => Values;
+  readonly #other: OtherDevice | undefined;
   readonly #acknowledged: string[] = [];
+  #handedOver = 0;
   readonly #counts = {
     kills: 0,
     tornLogs: 0,
@@ -132,30 +157,41 @@ class Run {
     lost: new Set<string>(),
     doubled: new Set<string>(),
     invented: new Set<string>(),
+    both: new Set<string>(),
     miscounts: 0,
   };
 
   constructor(
     host: StaticHost,
     server: RunningServer,
-    browser: RealBrowser,
+    [browser, other]: readonly RealBrowser[],
     settings: ServerSettings,
     people: () => Values,
+    chance: () => number,
   ) {
+    if (!browser) throw new Error('There is no device');
     this.#host = host;
     this.#server = server;
     this.#browser = browser;
+    for (const one of [browser, other]) one?.allow(server.url);
+    this.#other = other && new OtherDevice(other, (one) => this.#openSending(one), chance);
     this.#settings = settings;
     this.#people = people;
   }
 
+  get profile(): string {
+    return this.#browser.profile;
+  }
+
   /** Looks at what the last kill left, works for so many milliseconds, is killed, and injured. */
-  async round(milliseconds: number, injury?: Injury): Promise<Verdict> {
+  async round(milliseconds: number, handsOver: boolean, injury?: Injury): Promise<Verdict> {
     const page = await this.#open();
     const verdict = await this.#compare(page);
+    await this.#other?.take(page, true);
     const working = Promise.all([this.#send(page), page.evaluate(() => window.torture.register())]);
     working.catch(() => undefined); // The kill ends it.
     await wait(milliseconds);
+    if (handsOver) await this.#other?.beHandedOver(page);
     await this.#browser.kill();
     this.#counts.kills += 1;
     if (injury === 'torn log') this.#counts.tornLogs += await tearLogs(this.#browser.profile);
@@ -169,6 +205,7 @@ class Run {
     this.#server.faults.clear();
     const page = await this.#open();
     await this.#compare(page);
+    await this.#other?.take(page, false);
     await this.#send(page);
     for (let quiet = 0, before = -1; quiet < 5;) {
       await wait(1_000);
@@ -189,6 +226,10 @@ class Run {
       doubled: this.#bad.doubled.size,
       invented: this.#bad.invented.size,
       miscounts: this.#bad.miscounts,
+      both: this.#bad.both.size,
+      handOvers: this.#other?.taken.size ?? 0,
+      killsThere: this.#other?.kills ?? 0,
+      handedOver: this.#handedOver,
       replays: last.replays.length,
       held: last.held,
       unknown: last.unknown,
@@ -197,8 +238,15 @@ class Run {
     };
   }
 
-  async #open(): Promise<Page> {
-    const page = await this.#browser.open(this.#host.url);
+  async #openSending(browser: RealBrowser): Promise<Page> {
+    const page = await this.#open(browser);
+    await this.#report(page);
+    await this.#send(page);
+    return page;
+  }
+
+  async #open(browser = this.#browser): Promise<Page> {
+    const page = await browser.open(this.#host.url);
     await page.exposeFunction('acknowledge', (id: string) => void this.#acknowledged.push(id));
     await page.exposeFunction('nextValues', this.#people);
     await page.waitForFunction(() => 'torture' in window);
@@ -235,7 +283,11 @@ class Run {
     const acknowledged = [...this.#acknowledged];
     const report = await this.#report(page);
     this.#add(report);
-    const verdict = compare(acknowledged, report, this.#server.ledger());
+    const there = await this.#other?.report();
+    const all = there && together(report, there);
+    this.#handedOver = there?.rows.length ?? 0;
+    all?.both.forEach((id) => this.#bad.both.add(id));
+    const verdict = compare(acknowledged, all ?? report, this.#server.ledger());
     verdict.lost.forEach((id) => this.#bad.lost.add(id));
     verdict.doubled.forEach((id) => this.#bad.doubled.add(id));
     verdict.invented.forEach((id) => this.#bad.invented.add(id));
@@ -246,12 +298,6 @@ class Run {
 
 /** Right after a kill Chromium may not be able to open the database yet. */
 const OPENINGS = 5;
-
-function short(verdict: Verdict) {
-  const { lost, doubled, replays, invented, miscounts, unknown, unknownThatArrived } = verdict;
-  const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
-  return { lost: l, doubled: d, replays: r, invented: i, miscounts, unknown, unknownThatArrived };
-}
 
 async function buildPage(): Promise<StaticHost> {
   await build({

@@ -46,6 +46,13 @@ export function compare(
   };
 }
 
+/** For one line. */
+export function short(verdict: Verdict) {
+  const { lost, doubled, replays, invented, miscounts, unknown, unknownThatArrived } = verdict;
+  const [l, d, r, i] = [lost, doubled, replays, invented].map((ids) => ids.length);
+  return { lost: l, doubled: d, replays: r, invented: i, miscounts, unknown, unknownThatArrived };
+}
+
 function bySight(rows: readonly Row[], hasArrived: (row: Row) => boolean): Verdict['unknownBy'] {
   const by: Verdict['unknownBy'] = {};
   for (const row of rows) {

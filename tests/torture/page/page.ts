@@ -5,6 +5,12 @@ import type { UserRow } from '../../../src/store/rows/user.ts';
 import type { Mirror, MirrorState } from '../../../src/keeping/mirror/mirror.ts';
 import { startMirror } from '../../../src/shell/page/keeping.ts';
 import type { Keeping } from '../../../src/store/core/changes-kept.ts';
+import { readHandOver } from '../../../src/keeping/hand-over/read.ts';
+import { takeHandOver } from '../../../src/keeping/hand-over/take.ts';
+import { writeHandOver } from '../../../src/keeping/hand-over/write.ts';
+import { deviceCode } from '../../../src/store/hand-over/device-code.ts';
+import { handOver } from '../../../src/store/hand-over/hand-over.ts';
+import { handOvers } from '../../../src/store/hand-over/hand-overs.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
@@ -108,6 +114,32 @@ const torture = {
     };
   },
 
+  async code(): Promise<string> {
+    return deviceCode((await open()).store);
+  },
+
+  /** Hands everything over that can go. */
+  async handOver(to: string): Promise<void> {
+    await handOver((await open()).store, to);
+  },
+
+  /** The files of everything that was handed over, written anew. */
+  async files(): Promise<{ id: string; text: string }[]> {
+    const { store } = await open();
+    const files: { id: string; text: string }[] = [];
+    for (const { id, direction } of await handOvers(store)) {
+      const file = direction === 'out' ? await writeHandOver(store, id) : undefined;
+      if (file) files.push({ id, text: await file.text() });
+    }
+    return files;
+  },
+
+  async take(text: string): Promise<string> {
+    const { store } = await open();
+    const read = readHandOver(new TextEncoder().encode(text), store.db.verno);
+    return typeof read === 'string' ? read : (await takeHandOver(store, read)).is;
+  },
+
   /** Sends whatever waits, from now on. */
   async send(settings: ServerSettings, key: string): Promise<void> {
     const { store, mirror } = await open();
@@ -168,8 +200,14 @@ function namedFetch(url: string, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers });
 }
 
-/** I8 and I1. */
-async function miscounts({ db }: Store): Promise<string[]> {
+/** I8 and I1, at one moment. */
+function miscounts({ db }: Store): Promise<string[]> {
+  return db.transaction('r', [db.meta, db.users, db.assignments, db.attempts, db.ops], () =>
+    miscountsNow(db),
+  );
+}
+
+async function miscountsNow(db: Store['db']): Promise<string[]> {
   const { counts } = await readTally(db);
   const found: string[] = [];
   for (const [kind, table] of [
