@@ -106,7 +106,7 @@ async function bringMirror(store: Store): Promise<Mirror> {
 /** What practice has in the place of the network, of `config.json` and of what older versions kept. */
 async function openPractice(): Promise<Practice> {
   const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
-  const practice = new Practice({ name, fetchJson, now, newId });
+  const practice = new Practice({ name, fetchJson, locks: navigator.locks, now, newId });
   deployment.settings = practice.settings;
   return practice;
 }

@@ -1,10 +1,14 @@
+import { Dexie } from 'dexie';
 import type { FetchJson } from '../catalogue/fetch-json.ts';
 import { loadCatalogue, type Catalogue } from '../catalogue/load.ts';
 import type { OrganisationFacts } from '../domain/rules/organisation.ts';
-import { organisationFacts, type Settings } from '../store/changes/settings.ts';
+import { organisationFacts } from '../store/changes/settings.ts';
 import type { Store } from '../store/core/store.ts';
-import { ServerDatabase, serverDatabaseName } from './server/database.ts';
-import { PRACTICE_ADDRESS, PracticeServer } from './server/practice-server.ts';
+import { emptyServer, ServerDatabase, serverDatabaseName } from './server/database.ts';
+import type { Locks } from '../sync/attempt/locks.ts';
+import { PRACTICE_SETTINGS } from './practice-settings.ts';
+import { PracticeServer } from './server/practice-server.ts';
+import { liveThrough } from './story/story.ts';
 
 /** Milliseconds that each record takes: long enough to be watched, and to kill a tab meanwhile. */
 const LATENCY = 400;
@@ -14,32 +18,34 @@ export interface PracticeParts {
   name: string;
   /** Reads the shipped data, which is the practice server's too. */
   fetchJson: FetchJson;
+  /** The browser's, or those of a test. */
+  locks: Locks;
   now: () => Date;
   newId: () => string;
 }
 
-/** The made-up organisation's settings, in the place of `config.json`. */
-const SETTINGS: Partial<Settings> = {
-  organisationName: 'Lakeside',
-  organisationCountry: 'KE',
-  defaultCountry: 'KE',
-  serverAddress: PRACTICE_ADDRESS,
-  groupsCreate: true,
-};
+/** Where the server's database says that the story was told. */
+const STORY = 'story';
 
 /** What practice mode has in the place of the network and of what the deployment says. */
 export class Practice {
-  readonly settings = SETTINGS;
+  readonly settings = PRACTICE_SETTINGS;
   readonly server: PracticeServer;
   /** The only way to a server that the sender gets. */
   readonly toServer;
+  readonly #name: string;
+  readonly #locks: Locks;
+  readonly #catalogue: () => Promise<Catalogue>;
   #store: Store | undefined;
 
-  constructor({ name, fetchJson, now, newId }: PracticeParts) {
+  constructor({ name, fetchJson, locks, now, newId }: PracticeParts) {
     let loaded: Promise<Catalogue> | undefined;
+    this.#name = name;
+    this.#locks = locks;
+    this.#catalogue = () => (loaded ??= loadCatalogue(fetchJson));
     this.server = new PracticeServer({
       db: new ServerDatabase(serverDatabaseName(name)),
-      catalogue: () => (loaded ??= loadCatalogue(fetchJson)),
+      catalogue: this.#catalogue,
       organisation: () => this.#organisation(),
       now,
       newId,
@@ -55,15 +61,48 @@ export class Practice {
     };
   }
 
-  /** What is done before the practice database is opened, and right after. */
-  readonly prepare = (): Promise<(store: Store) => Promise<void>> =>
-    Promise.resolve((store: Store) => {
+  /**
+   * Before the practice database is opened, and right after: tells the story, unless it was told. One that was broken off is
+   * told anew. Other tabs wait for it.
+   */
+  readonly prepare = async (): Promise<(store: Store) => Promise<void>> => {
+    const told = await this.#turn();
+    const { db } = this.server;
+    const isTold = (await db.notes.get(STORY)) !== undefined;
+    if (!isTold) {
+      await Dexie.delete(this.#name);
+      await emptyServer(db);
+    }
+    return async (store) => {
       this.#store = store;
-      return Promise.resolve();
+      try {
+        if (!isTold) await this.#tell(store);
+      } finally {
+        told();
+      }
+    };
+  };
+
+  async #tell(store: Store): Promise<void> {
+    const db = new ServerDatabase(serverDatabaseName(this.#name), 'relaxed');
+    await liveThrough({ store, db, catalogue: await this.#catalogue() });
+    db.close();
+    await this.server.db.notes.put({ key: STORY, value: true });
+  }
+
+  /** Waits for this tab's turn to look after the story. Gives how to end it. */
+  #turn(): Promise<() => void> {
+    return new Promise((begin) => {
+      void this.#locks.request(
+        `${this.#name} story`,
+        {},
+        () => new Promise<void>((end) => begin(() => end())),
+      );
     });
+  }
 
   /** The practice server knows the organisation that the device's settings describe. */
   async #organisation(): Promise<OrganisationFacts> {
-    return this.#store ? organisationFacts(this.#store, SETTINGS) : { name: '', contract: 'other' };
+    return this.#store ? organisationFacts(this.#store, PRACTICE_SETTINGS) : { name: '', contract: 'other' };
   }
 }

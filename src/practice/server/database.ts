@@ -27,8 +27,9 @@ export class ServerDatabase extends Dexie {
   declare readonly ledger: Table<EntryOfServer, number>;
   declare readonly notes: Table<Note, string>;
 
-  constructor(name: string) {
-    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+  /** @param durability relaxed for the story alone, which is told anew when it is broken off */
+  constructor(name: string, durability: 'strict' | 'relaxed' = 'strict') {
+    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
     this.version(1).stores({
       users: 'uuid',
       assignments: 'uuid',
@@ -37,6 +38,11 @@ export class ServerDatabase extends Dexie {
       notes: 'key',
     });
   }
+}
+
+/** Empties the practice server: what it had never was. */
+export async function emptyServer(db: ServerDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 }
 
 /** Where the practice server of a practice database keeps what it has. */

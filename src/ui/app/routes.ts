@@ -14,6 +14,7 @@ export const patterns = {
   sync: '/sync',
   settings: '/settings',
   device: '/settings/device',
+  practice: '/practice',
   more: '/more',
   console: '/api',
   call: '/api/:name',

@@ -15,6 +15,7 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   sync: () => import('../sync/Sync.svelte'),
   settings: () => import('../settings/Settings.svelte'),
   device: () => import('../settings/Device.svelte'),
+  practice: () => import('../practice/Practice.svelte'),
   more: () => import('../more/More.svelte'),
   console: () => import('../console/Console.svelte'),
   call: () => import('../console/OneCall.svelte'),

@@ -42,6 +42,7 @@ export const first = {
     sync: 'Sync',
     settings: 'Settings',
     device: 'This device',
+    practice: 'Two ledgers',
     more: 'More',
     console: 'Console',
     call: 'Call',

@@ -1,9 +1,112 @@
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
+
+const { people, assessments } = first.counts;
+const purchases = (n: number) => count(n, { one: '# purchase', other: '# purchases' });
+
 /** What stands on every screen of practice mode, and on everything that leaves it. */
 export const practice = {
   name: 'Practice',
   mark: 'Practice: nothing here is real',
   about: 'Made-up people. Nothing here is real, and nothing leaves this device.',
+  aboutShort: 'Nothing here is real.',
   startAgain: 'Start again',
+  startingAgain: 'Starting again',
+  ledgers: 'Two ledgers',
   leave: 'Leave practice',
   leaveShort: 'Leave',
+  open: 'Open practice',
+
+  /** The page with both ledgers. */
+  page: {
+    title: 'Two ledgers',
+    intro: 'What this device believes, and what the server really has.',
+    device: 'This device',
+    server: 'Practice server',
+    sum: (n: { people: number; purchases: number }) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    settled: (n: number) =>
+      count(n, {
+        one: '# more record is the same on both sides.',
+        other: '# more records are the same on both sides.',
+      }),
+    person: (sex: 'F' | 'M', occupation: string) => `${sex === 'F' ? 'Female' : 'Male'}, ${occupation}`,
+    purchase: (keys: readonly string[]) => `Assessments ${keys.join(', ')}`,
+    on: {
+      'nothing yet': 'nothing yet',
+      'not there': 'does not have it',
+      refused: 'refused it',
+      there: 'has it',
+      'answer lost': 'has it, answer lost',
+      twice: 'has it twice, sent again',
+    },
+    agree: 'Both ledgers agree about everybody who was sent.',
+    disagree: (n: number) =>
+      `The device cannot tell about ${count(n, { one: '# record', other: '# records' })}`,
+    advice:
+      'From the device they look the same. Decide about each on Sync, then compare again. This is what each costs if it is sent again:',
+    price: {
+      person: 'The person may be on the server twice. Nobody can remove one of the two.',
+      purchase: (n: number, total: number | undefined) =>
+        total === undefined
+          ? `${assessments(n)} may be bought a second time.`
+          : `${assessments(n)} may be bought a second time, for ${total.toFixed(2)}.`,
+    },
+  },
+
+  /** What can go wrong, by its card. */
+  deck: {
+    title: 'What goes wrong',
+    next: 'For the next one that is sent, or until you choose another.',
+    cards: {
+      works: ['Works', 'The server gets it and answers.'],
+      slow: ['Very slow', 'The answer takes 40 seconds. Close the tab meanwhile.'],
+      'answer-lost': ['Answer lost', 'The server gets it. Its answer never comes back.'],
+      'drops-before': ['Drops before', 'The network breaks before the server gets it.'],
+      refused: ['Refuses', 'The server says no, with a reason.'],
+      busy: ['Server busy', 'It asks to try again in a minute.'],
+      'no-credit': ['No credit left', 'It refuses the next purchase.'],
+      'wrong-key': ['Wrong key', 'It does not know this device.'],
+      'sign-in-page': ['Sign-in page', 'A Wi-Fi page answers everything, until you choose another.'],
+      'server-down': ['No server', 'Nothing answers, until you choose another.'],
+    } as const satisfies Record<string, readonly [name: string, about: string]>,
+    active: (name: string) => `What goes wrong: ${name}`,
+  },
+
+  /** Scenes for somebody who shows the app. */
+  show: {
+    title: 'Show it',
+    intro: 'Five scenes. Each begins with a tap, and can be shown again.',
+    begin: 'Begin',
+    scenes: [
+      {
+        title: 'Register with no network',
+        steps: 'Nothing answers now. Register somebody: it is saved at once, and waits. Then choose “Works”.',
+        to: '#/?fault=server-down',
+      },
+      {
+        title: 'An answer is lost',
+        steps: 'Register somebody. The server gets it, and its answer never comes: the record is unknown.',
+        to: '#/?fault=answer-lost',
+      },
+      {
+        title: 'The browser is killed while it sends',
+        steps:
+          'Register somebody, and close the tab while it is being sent. Open it again: the record is unknown, and both ledgers can be compared.',
+        to: '#/practice?fault=slow',
+      },
+      {
+        title: 'The rules say no',
+        steps: 'The server refuses the next record, with a reason. It needs you, and nothing is lost.',
+        to: '#/?fault=refused',
+      },
+      {
+        title: 'The same call by a program',
+        steps:
+          'The console shows every call of the service, its rules and its answer, and the same call for curl.',
+        to: '#/api',
+      },
+    ],
+  },
 };

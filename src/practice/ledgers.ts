@@ -1,0 +1,94 @@
+import type { LocalId } from '../domain/record/reference.ts';
+import type { ShownState } from '../domain/record/states.ts';
+import type { Sex } from '../contract/user.ts';
+import type { Store } from '../store/core/store.ts';
+import type { AttemptRow } from '../store/rows/attempt.ts';
+import type { Purchase } from '../store/rows/assignment.ts';
+import type { ServerDatabase } from './server/database.ts';
+
+/** What the server really has of a record. */
+export type OnServer =
+  | 'nothing yet'
+  /** It was sent, and never arrived. */
+  | 'not there'
+  | 'refused'
+  | 'there'
+  /** It is there, and the device has not heard of it. */
+  | 'answer lost'
+  /** It was sent again, and is there more than once. */
+  | 'twice';
+
+/** One record, as the device believes and as the server has it. */
+export interface LedgerRow {
+  id: LocalId;
+  personId: LocalId;
+  receipt: string;
+  /** A person's values, or the assessments that were bought for one. */
+  about: { kind: 'person'; sex: Sex; occupation: string } | { kind: 'purchase'; keys: string[] };
+  state: ShownState;
+  server: OnServer;
+  /** What was bought, by the device's own book. */
+  purchase?: Purchase;
+}
+
+export interface TwoLedgers {
+  /** How many people and purchases each side has, by its own count. */
+  device: { people: number; purchases: number };
+  server: { people: number; purchases: number };
+  /** In the order of making, newest first. */
+  rows: LedgerRow[];
+}
+
+/** Reads both ledgers, and puts them side by side by the attempts that requests name. */
+export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise<TwoLedgers> {
+  const [users, assignments, attempts, entries] = await Promise.all([
+    db.users.toArray(),
+    db.assignments.toArray(),
+    db.attempts.toArray(),
+    server.ledger.toArray(),
+  ]);
+  const arrived = countBy(entries.map(({ attempt }) => attempt ?? ''));
+  const ofOp = new Map<string, AttemptRow[]>();
+  for (const one of attempts) ofOp.set(one.opId, [...(ofOp.get(one.opId) ?? []), one]);
+  const receipts = new Map(users.map(({ id, receipt }) => [id, receipt]));
+  const on = (opId: string) => onServer(ofOp.get(opId) ?? [], arrived);
+  const people = users.map(({ id, opId, receipt, sex, occupation, state, createdAt }) => ({
+    ...{ id, personId: id, receipt, state, createdAt, server: on(opId) },
+    about: { kind: 'person', sex, occupation } as const,
+  }));
+  const purchases = assignments.map(({ id, opId, userId, entries: bought, state, createdAt, purchase }) => ({
+    ...{ id, personId: userId, receipt: receipts.get(userId) ?? '', state, createdAt, server: on(opId) },
+    about: { kind: 'purchase', keys: bought.map(({ key }) => key) } as const,
+    ...(purchase && { purchase }),
+  }));
+  const made = (operation: string) => entries.filter((entry) => entry.operation === operation).length;
+  return {
+    device: { people: users.length, purchases: assignments.length },
+    server: { people: made('createUser'), purchases: made('assign') },
+    rows: [...people, ...purchases].toSorted((one, other) => other.createdAt - one.createdAt),
+  };
+}
+
+function onServer(attempts: readonly AttemptRow[], arrived: ReadonlyMap<string, number>): OnServer {
+  const times = attempts.reduce((sum, { id }) => sum + (arrived.get(id) ?? 0), 0);
+  if (times > 1) return 'twice';
+  if (times === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
+  if (attempts.length === 0) return 'nothing yet';
+  return attempts.at(-1)?.outcome === 'refused' ? 'refused' : 'not there';
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** Whether both ledgers say the same of a record, once and for all: such rows need no look. */
+export function isSettled({ state, server }: LedgerRow): boolean {
+  return state === 'confirmed' && server === 'there';
+}
+
+/** The records of which the device cannot tell whether the server has them. */
+export function doubtful(rows: readonly LedgerRow[]): LedgerRow[] {
+  return rows.filter(({ state }) => state === 'unknown');
+}

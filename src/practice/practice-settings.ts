@@ -1,0 +1,11 @@
+import type { Settings } from '../store/changes/settings.ts';
+import { PRACTICE_ADDRESS } from './server/practice-server.ts';
+
+/** The made-up organisation's settings, in the place of `config.json`. */
+export const PRACTICE_SETTINGS: Partial<Settings> = {
+  organisationName: 'Lakeside',
+  organisationCountry: 'KE',
+  defaultCountry: 'KE',
+  serverAddress: PRACTICE_ADDRESS,
+  groupsCreate: true,
+};

@@ -1,0 +1,76 @@
+import { LANES } from '../../domain/record/lane.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import type { Settings } from '../../store/changes/settings.ts';
+import type { OpRow } from '../../store/rows/op.ts';
+import type { Store } from '../../store/core/store.ts';
+import { useProfile } from '../../store/outbox/profiles.ts';
+import { close, mark, send, type AttemptContext } from '../../sync/attempt/attempt.ts';
+import { Lanes } from '../../sync/queue/lanes.ts';
+import { serverSettings } from '../../sync/server/server-settings.ts';
+import { browserTimers } from '../../sync/timers.ts';
+import { PRACTICE_ADDRESS, type PracticeServer } from '../server/practice-server.ts';
+import type { Trouble } from './days.ts';
+import type { StoryClock } from './story-clock.ts';
+
+/** A record that a trouble has met. */
+export interface Met {
+  trouble: Trouble;
+  id: LocalId;
+}
+
+/** Milliseconds between two records of an evening are so many minutes of the story. */
+const BETWEEN = 0.05;
+
+/**
+ * Sends what waits to the practice server as an evening did: every record by the steps of `sync/attempt`, with marks, answers
+ * and proofs. The troubles meet the first records of their kinds, one by one.
+ */
+export async function sendEvening(
+  {
+    store,
+    settings,
+    server,
+    clock,
+  }: { store: Store; settings: Settings; server: PracticeServer; clock: StoryClock },
+  troubles: readonly Trouble[],
+): Promise<Met[]> {
+  const profile = await useProfile(store, { baseUrl: PRACTICE_ADDRESS });
+  const context: AttemptContext = {
+    store,
+    network: { fetch: server.fetch, now: clock.now, timers: browserTimers, namesAttempts: true },
+    access: { settings: serverSettings(settings), key: undefined, profile },
+    replaySafety: 'not replay-safe',
+    catalogue: {},
+  };
+  const carryOut = async (op: OpRow): Promise<void> => {
+    const attempt = await mark(context, op);
+    if (attempt) await close(context, attempt, await send(context, attempt));
+  };
+  const met: Met[] = [];
+  for (const lane of LANES) {
+    const lanes = new Lanes(store, () => profile.id);
+    const next = () => lanes.take(lane, clock.now().getTime());
+    for (const trouble of troubles.filter((one) => one.lane === lane)) {
+      const op = await next();
+      if (!op) continue;
+      clock.pass(BETWEEN);
+      await server.deck.choose(trouble.card);
+      met.push({ trouble, id: op.subjectId });
+      await carryOut(op);
+    }
+    for (let lot = await several(next); lot.length > 0; lot = await several(next)) {
+      clock.pass(BETWEEN);
+      await Promise.all(lot.map(carryOut));
+    }
+  }
+  return met;
+}
+
+/** Many at a time, because those share transactions. */
+const LOT = 24;
+
+async function several(next: () => Promise<OpRow | undefined>): Promise<OpRow[]> {
+  const lot: OpRow[] = [];
+  for (let op = await next(); op; op = lot.length < LOT ? await next() : undefined) lot.push(op);
+  return lot;
+}
