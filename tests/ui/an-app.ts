@@ -100,14 +100,16 @@ async function anOutpost(
   };
 }
 
-/** Opens a screen at its address, and gives who uses it. */
+/** Opens a screen, or a part with what it is given, at its address, and gives who uses it. */
 function shower(outpost: Outpost) {
+  function open<Props extends Record<string, unknown>>(page: Component<Props>, hash: string, given: Props) {
+    location.hash = hash;
+    render(AppFrame<Props>, { props: { outpost, page, given } });
+    return userEvent.setup();
+  }
   return {
-    show: (page: Component<Record<string, never>>, hash: string) => {
-      location.hash = hash;
-      render(AppFrame, { props: { outpost, page } });
-      return userEvent.setup();
-    },
+    show: (page: Component<Record<string, never>>, hash: string) => open(page, hash, {}),
+    showPart: open,
   };
 }
 

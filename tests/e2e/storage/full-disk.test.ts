@@ -91,7 +91,11 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   await trouble.waitFor();
   expect(await typed(page)).toEqual(before);
 
+  // Somebody has freed some space elsewhere: nobody presses anything here, and what is typed is kept again.
   await allow(ROOM);
+  await trouble.waitFor({ state: 'hidden' });
+  expect(await typed(page)).toEqual(before);
+  await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
   await page.getByRole('button', { name: 'Save and next' }).click();
   await page.getByRole('region', { name: 'Last person saved' }).waitFor();
   expect(await trouble.isVisible()).toBe(false);

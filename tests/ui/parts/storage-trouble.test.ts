@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { StoreProblem, type StoreProblemKind } from '../../../src/store/core/store-problem.ts';
+import StorageTrouble from '../../../src/ui/parts/StorageTrouble.svelte';
+import { anApp } from '../an-app.ts';
+
+async function shown(kind: StoreProblemKind) {
+  const app = await anApp();
+  const again: StoreProblemKind[] = [];
+  const problem = new StoreProblem(kind, '');
+  app.showPart(StorageTrouble, '#/', { problem, onagain: () => again.push(kind) });
+  return { ...app, again, lookedAt: () => document.dispatchEvent(new Event('visibilitychange')) };
+}
+
+test.each(['quota', 'failed'] as const)(
+  'what failed for "%s" is over as soon as a test write works, and not before',
+  async (kind) => {
+    const { store, again, lookedAt } = await shown(kind);
+    store.close();
+    lookedAt();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(again).toEqual([]);
+
+    await store.db.open();
+    lookedAt();
+    expect(await screen.findByText('The device can save again. Press the button once more.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(again).toEqual([kind]);
+  },
+);
+
+test('what only loading again mends stays, though the database would take a change', async () => {
+  const { again, lookedAt } = await shown('outdated');
+  lookedAt();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(again).toEqual([]);
+});
