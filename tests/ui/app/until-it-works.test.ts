@@ -9,7 +9,7 @@ function failing(times: number) {
   const trying = untilItWorks(
     () => Promise.resolve((seen.tries += 1) > times),
     () => (seen.works += 1),
-    timers.after,
+    (milliseconds, work) => timers.after(milliseconds, work),
   );
   return { timers, seen, trying };
 }

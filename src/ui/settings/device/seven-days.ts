@@ -8,8 +8,14 @@ export interface Surroundings {
   isInstalled: boolean;
 }
 
+/** How the window of an installed app may look. A tab is `browser`. */
+const INSTALLED = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay'];
+
 export function surroundings(): Surroundings {
-  return { vendor: navigator.vendor, isInstalled: matchMedia('(display-mode: standalone)').matches };
+  return {
+    vendor: navigator.vendor,
+    isInstalled: INSTALLED.some((mode) => matchMedia(`(display-mode: ${mode})`).matches),
+  };
 }
 
 /**

@@ -7,6 +7,8 @@ export class StorageTruth {
   isKept = $state<boolean>();
   /** In bytes; a browser gives it roughly. */
   used = $state<number>();
+  /** In bytes: what the browser still allows, which may be more than the device has. */
+  free = $state<number>();
   readonly #source: StorageSource;
 
   constructor(source: StorageSource) {
@@ -17,5 +19,7 @@ export class StorageTruth {
     const [isKept, estimate] = await Promise.all([this.#source?.persisted(), this.#source?.estimate()]);
     this.isKept = isKept;
     this.used = estimate?.usage;
+    const { usage, quota } = estimate ?? {};
+    this.free = usage === undefined || quota === undefined ? undefined : Math.max(0, quota - usage);
   }
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import StorageSection from '../../../../src/ui/settings/device/StorageSection.svelte';
+import type { StorageSource } from '../../../../src/ui/settings/device/storage-truth.svelte.ts';
 import { anApp } from '../../an-app.ts';
 
 afterEach(() => {
@@ -8,12 +9,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function shown({ vendor = '', isInstalled = false, isPrivate = false }) {
+interface Browser {
+  vendor?: string;
+  isInstalled?: boolean;
+  isPrivate?: boolean;
+  source?: StorageSource;
+}
+
+async function shown({ vendor = '', isInstalled = false, isPrivate = false, source }: Browser) {
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor);
-  vi.stubGlobal('matchMedia', () => ({ matches: isInstalled }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isInstalled && query.includes('minimal-ui') }));
   const app = await anApp();
   app.outpost.trouble = { problem: undefined, isPrivate, lost: 0 };
-  app.show(StorageSection, '#/settings');
+  app.showPart(StorageSection, '#/settings', { source });
 }
 
 test('in Safari the storage section says on which day everything may be erased at the earliest', async () => {
@@ -35,4 +43,29 @@ test('a private window that gives itself away is called one', async () => {
   await shown({ isPrivate: true });
   expect(screen.getByText('This is a private window.')).toBeVisible();
   expect(screen.getByText(/^Everything registered here vanishes when it is closed/)).toBeVisible();
+});
+
+test('it says whether it is an app or a tab', async () => {
+  await shown({});
+  expect(screen.getByText(/^In a tab of the browser/)).toBeVisible();
+});
+
+test('installed, in whatever window, it is called an app', async () => {
+  await shown({ isInstalled: true });
+  expect(screen.getByText(/^As an app of its own/)).toBeVisible();
+});
+
+test('what is used and what the browser still allows are said in numbers', async () => {
+  const estimate = () => Promise.resolve({ usage: 4_200_000, quota: 10_004_200_000 });
+  await shown({ source: { persisted: () => Promise.resolve(false), estimate } });
+  expect(await screen.findByText(/^4.2 MB, the app itself/)).toBeVisible();
+  expect(screen.getByText('The browser allows 10 GB more. The device itself may have less.')).toBeVisible();
+});
+
+test('where the browser does not tell how much it allows, nothing is said of it', async () => {
+  await shown({
+    source: { persisted: () => Promise.resolve(false), estimate: () => Promise.resolve({ usage: 5 }) },
+  });
+  expect(await screen.findByText(/^5 bytes/)).toBeVisible();
+  expect(screen.queryByText('Free')).toBeNull();
 });
