@@ -33,6 +33,15 @@ async function selecting(hash?: string) {
 
 const bed = (number: number) => new RegExp(`Bed ${number}`);
 
+describe('a row', () => {
+  test('keeps a right-to-left reference apart from the text around it', async () => {
+    const app = await anApp();
+    await app.aPerson({}, { reference: 'مريم، العيادة' });
+    app.show(People, '#/people');
+    expect((await screen.findByText('مريم، العيادة')).tagName).toBe('BDI');
+  });
+});
+
 describe('several people at once', () => {
   test('nothing can be done with nobody', async () => {
     const { bar } = await selecting();
@@ -50,6 +59,18 @@ describe('several people at once', () => {
     expect(await screen.findByText('2 people held.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument();
     expect(await states()).toMatchObject({ held: 2, waiting: 1, confirmed: 1 });
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  });
+
+  test('leave the focus on the page when nothing is done with them', async () => {
+    const { user, bar } = await selecting();
+    await user.click(bar.getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  });
+
+  test('are discarded last of all that can be done', async () => {
+    const { bar } = await selecting();
+    expect(bar.getAllByRole('button').at(-1)).toHaveTextContent('Discard');
   });
 
   test('are told for whom it could not be done, and why', async () => {
