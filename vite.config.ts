@@ -45,8 +45,10 @@ const FILES = [
   { name: 'console', test: /\/src\/ui\/console\// },
   {
     name: 'screens',
-    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
   },
+  // With d3's modules, which no other screen uses.
+  { name: 'overview', test: /\/src\/ui\/overview\// },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({

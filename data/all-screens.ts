@@ -11,6 +11,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   assessment: '#/assessments/AI',
   occupations: '#/occupations',
   occupation: '#/occupations/2221',
+  overview: '#/overview',
   sync: '#/sync',
   settings: '#/settings',
   device: '#/settings/device',

@@ -15,3 +15,10 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 document.documentElement.style.fontSize = '16px';
+
+// jsdom lays nothing out, so there is no size to tell of.
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

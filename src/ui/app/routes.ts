@@ -11,6 +11,7 @@ export const patterns = {
   assessment: '/assessments/:key',
   occupations: '/occupations',
   occupation: '/occupations/:code',
+  overview: '/overview',
   sync: '/sync',
   settings: '/settings',
   device: '/settings/device',

@@ -12,6 +12,7 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   assessment: () => import('../assessments/Assessment.svelte'),
   occupations: () => import('../occupations/Occupations.svelte'),
   occupation: () => import('../occupations/Occupations.svelte'),
+  overview: () => import('../overview/Overview.svelte'),
   sync: () => import('../sync/Sync.svelte'),
   settings: () => import('../settings/Settings.svelte'),
   device: () => import('../settings/Device.svelte'),

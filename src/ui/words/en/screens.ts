@@ -8,6 +8,7 @@ import { groups } from './settings/groups.ts';
 import { handOver } from './device/hand-over.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
+import { overview } from './overview.ts';
 import { many, people, person } from './people/people.ts';
 import { practice } from './practice/practice.ts';
 import { record } from './people/record.ts';
@@ -31,6 +32,7 @@ export const screens = {
   handOver,
   keeping,
   occupations,
+  overview,
   people,
   many,
   person,
@@ -52,6 +54,7 @@ export const screens = {
   more: {
     console: 'Every call of the service, to try and to copy',
     assessments: 'What can be assigned, and what it measures',
+    overview: 'Pictures of everybody on this device',
     occupations: 'Find a code by what people say they do',
     settings: 'Organisation, server, groups, storage',
   },

@@ -1,0 +1,68 @@
+import type { ShownState } from '../../../domain/record/states.ts';
+import type { AssignmentRow } from '../../rows/assignment.ts';
+import { isCounted, Tallies, type Part, type Parts } from './counts.ts';
+
+/** Assessments that were assigned, and what came of them. */
+export interface AssignmentCounts {
+  /** All of them; those on the server are bought. */
+  assigned: Part;
+  /** By the assessment's key. */
+  assessments: Parts;
+  /** What was paid for those on the server, by the country whose currency it is in. Where no price was known, nothing. */
+  paid: ReadonlyMap<string, number>;
+}
+
+type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: string[]; total: number };
+
+/** The counts of all assignments, kept right row by row. */
+export class AssignmentCounter {
+  readonly #facts = new Map<string, Facts>();
+  readonly #keys = new Tallies();
+  /** In hundredths, so that taking back leaves nothing. */
+  readonly #paid = new Map<string, number>();
+  readonly #states = new Map<ShownState, number>();
+
+  /** Counts a row as it is now. */
+  put({ id, state, denominationCountry, entries, purchase }: AssignmentRow): void {
+    this.drop(id);
+    const total = Math.round((purchase?.total ?? 0) * 100);
+    const facts = { state, denominationCountry, keys: entries.map(({ key }) => key), total };
+    this.#facts.set(id, facts);
+    this.#count(facts, 1);
+  }
+
+  /** Forgets a row. */
+  drop(id: string): void {
+    const facts = this.#facts.get(id);
+    if (!facts) return;
+    this.#facts.delete(id);
+    this.#count(facts, -1);
+  }
+
+  /** How many rows are in a state. */
+  inState(state: ShownState): number {
+    return this.#states.get(state) ?? 0;
+  }
+
+  counts(): AssignmentCounts {
+    const assigned = { all: 0, onServer: 0 };
+    for (const part of this.#keys.parts.values()) {
+      assigned.all += part.all;
+      assigned.onServer += part.onServer;
+    }
+    const paid = [...this.#paid].filter(([, hundredths]) => hundredths !== 0);
+    return {
+      assigned,
+      assessments: this.#keys.copy(),
+      paid: new Map(paid.map(([country, hundredths]) => [country, hundredths / 100])),
+    };
+  }
+
+  #count({ state, keys, denominationCountry, total }: Facts, sign: 1 | -1): void {
+    this.#states.set(state, this.inState(state) + sign);
+    if (!isCounted(state)) return;
+    for (const key of keys) this.#keys.add(key, state, sign);
+    if (state !== 'confirmed') return;
+    this.#paid.set(denominationCountry, (this.#paid.get(denominationCountry) ?? 0) + sign * total);
+  }
+}

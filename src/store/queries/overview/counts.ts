@@ -1,0 +1,34 @@
+import type { ShownState } from '../../../domain/record/states.ts';
+
+/** How many there are, and how many of them a server has. */
+export interface Part {
+  all: number;
+  onServer: number;
+}
+
+/** Counts by a value: of a day, a group, an occupation. No value is counted that nobody has. */
+export type Parts = ReadonlyMap<string, Part>;
+
+/** Records that are not counted: a discarded one is gone, and one that was handed over is counted where it is now. */
+const LEFT_OUT: ReadonlySet<ShownState> = new Set(['discarded', 'handed over', 'draft']);
+
+export const isCounted = (state: ShownState): boolean => !LEFT_OUT.has(state);
+
+/** Counts that can be taken back one by one. */
+export class Tallies {
+  readonly parts = new Map<string, Part>();
+
+  /** @param sign 1 counts a record in, -1 takes it back */
+  add(value: string, state: ShownState, sign: 1 | -1): void {
+    const part = this.parts.get(value) ?? { all: 0, onServer: 0 };
+    part.all += sign;
+    if (state === 'confirmed') part.onServer += sign;
+    if (part.all === 0) this.parts.delete(value);
+    else this.parts.set(value, part);
+  }
+
+  /** As they are now; later changes do not reach what was given. */
+  copy(): Parts {
+    return new Map([...this.parts].map(([value, part]) => [value, { ...part }]));
+  }
+}

@@ -1,0 +1,65 @@
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const persons = (n: number) => count(n, { one: '# person', other: '# people' });
+
+/** Pictures of what the device holds. */
+export const overview = {
+  nobody:
+    'Nobody is registered on this device yet. Once you register people, pictures of how many, where and in which work stand here.',
+  register: 'Register a person',
+  ledger: 'Where everybody stands',
+  sum: (made: number) => `${persons(made)} =`,
+  drafts: (n: number) =>
+    count(n, { one: '# of them is a half-typed form.', other: '# of them are half-typed forms.' }),
+  counted: (n: number) =>
+    `The pictures below count ${persons(n)}: no half-typed form, and nobody who is discarded or handed over.`,
+  counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
+  onServer: 'on the server',
+  notYet: 'not there yet',
+  /** The name of a mark. `notYet` of `all` are not on the server. */
+  mark: (name: string, all: number, notYet: number) =>
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
+  /** One state, as a part of the bar. */
+  part: (state: string, n: number) => `${persons(n)} ${state}`,
+
+  days: 'People a day',
+  most: (people: number, days: number, day: string, most: number) =>
+    `${number(people)} in ${count(days, { one: '# day', other: '# days' })}; most on ${day}: ${number(most)}`,
+  earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
+  day: 'Day',
+  groups: 'Groups',
+  noGroup: 'No group',
+  otherGroup: 'A group that is not in the list',
+  occupations: 'Occupations',
+  touch: 'Touch one to open it',
+  all: 'All',
+  of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
+  see: 'See these people',
+  smaller: (n: number, codes: string) => `${count(n, { one: '# smaller', other: '# smaller' })}: ${codes}`,
+  noFiner: 'No finer occupation is known',
+
+  assessments: 'Assessments',
+  assigned: (all: number, bought: number, notYet: number) =>
+    `${number(all)} assigned: ${number(bought)} bought, ${number(notYet)} not there yet`,
+  noneAssigned: 'No assessment is assigned to anybody yet.',
+  assessmentMark: (name: string, all: number, notYet: number) =>
+    `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
+  paid: (country: string) => `Bought in ${country}`,
+  notUsed: (names: string) => `Not used yet: ${names}`,
+  problems: (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
+
+  table: (what: string) => `${what} as a table`,
+  name: 'Name',
+  people: 'People',
+  assignedColumn: 'Assigned',
+  save: 'Save',
+  print: 'Print',
+  png: 'Picture (PNG)',
+  svg: 'Drawing (SVG)',
+  csv: 'Table (CSV)',
+  fileName: (day: string) => `overview-${day}`,
+  notSaved: 'The picture could not be made. Save the table instead, or print the page.',
+};

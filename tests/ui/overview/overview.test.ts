@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import Overview from '../../../src/ui/overview/Overview.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
+
+describe('Overview', () => {
+  test('says on an empty device what belongs there, and one next step', async () => {
+    const app = await anApp();
+    app.show(Overview, '#/overview');
+    await heading('Overview');
+    expect(await screen.findByText(/^Nobody is registered/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a person' })).toHaveAttribute('href', '#/');
+  });
+
+  test('shows everybody as a sum that adds up, and each picture says its numbers', async () => {
+    const app = await anApp();
+    const group = await app.aGroup('Lions');
+    await app.aPerson({ sex: 'M', group: { uuid: group, name: 'Lions', type: 'TEAM' } });
+    await app.aPerson({ country: 'UG' });
+    await app.aPerson();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    app.show(Overview, '#/overview');
+    const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
+    const written = sum
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    expect(written[0]).toBe('4 people =');
+    const parts = written.slice(1).map((text) => Number(/\d+/.exec(text)?.[0]));
+    expect(parts.reduce((all, part) => all + part, 0)).toBe(4);
+    const section = async (name: string) => within(await screen.findByRole('region', { name }));
+    expect(
+      (await section('Groups')).getByText('No group: 3 people, 2 not on the server yet'),
+    ).toBeInTheDocument();
+    expect(
+      await (await section('Groups')).findByText('Lions: 1 person, 1 not on the server yet'),
+    ).toBeInTheDocument();
+    expect((await section('Sex')).getByText('Female: 3 people, 2 not on the server yet')).toBeInTheDocument();
+    expect(
+      (await section('Country')).getByText('Uganda: 1 person, 1 not on the server yet'),
+    ).toBeInTheDocument();
+    const days = await section('People a day');
+    expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
+  });
+});

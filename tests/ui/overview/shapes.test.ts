@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ledgerOf, STATUSES } from '../../../src/domain/record/states.ts';
+import { barLengths, dayBars, ledgerSegments, namedParts } from '../../../src/ui/overview/shapes.ts';
+import { seedOf } from '../../support/parts/seed.ts';
+
+const counts = fc.record(Object.fromEntries(STATUSES.map((status) => [status, fc.nat({ max: 100_000 })])), {
+  requiredKeys: [],
+});
+
+test('the bar of the ledger adds up: its counts to what was made, its shares to the whole, and each can be seen', () => {
+  fc.assert(
+    fc.property(counts, fc.integer({ min: 200, max: 2_000 }), (some, width) => {
+      const ledger = ledgerOf(some);
+      const segments = ledgerSegments(ledger, width);
+      expect(segments.reduce((sum, { count }) => sum + count, 0)).toBe(ledger.made);
+      if (ledger.made === 0) return;
+      expect(segments.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 6);
+      for (const { share } of segments) expect((share / 100) * width).toBeGreaterThan(5.5);
+    }),
+    seedOf('ledger bar'),
+  );
+});
+
+test('the days stand one after the other, those without anybody included, and no more than have room', () => {
+  const days = new Map([
+    ['2026-11-18', { all: 4, onServer: 4 }],
+    ['2026-11-21', { all: 2, onServer: 0 }],
+    ['2026-10-01', { all: 9, onServer: 9 }],
+  ]);
+  const bars = dayBars(days, 5, 500, 100);
+  expect(bars.map(({ day, all }) => `${day} ${all}`)).toEqual([
+    '2026-11-17 0',
+    '2026-11-18 4',
+    '2026-11-19 0',
+    '2026-11-20 0',
+    '2026-11-21 2',
+  ]);
+  expect(bars[1]).toMatchObject({ solid: 100, hollow: 0 });
+  expect(bars[4]).toMatchObject({ solid: 0, hollow: 50 });
+  expect(dayBars(new Map([...days].slice(0, 2)), 13, 500, 100)).toHaveLength(4);
+});
+
+test('bars are measured by the longest, and named parts come in order of their number', () => {
+  const parts = namedParts(
+    new Map([
+      ['b', { all: 5, onServer: 5 }],
+      ['a', { all: 5, onServer: 0 }],
+      ['c', { all: 10, onServer: 4 }],
+    ]),
+    (value) => value.toUpperCase(),
+  );
+  expect(parts.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+  const lengths = barLengths(parts);
+  expect(parts.map(lengths)).toEqual([
+    { solid: 40, hollow: 60 },
+    { solid: 0, hollow: 50 },
+    { solid: 50, hollow: 0 },
+  ]);
+});
