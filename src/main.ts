@@ -3,7 +3,7 @@ import { mount, unmount, type Component } from 'svelte';
 import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
-import { canaryEntry, deploymentName, OLD_NAME, practiceName } from './domain/deployment.ts';
+import { canaryEntry, deploymentName, eraseMark, OLD_NAME, practiceName } from './domain/deployment.ts';
 import { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
 import { asksPerson, persist } from './shell/page/keep-storage.ts';
@@ -79,9 +79,19 @@ allowOwnWorkers(window);
 
 /** Older versions kept everything under names without the path. The code that moves it is fetched where there is any. */
 async function prepare(blocked: () => void) {
+  await finishErasing(blocked);
   if (smallStorage().getItem(canaryEntry(OLD_NAME)) === null && !(await isMoveNeeded(name))) return undefined;
   const { moveHereInPage } = await import('./shell/old-names.ts');
   return moveHereInPage(name, blocked);
+}
+
+/** A kill in the middle of erasing leaves a mark. Browsers that do not list their databases do not show it. */
+async function finishErasing(blocked: () => void): Promise<void> {
+  const factory = globalThis.indexedDB as Partial<IDBFactory> | undefined;
+  const all = await factory?.databases?.();
+  if (!all?.some((one) => one.name === eraseMark(name))) return;
+  const late = await import('./shell/page/erase-rest.ts');
+  trouble.isEraseFinished = await late.finishErasing(name, blocked);
 }
 
 async function bringConfig(store: Store): Promise<void> {

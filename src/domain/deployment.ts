@@ -36,6 +36,11 @@ export function canaryEntry(database: string): string {
   return `${database} records made`;
 }
 
+/** The database that is there while the deployment is being erased. */
+export function eraseMark(database: string): string {
+  return `${database} erasing`;
+}
+
 const FILES = 'outpost files ';
 
 /**

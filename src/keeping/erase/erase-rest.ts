@@ -1,3 +1,5 @@
+import { eraseMark } from '../../domain/deployment.ts';
+import { unmarkErasing } from './mark.ts';
 import { keptBy, type Deployment, type Kept, type Places } from './places.ts';
 
 /** The workers of other tabs close their files within a moment after the database is gone. */
@@ -13,12 +15,16 @@ export async function eraseRest(
   places: Places,
   pause: () => Promise<void>,
 ): Promise<Kept[]> {
-  let left = await keptBy(deployment, places);
+  const look = async () =>
+    (await keptBy(deployment, places)).filter(({ name }) => name !== eraseMark(deployment.name));
+  let left = await look();
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
     if (tries > 0) await pause();
     for (const one of left) await remove(one, places);
-    left = await keptBy(deployment, places);
+    left = await look();
   }
+  // The mark goes last: killed before, the next start finishes.
+  await unmarkErasing(deployment.name);
   return left;
 }
 

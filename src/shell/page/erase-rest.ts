@@ -1,4 +1,5 @@
 import { eraseRest } from '../../keeping/erase/erase-rest.ts';
+import { hasGoneOn, unmarkErasing } from '../../keeping/erase/mark.ts';
 import type { Kept, Places } from '../../keeping/erase/places.ts';
 
 const BETWEEN_TRIES_MS = 300;
@@ -7,6 +8,25 @@ const BETWEEN_TRIES_MS = 300;
 export function eraseRestInPage(name: string): Promise<Kept[]> {
   const pause = () => new Promise<void>((resume) => setTimeout(resume, BETWEEN_TRIES_MS));
   return eraseRest({ name, scope: new URL('./', document.baseURI).href }, placesHere(), pause);
+}
+
+/**
+ * Finishes what was interrupted, before the database is opened; resolves to whether nothing is left. Undefined where another tab
+ * has registered somebody since: those are kept, and so is all else.
+ * @param blocked called while another tab does not let go of the database
+ */
+export async function finishErasing(name: string, blocked: () => void): Promise<boolean | undefined> {
+  if (await hasGoneOn(name)) {
+    await unmarkErasing(name);
+    return undefined;
+  }
+  await new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(name);
+    deleting.onblocked = blocked;
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(new Error('The database was not deleted', { cause: deleting.error }));
+  });
+  return (await eraseRestInPage(name)).length === 0;
 }
 
 /** Where this browser stores data. TypeScript declares that all of these exist; some browsers, or their settings, lack some. */

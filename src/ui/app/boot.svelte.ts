@@ -19,6 +19,8 @@ export class TroubleState {
   problem = $state.raw<StoreProblem>();
   /** What looking found after everything was erased in this tab. */
   left = $state.raw<readonly Kept[]>();
+  /** Erasing had been interrupted, and this start has gone on with it: whether nothing is left. */
+  isEraseFinished = $state<boolean | undefined>();
   /** This window forgets everything when it is closed. Undefined where the browser does not tell. */
   isPrivate = $state<boolean | undefined>();
   /** So many records the browser has erased since the last start. */

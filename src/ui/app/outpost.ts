@@ -38,6 +38,8 @@ export interface Outpost {
   trouble: {
     readonly problem: StoreProblem | undefined;
     readonly isPrivate?: boolean | undefined;
+    /** Erasing had been interrupted, and this start has gone on with it: whether nothing is left. */
+    readonly isEraseFinished?: boolean | undefined;
     /** So many records the browser has erased, and nobody has read about it yet. */
     lost: number;
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 
 /** Everything of this origin in the browser but the app's own files. */
@@ -74,4 +74,35 @@ test('while another tab does not let go of the database a person is told to clos
   await page.getByText('Another tab of Outpost does not answer').waitFor();
   await holder.close();
   await page.getByText(ERASED).waitFor();
+});
+
+test('killed in the middle of erasing, the next start finishes it and says so', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  for (const person of people(9, 2)) await register(page, person);
+  await whenKept(page);
+  const holder = await browser.context.newPage();
+  await holder.goto(`${app.url}manifest.webmanifest`);
+  // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
+  await holder.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('outpost /');
+        opening.onsuccess = () => resolve();
+      }),
+  );
+  await eraseIn(page, 'erase 2 records');
+  await page.getByText('Another tab of Outpost does not answer').waitFor();
+  await browser.kill();
+
+  await browser.restart();
+  const after = await browser.open(`${app.url}#/people`);
+  await after
+    .getByText('Outpost was closed while everything on this device was being erased. It was')
+    .waitFor();
+  await after.getByText('Nobody is registered on this device yet').waitFor();
+  expect(await after.getByText('The browser has erased').count()).toBe(0);
+  await after.reload();
+  await after.getByText('Nobody is registered on this device yet').waitFor();
+  expect(await after.getByText('was being erased').count()).toBe(0);
 });

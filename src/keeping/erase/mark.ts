@@ -1,0 +1,49 @@
+import { Dexie } from 'dexie';
+import { eraseMark } from '../../domain/deployment.ts';
+import type { Store } from '../../store/core/store.ts';
+import { readTally } from '../../store/core/tally.ts';
+import type { Tally } from '../../store/rows/tally.ts';
+
+/**
+ * That a deployment is being erased, as a database of its own: it must outlive the other one, and an entry of `localStorage` is
+ * written seconds later, which a killed browser does not have.
+ */
+function markDatabase(name: string): Dexie {
+  const mark = new Dexie(eraseMark(name), { chromeTransactionDurability: 'strict' });
+  mark.version(1).stores({ mark: '' });
+  return mark;
+}
+
+/** To be called first. How many records there are is remembered: more of them later mean that another tab has gone on. */
+export async function markErasing({ db }: Store): Promise<void> {
+  const mark = markDatabase(db.name);
+  await mark.table('mark').put(recordsMade(await readTally(db)), 'made');
+  mark.close();
+}
+
+/** To be called last, or when erasing failed and the person was told so. */
+export async function unmarkErasing(name: string): Promise<void> {
+  await Dexie.delete(eraseMark(name));
+}
+
+/** Whether a record was made after a person had asked for all of them to be erased. What is not there cannot be read, and says no. */
+export async function hasGoneOn(name: string): Promise<boolean> {
+  const [mark, device] = [markDatabase(name), new Dexie(name)];
+  try {
+    // Opened as it is, whatever its version: a start that is to erase it brings nothing up to date.
+    await device.open();
+    const tally = (await device.table('meta').get('tally')) as { value: Tally } | undefined;
+    const made = (await mark.table('mark').get('made')) as number | undefined;
+    return tally !== undefined && recordsMade(tally.value) > (made ?? 0);
+  } catch (error) {
+    if (error instanceof Dexie.NoSuchDatabaseError || error instanceof Dexie.InvalidTableError) return false;
+    throw error;
+  } finally {
+    device.close();
+    mark.close();
+  }
+}
+
+function recordsMade({ userSeq, assignmentSeq, groupSeq }: Tally): number {
+  return userSeq + assignmentSeq + groupSeq;
+}
