@@ -96,7 +96,9 @@ test('Erase takes its own deployment only', async () => {
   await a.getByText('Erase everything on this device').click();
   await a.getByRole('textbox', { name: /^Type/ }).fill('erase 2 records');
   await a.getByRole('button', { name: 'Erase everything' }).click();
-  await a.getByText('There are no records on this device').waitFor({ state: 'attached' });
+  await a.getByText('no record, no setting and no key is left').waitFor();
+  await a.getByRole('button', { name: 'Load again' }).click();
+  await a.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await rowsOf(a, 'users')).toEqual([]);
 
   const more = await registerHere(b, 3, 1);
