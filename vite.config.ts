@@ -23,7 +23,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/(sending|updates\.svelte)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
@@ -49,6 +49,18 @@ const FILES = [
   },
   // With d3's modules, which no other screen uses.
   { name: 'overview', test: /\/src\/ui\/overview\// },
+  // Each language that the screens speak beside English: what Register says, and all else with what the finder needs.
+  ...Object.entries({ fr: 'french', es: 'spanish', pt: 'portuguese', ar: 'arabic', sw: 'swahili' }).flatMap(
+    ([code, name]) => [
+      { name: `first-words-${code}`, test: new RegExp(`/src/ui/words/${code}/first[.]ts$`) },
+      {
+        name: `words-${code}`,
+        test: new RegExp(
+          `/src/(ui/words/${code}/screens|catalogue/occupation-finder/languages/${name})[.]ts$`,
+        ),
+      },
+    ],
+  ),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 export default defineConfig({

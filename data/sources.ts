@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { NotOccupation } from '../src/catalogue/occupation-words.ts';
-import { LANGUAGE_CODES } from '../src/catalogue/occupation-finder/languages/language.ts';
+import { LANGUAGE_CODES } from '../src/domain/text/language.ts';
 import type { OccupationQuestion } from '../src/catalogue/occupation-questions.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 

@@ -31,7 +31,10 @@ import { CatalogueState } from './ui/app/catalogue.svelte.ts';
 import { CurrentSettings } from './ui/app/current-settings.svelte.ts';
 import type { Outpost } from './ui/app/outpost.ts';
 import { Router } from './ui/app/router.svelte.ts';
+import { readLanguage } from './ui/app/language.ts';
 import { applyScheme, readScheme } from './ui/app/scheme.ts';
+import { speakFirst } from './ui/words/speak.ts';
+import { followLanguage } from './ui/words/spoken.svelte.ts';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 
@@ -75,6 +78,8 @@ const storage = {
 const isPractice = new URLSearchParams(location.search).has('practice');
 const name = (isPractice ? practiceName : deploymentName)(document.baseURI);
 applyScheme(readScheme(name));
+const language = readLanguage(name);
+const isSpoken = speakFirst(language, () => laterOrOnline(10_000));
 allowOwnWorkers(window);
 
 /** Older versions kept everything under names without the path. The code that moves it is fetched where there is any. */
@@ -218,6 +223,8 @@ async function start(element: Element): Promise<void> {
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, smallStorage());
   const outpost = outpostOf(store, service, canary, onTrouble, practice);
+  // English is here already; nothing is shown in it before another language.
+  if (language !== 'en') await isSpoken;
   // Typing need not wait for the database.
   stage.show(App, { outpost });
   try {
@@ -247,6 +254,7 @@ async function bringService(store: Store): Promise<PageClient> {
       view: catalogue,
       origin,
       organisation: () => organisationFacts(store, deployment.settings),
+      followLanguage,
     };
     return await startPageService(service);
   } catch (error) {
@@ -264,19 +272,23 @@ async function watchKeyboard(): Promise<void> {
 /** Keeps everything at hand for offline, and looks for newer versions. */
 async function watchForUpdates(): Promise<void> {
   const { Updates } = await import('./shell/page/updates.svelte.ts');
+  const { keepForOffline } = await import('./shell/page/keep-language.ts');
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const watching = new Updates({
-    workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+    workers,
     mayReload: () => !occupied.isTyping && sending.sync?.state.phase !== 'sending',
     reload: () => location.reload(),
     now,
   });
   updates.current = watching;
+  followLanguage((code) => void keepForOffline(workers, code));
   await watching.start(new URL('service-worker.js', document.baseURI));
 }
 
 // A page around this one could lead a person to press what it has covered, so nothing of this device is shown there.
 async function showFramed(element: Element): Promise<void> {
   const { default: Framed } = await import('./ui/frame/Framed.svelte');
+  await isSpoken;
   mount(Framed, { target: element, props: { address: document.baseURI } });
 }
 

@@ -4,7 +4,8 @@ import type { FetchJson } from './fetch-json.ts';
 import { read } from './load.ts';
 import { type JobTitle, NotOccupation, pairs, Wordings } from './occupation-words.ts';
 import { english } from './occupation-finder/languages/english.ts';
-import type { Language, LanguageCode } from './occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../domain/text/language.ts';
+import type { Language } from './occupation-finder/languages/language.ts';
 
 /** Words of a language that is searched beside English. */
 export interface LocalWords {

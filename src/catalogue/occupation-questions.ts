@@ -2,7 +2,7 @@ import { OccupationCode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
 import type { FetchJson } from './fetch-json.ts';
 import { read } from './load.ts';
-import type { LanguageCode } from './occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../domain/text/language.ts';
 import type { OccupationHit, OccupationResult } from './occupation-finder/occupation-hit.ts';
 
 const Sentence = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { LANGUAGE_CODES } from '../../src/catalogue/occupation-finder/languages/language.ts';
+import { LANGUAGE_CODES } from '../../src/domain/text/language.ts';
 import {
   afterAnswer,
   loadOccupationQuestions,

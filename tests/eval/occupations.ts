@@ -16,11 +16,8 @@ import {
   createOccupationFinder,
   type OccupationFinder,
 } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
-import {
-  LANGUAGE_CODES,
-  type LanguageCode,
-} from '../../src/catalogue/occupation-finder/languages/language.ts';
 import type { JobTitle } from '../../src/catalogue/occupation-words.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/text/language.ts';
 import { spellingsOf } from '../../src/catalogue/occupation-finder/words/words.ts';
 import { seeded } from '../../data/sample.ts';
 import {

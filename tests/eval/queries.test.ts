@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { distance } from '../../src/catalogue/occupation-finder/words/misspelling.ts';
-import { LANGUAGE_CODES } from '../../src/catalogue/occupation-finder/languages/language.ts';
+import { LANGUAGE_CODES } from '../../src/domain/text/language.ts';
 import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 import { figuresOf } from './figures.ts';
 import { developmentSet, halfOf, readQueries, varied } from './queries.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LanguageCode } from '../../src/catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../src/domain/text/language.ts';
 import { seeded } from '../../data/sample.ts';
 
 /** What somebody says, and the unit groups that it may mean: most often one. */

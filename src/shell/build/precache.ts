@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { BuiltFiles } from '../worker/kept-files.ts';
+import { LANGUAGE_FILES, type BuiltFiles } from '../worker/kept-files.ts';
 
 const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
@@ -12,8 +12,8 @@ const API = 'assets/worker-api-[hash].js';
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
-/** What finds occupations in a language beside English: the browser fetches it when the language is chosen. */
-const ONE_LANGUAGE = /^(assets\/(arabic|french|portuguese|spanish|swahili)-|data\/occupation-(words|names)-)/;
+/** Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is used. */
+const ONE_LANGUAGE = /^(?:assets\/(?:first-)?words-|data\/occupation-(?:words|names)-)(\w\w)[-.]/;
 
 /** Builds the service worker as one file, after all others: their names and hashes are written into it. */
 export function precache(): Plugin {
@@ -32,12 +32,41 @@ export function precache(): Plugin {
 
 /** Paths below the folder, with slashes, sorted so that the same files give the same worker. */
 export function listBuiltFiles(folder: string): BuiltFiles {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return withHashes(
+    folder,
+    filesIn(folder).filter((file) => languageOf(file) === undefined),
+  );
+}
+
+/** The files of each language beside English, by its code. */
+export function listLanguageFiles(folder: string): Record<string, BuiltFiles> {
+  const files = filesIn(folder);
+  const codes = [...new Set(files.flatMap((file) => languageOf(file) ?? []))];
+  return Object.fromEntries(
+    codes.map((code) => [
+      code,
+      withHashes(
+        folder,
+        files.filter((file) => languageOf(file) === code),
+      ),
+    ]),
+  );
+}
+
+function languageOf(file: string): string | undefined {
+  return ONE_LANGUAGE.exec(file)?.[1];
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !LEFT_OUT.test(file) && !ONE_LANGUAGE.test(file))
+    .filter((file) => !LEFT_OUT.test(file))
     .sort();
-  return Object.fromEntries(found.map((file) => [file, integrity(readFileSync(path.join(folder, file)))]));
+}
+
+function withHashes(folder: string, files: readonly string[]): BuiltFiles {
+  return Object.fromEntries(files.map((file) => [file, integrity(readFileSync(path.join(folder, file)))]));
 }
 
 function integrity(content: Buffer): string {
@@ -46,6 +75,8 @@ function integrity(content: Buffer): string {
 
 async function buildWorker(folder: string): Promise<void> {
   const api = await buildScript(folder, 'src/shell/worker-api/main.ts', API);
+  // A file of its own: the worker is part of the first load, and most devices need one language at most.
+  writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
   const files = listBuiltFiles(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   await buildScript(folder, 'src/shell/worker/service-worker.ts', WORKER, {

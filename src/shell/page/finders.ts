@@ -1,6 +1,6 @@
 import type { FetchJson } from '../../catalogue/fetch-json.ts';
 import { loadLocalWords, type LocalWords } from '../../catalogue/local-words.ts';
-import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../domain/text/language.ts';
 import {
   buildOccupationFinder,
   type OccupationFinder,

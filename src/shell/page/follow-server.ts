@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/load.ts';
 import type { FetchJson } from '../../catalogue/fetch-json.ts';
-import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../domain/text/language.ts';
 import { withServerData, type ServerData } from '../../catalogue/server-data.ts';
 import { live } from '../../store/core/live.ts';
 import type { Store } from '../../store/core/store.ts';

@@ -11,15 +11,20 @@ export interface WorkerScope {
   };
   readonly caches: CacheStorage;
   readonly location: Location;
+  readonly navigator: { readonly languages: readonly string[] };
   importScripts(address: string): void;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
 
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
+}
+
+export interface Told extends Lasting {
+  readonly data: unknown;
 }
 
 export interface Fetching extends Lasting {

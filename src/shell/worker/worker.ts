@@ -1,10 +1,10 @@
 import { TO_NETWORK } from '../../sync/server/to-network.ts';
-import { refuseCaller } from '../../api/refusal.ts';
+import { refuseCaller } from '../../api/callers/refuse-caller.ts';
 import { isApiPath, isAppPage, mayAsk } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
-import { TAKE_OVER } from '../take-over.ts';
+import { KEEP_LANGUAGE, TAKE_OVER } from '../take-over.ts';
 import { answerConfig } from './worker-config.ts';
-import type { Fetching, WorkerScope } from './worker-scope.ts';
+import type { Fetching, Told, WorkerScope } from './worker-scope.ts';
 
 /** The sources of the service in the worker: the kept files of the app, and the deployment's settings. */
 export interface WorkerReads {
@@ -78,14 +78,23 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     if (request.mode === 'navigate')
       return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
     if (path === 'config.json') return answerConfig(scope);
-    return kept.has(path) || path.startsWith('assets/') ? answerFile(path, request) : undefined;
+    return kept.has(path) ? answerFile(path, request) : undefined;
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('message', ({ data }) => void (data === TAKE_OVER && scope.skipWaiting()));
+  scope.addEventListener('message', (event) => hear(event, scope, kept));
   scope.addEventListener('fetch', (event) => {
     const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
+}
+
+function hear(event: Told, scope: WorkerScope, kept: KeptFiles): void {
+  const { data } = event;
+  if (data === TAKE_OVER) void scope.skipWaiting();
+  else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
+    // The page says it again at its next start.
+    event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
+  }
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/load.ts';
-import type { LanguageCode } from '../../catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../domain/text/language.ts';
 import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../catalogue/occupation-finder/occupation-hit.ts';
 import type { OccupationQuestion } from '../../catalogue/occupation-questions.ts';

@@ -10,7 +10,12 @@ export interface About {
   name: string;
 }
 
-export const SELF: About = { target: 'self', name: screens.assign.themselves };
+export const SELF: About = {
+  target: 'self',
+  get name() {
+    return screens.assign.themselves;
+  },
+};
 
 /** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
 export class Basket {

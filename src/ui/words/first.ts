@@ -1,7 +1,7 @@
 import { first as english } from './en/first.ts';
-
-/** What every language must have for the first screen. */
-export type FirstWords = typeof english;
+import { followed } from './followed.ts';
+import { spoken } from './spoken.svelte.ts';
+import type { FirstWords } from './tables.ts';
 
 /** The sentences of the first screen, of the frame around all screens, and of what several screens share. */
-export const first: FirstWords = english;
+export const first = followed<FirstWords>(english, () => spoken.first ?? english);

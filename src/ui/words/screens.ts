@@ -1,7 +1,7 @@
 import { screens as english } from './en/screens.ts';
-
-/** What every language must have for the screens that are fetched after the first. */
-export type ScreenWords = typeof english;
+import { followed } from './followed.ts';
+import { spoken } from './spoken.svelte.ts';
+import type { ScreenWords } from './tables.ts';
 
 /** The sentences of every screen but Register. */
-export const screens: ScreenWords = english;
+export const screens = followed<ScreenWords>(english, () => spoken.screens ?? english);

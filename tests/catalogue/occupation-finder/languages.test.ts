@@ -3,7 +3,7 @@ import {
   createOccupationFinder,
   type OccupationFinder,
 } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
-import type { LanguageCode } from '../../../src/catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../../src/domain/text/language.ts';
 import { arabic } from '../../../src/catalogue/occupation-finder/languages/arabic.ts';
 import { french } from '../../../src/catalogue/occupation-finder/languages/french.ts';
 import { portuguese } from '../../../src/catalogue/occupation-finder/languages/portuguese.ts';

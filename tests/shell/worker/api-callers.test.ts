@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemDocument } from '../../../src/contract/problem.ts';
-import { refuseCaller } from '../../../src/api/refusal.ts';
+import { refuseCaller } from '../../../src/api/callers/refuse-caller.ts';
 import { isApiPath, isAppPage, mayAsk } from '../../../src/shell/worker/api-callers.ts';
 
 const SCOPE = 'https://host.example/app/';

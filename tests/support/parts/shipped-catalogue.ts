@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type FetchJson } from '../../../src/catalogue/fetch-json.ts';
 import { loadLocalWords, type LocalWords } from '../../../src/catalogue/local-words.ts';
-import type { LanguageCode } from '../../../src/catalogue/occupation-finder/languages/language.ts';
+import type { LanguageCode } from '../../../src/domain/text/language.ts';
 import { type Catalogue, loadCatalogue } from '../../../src/catalogue/load.ts';
 import {
   loadOccupationLabels,

@@ -16,7 +16,7 @@ const WITHOUT_SENTENCES = new RegExp(
     'ui/occupations/',
     'ui/parts/',
     'ui/people/',
-    'practice/',
+    'practice/(?!story/days)', // Names of made-up groups are data.
     'ui/person/',
     'ui/practice/',
     'ui/register/',

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../../domain/text/language.ts';
+
 /** How the finder reads the words of one language. Words come folded: lower case, without marks, articles or elisions. */
 export interface Language {
   readonly code: LanguageCode;
@@ -14,10 +16,6 @@ export interface Language {
   /** Whether the word that says what a person is stands first ("chauffeur de taxi") or last ("taxi driver"). */
   readonly headFirst: boolean;
 }
-
-/** English is always searched; one of the others beside it. */
-export const LANGUAGE_CODES = ['en', 'fr', 'es', 'pt', 'ar', 'sw'] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 /** A pattern and what stands in its place. */
 export type Rewriting = readonly [RegExp, string];

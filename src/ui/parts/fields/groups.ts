@@ -1,4 +1,4 @@
-import { GROUP_TYPE_LABELS } from '../../../contract/group-type-labels.ts';
+import { first } from '../../words/first.ts';
 import type { GroupRow } from '../../../store/rows/group.ts';
 
 /** A group as a person picks it. */
@@ -11,7 +11,7 @@ export interface GroupChoice {
 }
 
 function groupChoice({ id, name, type }: GroupRow): GroupChoice {
-  return { id, name, typeLabel: GROUP_TYPE_LABELS[type] };
+  return { id, name, typeLabel: first.groupTypes[type] };
 }
 
 /** The groups that a record made here can join. Whoever joined one that was handed over would wait for ever. */

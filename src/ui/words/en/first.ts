@@ -1,3 +1,4 @@
+import { GROUP_TYPE_LABELS } from '../../../contract/group-type-labels.ts';
 import { numbersOf } from '../plural.ts';
 
 const language = 'en-GB';
@@ -14,6 +15,9 @@ export const first = {
   money,
   /** Things in numbers. */
   counts: { people, records, assessments },
+
+  /** What each type of group is called. */
+  groupTypes: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
 
   /** The word for each state, and for all of them together. */
   states: {

@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 
-const { decimal, count } = numbersOf(first.language);
+const { size, count } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
@@ -97,9 +97,10 @@ export const device = {
     tab: 'In a tab of the browser. Install Outpost, and the browser is less likely to erase what is saved.',
   },
   used: 'Used',
-  usedText: (bytes: number) => `${size(bytes)}, the app itself included`,
+  usedText: (bytes: number) => `${size(bytes, UNITS)}, the app itself included`,
   free: 'Free',
-  freeText: (bytes: number) => `The browser allows ${size(bytes)} more. The device itself may have less.`,
+  freeText: (bytes: number) =>
+    `The browser allows ${size(bytes, UNITS)} more. The device itself may have less.`,
   askToKeep: 'Ask the browser to keep it',
   agreed: 'The browser keeps what is saved here.',
   notAgreed: 'The browser did not agree. Install Outpost or bookmark it, use it for a while, then ask again.',
@@ -150,11 +151,3 @@ export const device = {
     action: 'Erase everything',
   },
 };
-
-/** `812 bytes`, `4.2 MB`: powers of ten, as the systems' own settings count. */
-function size(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
-  const amount = bytes / 1000 ** power;
-  const digits = power > 0 && amount < 10 ? 1 : 0;
-  return `${decimal(amount, digits)} ${UNITS[power] ?? ''}`;
-}

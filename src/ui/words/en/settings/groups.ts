@@ -1,4 +1,3 @@
-import { GROUP_TYPE_LABELS } from '../../../../contract/group-type-labels.ts';
 import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import type { GroupNameProblem } from '../../../../organisation/group-names.ts';
 import type { Obstacle } from '../../../../store/outbox/change-each.ts';
@@ -90,7 +89,7 @@ export const groups = {
   nameProblem(problem: GroupNameProblem): string {
     if (problem.kind === 'missing') return 'Enter a name for the group';
     const { type, name } = problem.by;
-    return `There is a ${GROUP_TYPE_LABELS[type]} called “${name}” already. Use another name`;
+    return `There is a ${first.groupTypes[type]} called “${name}” already. Use another name`;
   },
 };
 

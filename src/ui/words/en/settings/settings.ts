@@ -132,7 +132,13 @@ export const settings = {
     useBuiltIn: 'Use the built-in list',
   },
 
+  look: 'Look and language',
   appearance: 'Appearance',
+  language: {
+    title: 'Language',
+    missing: (name: string) =>
+      `${name} could not be fetched. Connect to the network once, then choose it again.`,
+  },
 
   about: {
     title: 'About',

@@ -3,8 +3,7 @@ import type { HoldReason } from '../../../../store/rows/op.ts';
 import type { Preflight } from '../../../../sync/server/preflight.ts';
 import type { ReplaySafety } from '../../../../sync/server/replay-safety.ts';
 import type { KeyKeeper, KeyServer } from '../../../../sync/tabs/key-keeper.ts';
-import type { SyncState } from '../../../../sync/tabs/sync-state.ts';
-import { progressText } from '../../progress.ts';
+import { sentSoFar, type SyncState } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 import { first } from '../first.ts';
@@ -209,7 +208,7 @@ export const sync = {
     nothing: 'Nothing has been sent to this server yet.',
     gone: 'A record that is gone',
     took: (milliseconds: number) => `, ${number(Math.round(milliseconds))} ms`,
-    attempt: (n: number) => `Try ${n}: `,
+    attempt: (n: number) => `Try ${number(n)}: `,
     newer: 'Newer',
     older: 'Older',
   },
@@ -230,7 +229,9 @@ function phaseSentence(facts: SyncFacts): string {
     case 'checking':
       return 'Looking for the server.';
     case 'sending':
-      return state.progress ? progressText(state.progress, waiting + onTheirWay) : 'Sending.';
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'Sending.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'It is tried again by itself.';
   }

@@ -1,0 +1,156 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { groups } from '../settings/groups.ts';
+import { check } from './check.ts';
+
+const { size, count } = numbersOf(first.language);
+
+const UNITS = ['octets', 'ko', 'Mo', 'Go'];
+
+export const device: ScreenWords['device'] = {
+  check,
+  safety: {
+    question: 'Mon travail est-il en sécurité ?',
+    answers: { nothing: 'Il n’y en a pas encore.', yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.' },
+    lost: ({ records, onlyHere }, isPrivate) => {
+      if (records === 0) return 'Personne n’est inscrit sur cet appareil.';
+      if (onlyHere === 0)
+        return 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.';
+      const when = isPrivate
+        ? 'Quand cette fenêtre privée sera fermée'
+        : 'Si cet appareil est perdu maintenant';
+      return count(onlyHere, {
+        one: `${when}, # fiche est perdue.`,
+        other: `${when}, # fiches sont perdues.`,
+      });
+    },
+    legend: 'Plein : aussi ailleurs. Creux : seulement ici. Tirets : ce qu’une copie n’a pas.',
+    unsure: (n) =>
+      count(n, {
+        one: '# fiche est peut-être sur le serveur : personne ne le sait encore.',
+        other: '# fiches sont peut-être sur le serveur : personne ne le sait encore.',
+      }),
+    oneCopy: 'Ce navigateur ne garde qu’une copie. Faites plus souvent une sauvegarde.',
+    snapshots:
+      'Ce navigateur écrit la deuxième copie quelques secondes après chaque changement. S’il perd ses fiches avant, les plus récentes sont perdues : faites plus souvent une sauvegarde.',
+    behind: 'La deuxième copie n’a pas encore les derniers changements. Elle est réécrite d’elle-même.',
+    newer:
+      'Une version plus récente d’Outpost a gardé dans ce navigateur des fiches que cette version ne peut pas lire. Elles restent comme elles sont : mettez Outpost à jour.',
+    notRead: 'Les fiches n’ont pas pu être lues. Rechargez l’application.',
+  },
+  copies: {
+    title: 'Copies',
+    names: {
+      device: 'Cet appareil',
+      second: 'Deuxième copie ici',
+      file: 'Sauvegarde',
+      server: 'Serveur',
+    },
+    ages: {
+      now: 'maintenant',
+      none: 'aucune encore',
+      missing: 'pas dans ce navigateur',
+      starting: 'en comparaison',
+      'no server': 'aucun serveur réglé',
+    },
+    behind: (since) => (since === undefined ? 'en écriture' : `en retard, écrite ${since}`),
+    notKnown: 'pas encore connu',
+    records: (n) => count(n, { one: ' fiche', other: ' fiches' }),
+  },
+
+  export: {
+    title: 'Exporter',
+    about:
+      'Des tableaux de ce qui a été créé sur cet appareil, avec états et heures. Un tableau n’est pas une sauvegarde : rien ne peut en être restauré.',
+    actions: {
+      people: 'Exporter les personnes en CSV',
+      assignments: 'Exporter les attributions en CSV',
+      everything: 'Exporter les deux en JSON',
+    },
+    making: 'Création du fichier',
+    made: 'Le fichier a été remis au navigateur. Regardez où il garde les téléchargements.',
+  },
+
+  storage: 'Stockage sur cet appareil',
+  records: 'Fiches',
+  recordsMade: (made) =>
+    [
+      first.counts.people(made.people),
+      count(made.assignments, { one: '# attribution', other: '# attributions' }),
+      groups.inNumbers(made.groups),
+    ].join(', '),
+  promise: 'Promesse',
+  kept: { strong: 'Gardé.', rest: 'Le navigateur n’efface rien ici sans qu’une personne le demande.' },
+  mayBeErased: { strong: 'Peut être effacé par le navigateur', rest: 'quand l’appareil manque de place.' },
+  notSaid: 'Ce navigateur ne dit pas s’il garde ce qui est enregistré.',
+  sevenDays: 'Sept jours',
+  safari: {
+    before: 'Safari efface tout ici après sept jours d’utilisation sans ouvrir Outpost :',
+    day: (day) => `le ${day} au plus tôt`,
+    after:
+      ', sauf si vous l’ouvrez avant. Il ne le fait pas quand Outpost est sur l’écran d’accueil ou dans le Dock.',
+  },
+  privateWindow: 'Fenêtre privée',
+  inPrivateWindow:
+    'Dans une fenêtre privée, tout ce qui est inscrit disparaît quand la fenêtre est fermée. Utilisez une fenêtre ordinaire.',
+  opened: 'Ouvert',
+  openedAs: {
+    app: 'Comme une application, depuis l’écran d’accueil, le Dock ou le menu de démarrage.',
+    tab: 'Dans un onglet du navigateur. Installez Outpost : le navigateur risquera moins d’effacer ce qui est enregistré.',
+  },
+  used: 'Utilisé',
+  usedText: (bytes) => `${size(bytes, UNITS)}, application comprise`,
+  free: 'Libre',
+  freeText: (bytes) =>
+    `Le navigateur permet encore ${size(bytes, UNITS)}. L’appareil lui-même en a peut-être moins.`,
+  askToKeep: 'Demander au navigateur de garder',
+  agreed: 'Le navigateur garde ce qui est enregistré ici.',
+  notAgreed:
+    'Le navigateur n’a pas accepté. Installez Outpost ou ajoutez-le aux favoris, utilisez-le quelque temps, puis redemandez.',
+
+  erase: {
+    title: 'Effacer',
+    open: 'Effacer tout sur cet appareil',
+    notArrived: (n) =>
+      count(n, {
+        one: '# fiche n’est arrivée sur aucun serveur.',
+        other: '# fiches ne sont arrivées sur aucun serveur.',
+      }),
+    gone: (n) =>
+      count(n, {
+        one: 'Effacée ici, elle est perdue pour toujours, et personne ne peut la ramener.',
+        other: 'Effacées ici, elles sont perdues pour toujours, et personne ne peut les ramener.',
+      }),
+    onlyHere: (n) =>
+      count(n, {
+        one: '# d’entre elles est seulement sur cet appareil : aucune sauvegarde ne l’a non plus.',
+        other: '# d’entre elles sont seulement sur cet appareil : aucune sauvegarde ne les a non plus.',
+      }),
+    backupFirst: 'Faire d’abord une sauvegarde',
+    heldUp:
+      'Un autre onglet d’Outpost ne répond pas. Fermez les autres onglets d’Outpost : l’effacement continue de lui-même.',
+    interrupted:
+      'Outpost a été fermé pendant que tout s’effaçait sur cet appareil. L’effacement est maintenant terminé.',
+    notFinished:
+      'Outpost a été fermé pendant que tout s’effaçait sur cet appareil, et l’effacement ne peut pas encore se terminer. Fermez les autres onglets d’Outpost, puis rechargez.',
+    looked: 'Vérifié ensuite : aucune fiche, aucun réglage et aucune clé ne restent dans ce navigateur.',
+    left: 'Ceci est encore dans ce navigateur. Fermez les autres onglets d’Outpost, rechargez et effacez encore une fois :',
+    places: {
+      database: 'Base de données',
+      files: 'Fichiers de la deuxième copie',
+      cache: 'Réponses gardées',
+      entry: 'Réglage',
+    },
+    allArrived:
+      'Tout ce qui a été fait ici est arrivé, a été transféré ou écarté. Ce qui est effacé est l’histoire de cet appareil : aucun serveur ne la rend.',
+    noRecords: 'Il n’y a pas de fiches sur cet appareil. Les réglages et les groupes sont effacés.',
+    words: (lost) => (lost === 0 ? 'effacer tout' : `effacer ${lost} ${lost === 1 ? 'fiche' : 'fiches'}`),
+    type: (words) => `Écrivez « ${words} »`,
+    typeHint:
+      'Les fiches, les groupes, les réglages et la clé du serveur sont effacés dans tous les onglets, avec la deuxième copie. L’application reste.',
+    typeThis: (words) => `Écrivez : ${words}`,
+    erasing: 'Effacement',
+    action: 'Effacer tout',
+  },
+};

@@ -1,0 +1,59 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count, number } = numbersOf(first.language);
+const { records } = first.counts;
+
+export const keeping: ScreenWords['keeping'] = {
+  title: 'Sauvegarde',
+  onlyHere: (n) =>
+    n === 0 ? 'Rien n’est seulement sur cet appareil' : `${number(n)} seulement sur cet appareil`,
+  about:
+    'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
+  passphrase: 'Phrase secrète',
+  passphraseHint:
+    'Laissez vide pour un fichier que tout le monde peut lire. Sans sa phrase secrète, personne ne peut ouvrir le fichier.',
+  make: 'Faire une sauvegarde',
+  made: (n) => `Le fichier avec ${records(n)} a été remis au navigateur. Vérifiez que vous l’avez.`,
+  haveIt: 'J’ai le fichier',
+  counted: 'Bien. Ces fiches ne comptent plus comme étant seulement sur cet appareil.',
+  share: 'Envoyer à une autre application',
+  readyToShare: 'Le fichier est prêt.',
+  shareNow: 'Choisir l’application',
+  shared: 'Le fichier a été remis. Vérifiez qu’il est arrivé.',
+  file: {
+    begun: (name) => `Tout est dans ${name}. Outpost tient ce fichier à jour de lui-même.`,
+    notWritten: (name) => `${name} n’a pas pu être écrit. Choisissez un autre endroit pour le fichier.`,
+    kept: (name, at) => `Sauvegarde ${name} : écrite ${at}.`,
+    soon: 'Les fiches les plus récentes suivent dans un instant.',
+    behind: (name, since) => `Il manque à la sauvegarde ${name} ce qui a été fait depuis ${since}.`,
+    why: {
+      asks: 'Le navigateur redemande votre permission d’y écrire.',
+      gone: 'Elle n’est plus où elle était, et ne compte plus comme copie. Faites de nouveau une sauvegarde.',
+      failed: 'Elle n’a pas pu être écrite. Vérifiez que son disque ou sa carte est là et a de la place.',
+    },
+    update: 'Mettre le fichier à jour',
+    forget: 'Ne plus le tenir à jour',
+  },
+  offer: {
+    due: (n) => `${number(n)} seulement sur cet appareil. Une sauvegarde les garde si l’appareil est perdu.`,
+    keepThem: 'Une sauvegarde les garde si l’appareil est perdu.',
+    notToday: 'Pas aujourd’hui',
+  },
+  restore: 'Restaurer une sauvegarde',
+  unreadable: {
+    'not a backup': 'Ce fichier n’est pas une sauvegarde d’Outpost. Rien n’a été changé.',
+    'of a newer version':
+      'Une version plus récente d’Outpost a fait ce fichier. Mettez Outpost à jour, puis restaurez-le.',
+    'wants its passphrase':
+      'Ce fichier a une phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
+    'another passphrase':
+      'Ce fichier a une autre phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
+  },
+  restored: ({ came, wereHere, learnt }) =>
+    `Revenues : ${records(came)}. Déjà ici : ${number(wereHere)}. Mises à jour ici : ${number(learnt)}.`,
+  held: 'Rien de ce qui est revenu n’est envoyé de lui-même : un autre appareil l’a peut-être déjà envoyé. Regardez dans Envois, et relancez ce qui n’a pas été envoyé.',
+  damaged: (lines, leftOut) =>
+    `${count(lines, { one: '# ligne du fichier est abîmée', other: '# lignes du fichier sont abîmées' })} ; non restaurées : ${records(leftOut)}.`,
+};

@@ -1,0 +1,66 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const storageTrouble: ScreenWords['storageTrouble'] = {
+  quota: {
+    title: 'Cet appareil n’a plus de place',
+    advice:
+      'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Libérez de la place sur l’appareil : dès qu’il y en a, vous pouvez enregistrer de nouveau.',
+  },
+  blocked: {
+    title: 'Outpost est ouvert dans un autre onglet avec une version plus ancienne',
+    advice: 'Fermez l’autre onglet. Celui-ci continue de lui-même.',
+  },
+  outdated: {
+    title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
+    advice: 'Ce qui est enregistré est en sécurité. Rechargez cet onglet pour continuer.',
+  },
+  closed: {
+    title: 'Le navigateur a fermé le stockage',
+    advice:
+      'Ce que vous avez écrit est encore là. Rechargez l’application ; elle montrera ce qui était enregistré.',
+  },
+  erased: {
+    title: 'Tout a été effacé sur cet appareil',
+    advice: 'Une personne l’a demandé dans Outpost. Rechargez pour recommencer.',
+  },
+  missing: {
+    title: 'Ce navigateur ne garde rien ici',
+    advice:
+      'Ses réglages, ou une fenêtre privée, empêchent le stockage. Autorisez cette adresse à garder des cookies et des données de site, ou ouvrez Outpost dans une fenêtre ordinaire.',
+  },
+  insecure: {
+    title: 'Outpost ne peut rien garder à cette adresse',
+    advice:
+      'L’adresse commence par http://, et les navigateurs n’y laissent rien démarrer hors ligne. Ouvrez Outpost à une adresse qui commence par https://, ou demandez-en une à la personne qui l’héberge.',
+  },
+  damaged: {
+    title: 'Le stockage ne contient pas ce qu’il devrait',
+    advice:
+      'Rechargez l’application. Si cela continue, n’effacez rien et demandez à la personne qui héberge Outpost.',
+  },
+  failed: {
+    title: 'Le stockage n’a pas répondu',
+    advice: 'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Enregistrez de nouveau.',
+  },
+};
+
+export const storageAgain: ScreenWords['storageAgain'] =
+  'L’appareil peut de nouveau enregistrer. Appuyez encore une fois sur le bouton.';
+
+export const noSync: ScreenWords['noSync'] = {
+  noServer: 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil, et tout le reste fonctionne.',
+  notHere:
+    'Outpost ne peut pas envoyer depuis cette adresse. Ouvrez-le à une adresse qui commence par https://',
+  soon: 'L’envoi se prépare.',
+};
+
+export const mend: ScreenWords['mend'] = {
+  groupUuid: 'Écrivez l’UUID comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Écrivez la clé sans espaces ni lettres accentuées, comme on vous l’a donnée',
+  passphrase: 'Écrivez une phrase secrète de 12 caractères ou plus',
+  wrongPassphrase:
+    'Ce n’est pas la phrase secrète de la clé gardée. Écrivez-la de nouveau, ou oubliez la clé',
+  assessments: 'Choisissez au moins une évaluation',
+  tooManyAssessments: 'Choisissez 12 évaluations au plus',
+  target: 'Choisissez sur qui porte l’évaluation',
+};

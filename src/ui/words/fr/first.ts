@@ -1,0 +1,234 @@
+import { numbersOf } from '../plural.ts';
+import type { FirstWords } from '../tables.ts';
+import { withSpaces } from './spaces.ts';
+
+const language = 'fr';
+const { number, money, count } = numbersOf(language);
+
+const people = (n: number) => count(n, { one: '# personne', other: '# personnes' });
+const records = (n: number) => count(n, { one: '# fiche', other: '# fiches' });
+const assessments = (n: number) => count(n, { one: '# évaluation', other: '# évaluations' });
+
+export const first: FirstWords = withSpaces({
+  language,
+  number,
+  money,
+  counts: { people, records, assessments },
+
+  groupTypes: {
+    GOVT: 'Gouvernement',
+    FEDERAL_GOV: 'Gouvernement fédéral',
+    REGIONAL_GOV: 'Gouvernement régional',
+    LOCAL_GOV: 'Collectivité locale',
+    AUTHORITY: 'Autorité',
+    INST: 'Institution',
+    COMPANY: 'Entreprise',
+    HEAD_OFFICE: 'Siège social',
+    BRANCH: 'Succursale',
+    REGION_OFFICE: 'Bureau régional',
+    SUBSIDIARY: 'Filiale',
+    GROUP_HQ: 'Siège du groupe',
+    DEPT: 'Service',
+    AD_HOC: 'Groupe ponctuel',
+    TEAM: 'Équipe',
+  },
+
+  // Feminine: a state is said of a personne, a fiche or an attribution.
+  states: {
+    made: 'créées',
+    draft: 'brouillon',
+    waiting: 'en attente',
+    sending: 'en route',
+    unknown: 'incertaine',
+    'needs you': 'à traiter',
+    held: 'en pause',
+    confirmed: 'confirmée',
+    'handed over': 'transférée',
+    discarded: 'écartée',
+  },
+
+  titles: {
+    register: 'Inscrire une personne',
+    people: 'Personnes',
+    person: 'Personne',
+    assign: 'Attribuer des évaluations',
+    assessments: 'Évaluations',
+    assessment: 'Évaluation',
+    occupations: 'Professions',
+    occupation: 'Profession',
+    overview: 'Aperçu',
+    sync: 'Envois',
+    settings: 'Réglages',
+    device: 'Cet appareil',
+    more: 'Plus',
+    console: 'Console',
+    call: 'Appel',
+    practice: 'Deux registres',
+    unknown: 'Cet écran n’existe pas',
+  },
+
+  mend: {
+    sex: 'Choisissez homme ou femme',
+    country: 'Choisissez un pays dans la liste',
+    occupation: 'Choisissez une profession dans la liste',
+    group: 'Choisissez un groupe dans la liste, ou videz le champ',
+    purchase: 'Cochez la case pour confirmer l’achat, ou retirez les évaluations',
+    eachPrice: 'Écrivez le prix d’une évaluation en chiffres, par exemple 12.50',
+    extrasPrice: 'Écrivez le prix de tous les suppléments en chiffres, par exemple 0',
+    referenceTooLong: 'Raccourcissez la référence à 60 caractères',
+  },
+
+  frame: {
+    app: 'Outpost',
+    skip: 'Aller au contenu principal',
+    noScreen: 'Cet écran n’existe pas',
+    toRegister: 'Aller à l’inscription',
+    notLoaded: 'Cet écran ne s’est pas chargé',
+    connectOnce:
+      'Ce que vous avez enregistré est en sécurité. Connectez-vous une fois au réseau, puis rechargez l’application.',
+    loadAgain: 'Recharger',
+    close: 'Fermer',
+    framed:
+      'Une autre page montre Outpost à l’intérieur d’elle-même. Elle pourrait vous faire appuyer sur quelque chose que vous ne voyez pas.',
+    ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
+  },
+
+  notLoaded: {
+    receipt: 'Le reçu ne s’est pas chargé',
+    assessments: 'La liste des évaluations ne s’est pas chargée',
+    recentPeople: 'La liste des dernières personnes inscrites ne s’est pas chargée',
+    undo: 'La partie qui annule et rétablit ne s’est pas chargée',
+  },
+
+  assignments: {
+    'needs you': (n: number) =>
+      count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
+    unknown: (n: number) =>
+      count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
+    assigned: (n: number) => count(n, { one: '# attribution', other: '# attributions' }),
+    toLookAt: 'Attributions à regarder',
+    none: {
+      'needs you': 'Aucune attribution n’est à traiter.',
+      unknown: 'Aucune attribution n’est incertaine.',
+    },
+  },
+
+  navigation: {
+    name: 'Principal',
+    register: 'Inscrire',
+    people: 'Personnes',
+    overview: 'Aperçu',
+    sync: 'Envois',
+    assessments: 'Évaluations',
+    occupations: 'Professions',
+    settings: 'Réglages',
+    more: 'Plus',
+  },
+
+  status: {
+    needYou: (n: number) => `${number(n)} à traiter`,
+    unknown: (n: number) => count(n, { one: '# incertaine', other: '# incertaines' }),
+    waiting: (n: number) => `${number(n)} en attente`,
+    copyBehind: 'Deuxième copie en retard',
+    offline: 'Hors ligne',
+    sending: 'Envoi en cours',
+    progress: (sent: number, total: number) => `${number(sent)} envoyées sur ${number(total)}`,
+    openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
+  },
+
+  copy: {
+    done: (what: string) => `Copié : ${what}.`,
+    byHand: (text: string) =>
+      `Ce navigateur ne laisse pas la page copier. Sélectionnez ${text} et copiez-le à la main.`,
+  },
+
+  combobox: {
+    usage:
+      'Les résultats apparaissent pendant que vous écrivez. Parcourez-les avec les flèches haut et bas et choisissez avec Entrée, ou explorez du doigt.',
+    clear: 'Vider',
+    nothingChosen: 'Rien n’est encore choisi. Choisissez dans la liste, ou videz le champ.',
+    chosen: (name: string) => `${name}, choisi.`,
+    results: (n: number) =>
+      n === 0
+        ? 'Aucun résultat.'
+        : count(n, { one: '# résultat disponible.', other: '# résultats disponibles.' }),
+    highlighted: (name: string, position: number, n: number) =>
+      `${name}, ${number(position)} sur ${number(n)}, en surbrillance.`,
+  },
+
+  fields: {
+    error: 'Erreur :',
+    show: 'Montrer',
+    hide: 'Cacher',
+    problem: 'Il y a un problème',
+    optional: '(facultatif)',
+    sex: 'Sexe',
+    sexes: { M: 'Homme', F: 'Femme' },
+    occupation: 'Profession',
+    country: 'Pays',
+    nearMatch: (typed: string) => `Rien ne correspond exactement à « ${typed} ». Vouliez-vous dire :`,
+    noCountry: (typed: string) =>
+      `Aucun pays ne s’appelle « ${typed} ». Essayez son nom en français ou en anglais, ou son code de deux lettres.`,
+    group: 'Groupe',
+    noGroup: (typed: string) =>
+      `Aucun groupe ne s’appelle « ${typed} ». Laissez le groupe vide, ou créez-le dans`,
+    noGroups: 'Il n’y a pas encore de groupes. Vous pouvez en créer dans les Réglages.',
+    leaveEmpty: 'Laissez vide s’il n’y en a pas.',
+    noGroupChosen: 'aucun groupe',
+    change: 'Changer',
+    countryAndGroup: 'pays et groupe',
+    done: 'Terminé',
+    reference: 'Référence',
+    referenceHint: 'Reste sur cet appareil. N’écrivez pas de nom complet.',
+  },
+
+  occupation: {
+    broader:
+      'C’est un groupe plus large. Utilisez-le seulement si l’on n’en sait pas plus sur le travail ; sinon choisissez ce qu’il contient.',
+    broaderMark: '(groupe plus large)',
+    isThisRight: 'Est-ce bien cela ?',
+    inIt: 'Ce qu’il contient',
+    confused: 'Souvent confondue avec',
+    broaderGroup: 'Si l’on n’en sait pas plus : le groupe plus large',
+    jobTitles: 'Appellations',
+    via: 'trouvée comme',
+    loading: 'Les professions se chargent encore.',
+    titlesLoading:
+      'Les appellations se chargent encore. Pour le moment, seuls les noms officiels sont trouvés.',
+    nothing: (typed: string) => `Rien ne correspond à « ${typed} ». Essayez un autre mot pour ce travail.`,
+    didYouMean: 'Vouliez-vous dire',
+    tree: 'Chercher dans l’arbre des professions',
+    recents: 'Professions épinglées et récentes',
+    more: (n: number) => `${number(n)} de plus`,
+    pinned: 'épinglée',
+    isPinned: 'Épinglée',
+    pin: 'Épingler',
+  },
+
+  purchase: {
+    eachPrice: 'Prix d’une évaluation',
+    extrasPrice: 'Prix de tous les suppléments',
+    confirm: (what: string, total: string | undefined) =>
+      `Je confirme l’achat de ${what}${total === undefined ? '' : ` pour ${total}`}`,
+  },
+
+  register: {
+    save: 'Enregistrer et suivant',
+    saving: 'Enregistrement',
+    saved: 'Enregistré. Inscrivez la personne suivante.',
+    notSaved: 'Rien n’est encore enregistré',
+    preset: 'Évaluations à attribuer',
+    presetLine: (keys: readonly string[]) =>
+      `Évaluations à attribuer : ${keys.length === 0 ? 'aucune' : keys.join(', ')}`,
+    gone: 'Ne sont plus dans la liste :',
+    receipt: 'Dernière personne enregistrée',
+    restore: 'Rétablir',
+    undo: 'Annuler',
+    edit: 'Modifier',
+    assign: 'Attribuer',
+    open: 'Ouvrir',
+    last: 'Dernières inscriptions',
+    nobody: 'Personne pour l’instant. Les personnes que vous inscrivez apparaissent ici.',
+    allPeople: 'Toutes les personnes',
+  },
+});

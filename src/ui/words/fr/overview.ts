@@ -1,0 +1,66 @@
+import { numbersOf } from '../plural.ts';
+import type { ScreenWords } from '../tables.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const persons = first.counts.people;
+
+export const overview: ScreenWords['overview'] = {
+  nobody:
+    'Personne n’est encore inscrit sur cet appareil. Quand vous aurez inscrit des personnes, des images diront ici combien, où et dans quel travail.',
+  register: 'Inscrire une personne',
+  ledger: 'Où en est tout le monde',
+  sum: (made) => `${persons(made)} =`,
+  drafts: (n) =>
+    count(n, {
+      one: '# d’entre elles est un formulaire commencé.',
+      other: '# d’entre elles sont des formulaires commencés.',
+    }),
+  counted: (n) =>
+    `Les images ci-dessous comptent ${persons(n)} : aucun formulaire commencé, et personne d’écarté ou de transféré.`,
+  counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
+  onServer: 'sur le serveur',
+  notYet: 'pas encore là-bas',
+  mark: (name, all, notYet) =>
+    `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
+  part: (state, n) => `${persons(n)} ${state}`,
+
+  days: 'Personnes par jour',
+  most: (people, days, day, most) =>
+    `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })} ; le plus, le ${day} : ${number(most)}`,
+  earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
+  day: 'Jour',
+  groups: 'Groupes',
+  noGroup: 'Aucun groupe',
+  otherGroup: 'Un groupe qui n’est pas dans la liste',
+  occupations: 'Professions',
+  touch: 'Touchez-en une pour l’ouvrir',
+  all: 'Toutes',
+  of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
+  see: 'Voir ces personnes',
+  smaller: (n, codes) => `${count(n, { one: '# plus petite', other: '# plus petites' })} : ${codes}`,
+  noFiner: 'On ne connaît pas de profession plus précise',
+
+  assessments: 'Évaluations',
+  assigned: (all, bought, notYet) =>
+    `Attribuées : ${number(all)}, achetées : ${number(bought)}, pas encore là-bas : ${number(notYet)}`,
+  noneAssigned: 'Aucune évaluation n’est encore attribuée.',
+  assessmentMark: (name, all, notYet) =>
+    `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
+  paid: (country) => `Acheté pour ce pays : ${country}`,
+  notUsed: (names) => `Pas encore utilisées : ${names}`,
+  problems: first.assignments['needs you'],
+
+  table: (what) => `${what}, en tableau`,
+  name: 'Nom',
+  people: 'Personnes',
+  assignedColumn: 'Attribuées',
+  save: 'Enregistrer',
+  print: 'Imprimer',
+  png: 'Image (PNG)',
+  svg: 'Dessin (SVG)',
+  csv: 'Tableau (CSV)',
+  fileName: (day) => `apercu-${day}`,
+  notSaved: 'L’image n’a pas pu être faite. Enregistrez plutôt le tableau, ou imprimez la page.',
+};

@@ -1,0 +1,23 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const occupations: ScreenWords['occupations'] = {
+  noSuch: (code) => `Il n’y a pas de profession ${code}`,
+  findHint: 'Écrivez un métier, ou les chiffres d’un code.',
+  tree: 'L’arbre des professions',
+  notLoaded:
+    'Les professions ne se sont pas chargées. Connectez-vous une fois au réseau, puis rechargez l’application.',
+  source:
+    'Classification internationale type des professions (CITP-08), © Organisation internationale du Travail.',
+  path: 'Où elle se place',
+  levels: ['Grand groupe', 'Sous-grand groupe', 'Sous-groupe', 'Groupe de base'],
+  broader:
+    'C’est un groupe plus large. Utilisez-le seulement si l’on n’en sait pas plus sur le travail ; sinon choisissez ce qu’il contient.',
+  useForRegistration: 'Utiliser pour l’inscription',
+  copyCode: 'Copier le code',
+  code: (code) => `Code ${code}`,
+  children: 'Ce qu’il contient',
+  jobTitles: 'Appellations',
+  neighbours: 'Souvent confondue avec',
+  about: 'Présentation',
+  use: 'Utiliser',
+};

@@ -1,0 +1,235 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const ASK = 'Demandez aux personnes qui gèrent le serveur.';
+
+export const record: ScreenWords['record'] = {
+  list: (shown, left) => {
+    const all = left > 0 ? [...shown, `${number(left)} de plus`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${last}` : last;
+  },
+  gone: {
+    'occupation-gone': (code) => `Le serveur n’a plus la profession ${code}. Choisissez-en une autre`,
+    'assessment-gone': (key) => `Le serveur n’a plus l’évaluation ${key}. Choisissez-en une autre`,
+  },
+  none: 'aucun',
+  nothing: 'rien',
+  person: 'Personne',
+  joiningGroup: 'Entrée dans un groupe',
+  assignmentOf: (keys) => `Attribution de ${keys}`,
+
+  names: {
+    user: (receipt, reference) => (reference ? `${receipt} (${reference})` : receipt),
+    assignment: (receipt) => `l’attribution de ${receipt}`,
+    group: (name) => `le groupe ${name}`,
+    gone: 'une fiche qui n’est pas sur cet appareil',
+  },
+
+  whyUnknown: {
+    closed: 'Outpost a été fermé avant qu’une réponse arrive',
+    late: 'aucune réponse entière n’est arrivée à temps',
+    broken: 'la connexion s’est coupée avant qu’une réponse arrive',
+    elsewhere: 'la réponse est venue d’une autre adresse',
+    foreign: 'la réponse n’était pas de celles que ce service donne',
+    status: (status) => `le serveur a répondu ${status}, ce qui ne dit pas s’il a agi`,
+  },
+
+  attempt: {
+    open: 'envoyée ; pas encore de réponse',
+    confirmed: 'envoyée, et confirmée par le serveur',
+    refused: (status) => `envoyée, et refusée par le serveur${answer(status)}`,
+    notApplied: (status) => `envoyée, et non exécutée par le serveur${answer(status)}`,
+    unknown: (why) => `envoyée ; on ne sait pas si elle est arrivée : ${why}`,
+  },
+
+  obstacles: {
+    sending: 'Elle est en route vers le serveur. Attendez la réponse.',
+    unknown: 'Elle est peut-être arrivée au serveur. Dites d’abord ce qu’elle est devenue.',
+    confirmed: 'Le serveur l’a, et ce qu’un serveur a ne peut être ni changé ni repris.',
+    handedOver: 'Elle a été transférée à un autre appareil. Faites-le là-bas.',
+    discarded: 'Elle est écartée. Rétablissez-la d’abord.',
+    notDiscarded: 'Elle n’est pas écartée.',
+    otherServer: 'Elle appartient à un autre serveur. Déplacez-la sur l’écran Envois.',
+    notHeld: 'Elle n’est pas en pause.',
+    notUnclaimed: 'On sait déjà où elle a été créée.',
+    madeElsewhere: 'Elle a été créée dans l’autre Outpost de ce navigateur, qui l’envoie.',
+    maybeElsewhere:
+      'Elle appartient peut-être à un autre Outpost de ce navigateur. Dites sur l’écran Envois où elle a été créée.',
+    heldAlready: 'Elle est déjà en pause.',
+    halfTyped: 'Elle est à moitié écrite. Terminez-la sur l’écran Inscrire.',
+    gone: 'Elle n’est plus sur cet appareil.',
+    inDoubt:
+      'Elle est peut-être arrivée au serveur, et elle est renvoyée pour le savoir. Attendez la réponse.',
+    named: (by) => `Elle est nommée par ${by}, qui attendrait pour toujours. Écartez cela d’abord.`,
+    with: (name) => `Elle appartient à ${name}, qui est écartée. Rétablissez cela d’abord.`,
+    empty: 'Elle ne demanderait plus rien. Écartez-la plutôt.',
+    cost: 'Elle pourrait être achetée une deuxième fois. Ouvrez-la et confirmez l’achat de nouveau.',
+  },
+
+  outcome: (wish, done, refused) => {
+    const { one, other } = DONE[wish];
+    const said = count(done, { one: `# personne ${one}`, other: `# personnes ${other}` });
+    return refused === 0 ? said : `${said}, ${number(refused)} non`;
+  },
+
+  heldBecause: {
+    'by a person': 'quelqu’un l’a mise en pause',
+    'other server': 'elle a été créée pour un autre serveur ou une autre clé',
+    restored: 'elle vient d’une sauvegarde',
+    'rolled back': 'le navigateur avait perdu ce qui lui est arrivé en dernier',
+    'key reused': 'le serveur avait vu sa clé avec d’autres valeurs',
+    'deployment unknown': 'deux Outpost de ce navigateur gardaient leurs fiches au même endroit',
+    'other deployment': 'l’autre Outpost de ce navigateur l’a prise',
+  },
+
+  doubtful: {
+    user: `Le serveur a dit non, mais il a peut-être quand même cette personne. ${ASK}`,
+    assign: `Le serveur a dit non, mais l’achat a peut-être quand même été fait. ${ASK}`,
+    group: `Le serveur a dit non, mais il a peut-être quand même ce groupe. ${ASK}`,
+  },
+  duplicate: (uuids) =>
+    `Le serveur l’a ${number(uuids.length)} fois : ${uuids.join(', ')}. Demandez aux personnes qui gèrent le serveur de tout retirer sauf une.`,
+
+  standing: {
+    draft: 'À moitié écrite. Terminez-la sur l’écran Inscrire.',
+    waitsFor: (names) => `Complète. Elle attend ${names}, que le serveur doit connaître d’abord.`,
+    waits: 'Complète. Elle est envoyée dès que le serveur peut être joint.',
+    waitsForServer: 'Complète. Elle attend sur cet appareil qu’un serveur soit réglé dans les Réglages.',
+    sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
+    unknown: (why) => `Elle a été envoyée, et est peut-être arrivée, peut-être pas : ${why}.`,
+    refused: 'Elle n’a pas été acceptée. Corrigez-la, et elle est renvoyée.',
+    refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
+    held: 'En pause.',
+    heldBecause: (because) => `En pause, parce que : ${because}.`,
+    sayWhetherMadeHere: 'Dites si elle a été créée ici.',
+    neverSent: 'Elle n’est jamais envoyée d’ici.',
+    sayWhere: 'Dites sur l’écran Envois si elle va à celui-ci.',
+    release: 'Relancez-la, et elle continue.',
+    releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
+    confirmed: 'Le serveur l’a. Ce qu’un serveur a ne peut être ni changé ni repris.',
+    handedOver: (to, code) =>
+      `Transférée à l’appareil ${to} avec ${code}. Cet appareil-là l’envoie, et celui-ci jamais.`,
+    handedOverSomewhere: 'Transférée à un autre appareil. La suite se passe là-bas.',
+    discarded: 'Écartée. Elle n’est pas envoyée, et peut être rétablie.',
+  },
+
+  history: {
+    made: 'enregistrée sur cet appareil',
+    changed: (what) => `changement : ${what}`,
+    fromTo: (what, from, to) => `${what} : ${from} devient ${to}`,
+    renamed: (before, after) => `renommé : ${before} devient ${after}`,
+    discarded: 'écartée',
+    discardedWith: 'écartée avec la personne',
+    restored: 'rétablie',
+    held: (because) => `mise en pause, parce que : ${because}`,
+    released: 'relancée',
+    linked: (uuid) => `lié à ${uuid} sur le serveur`,
+    late: 'réponse tardive ; elle compte',
+    stopped: (why) => `pas envoyée : ${why}`,
+    decided: {
+      arrived: 'quelqu’un a dit qu’elle est arrivée',
+      refused: 'quelqu’un a dit qu’elle a été refusée',
+      'send again': 'à renvoyer, bien qu’elle soit peut-être arrivée',
+    },
+    confirmedAgain: ' ; l’achat a été confirmé une nouvelle fois',
+    takenBack: 'était arrivée avant d’être changée ; remise comme elle avait été envoyée',
+    triedAgain: 'à renvoyer telle quelle',
+    duplicate: (uuids) => `trouvée plusieurs fois sur le serveur : ${uuids}`,
+    moved: 'déplacée vers le serveur réglé maintenant',
+    handedOver: (to, code) => `transférée à l’appareil ${to} avec ${code}`,
+    received: (from, code) => `reçue de l’appareil ${from} avec ${code}`,
+    givenBack: (to, code) => `rendue à l’appareil ${to}, de ${code}`,
+    takenBackBy: {
+      'return code': (code) => `reprise de ${code} avec son code de retour`,
+      'a person': (code) =>
+        `reprise de ${code}, parce que quelqu’un a dit que l’autre appareil ne l’envoie pas`,
+    },
+  },
+
+  values: {
+    sex: 'sexe',
+    occupation: 'profession',
+    occupationWords: 'mots écrits',
+    country: 'pays',
+    groupId: 'groupe',
+    reference: 'référence',
+    assessments: 'évaluations',
+    groupToJoin: 'groupe à rejoindre',
+    prices: 'prix',
+    named: (name, code) => `${name} (${code})`,
+    quoted: (text) => `« ${text} »`,
+    about: (key, whom) => `${key} sur ${whom}`,
+    themselves: 'elle-même',
+    price: (each, extras) => `${each} l’une, et ${extras} de suppléments`,
+    purchaseConfirmed: (what) => `l’achat de ${what} a été confirmé`,
+  },
+
+  stake: (entries, total) => {
+    const what = first.counts.assessments(entries);
+    return total === undefined ? what : `${what} pour ${total}`;
+  },
+  confirmAgain: (stake) => `Je confirme encore une fois l’achat de ${stake}`,
+
+  unknown: {
+    sent: 'Ce qui a été envoyé :',
+    on: (time) => `, le ${time}`,
+    stake: 'En jeu :',
+    stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
+    noServer: 'Plus rien n’est envoyé pour elle avant votre décision. Réglez d’abord le serveur :',
+    advice:
+      'Regardez sur le serveur, ou demandez à qui le gère. Plus rien n’est envoyé pour elle avant votre décision.',
+    arrived: 'Elle est arrivée',
+    refused: 'Elle a été refusée',
+    sendAgain: 'Renvoyer',
+    later: 'Décider plus tard',
+    uuid: 'UUID sur le serveur',
+    uuidHint: 'Copiez-le depuis le serveur.',
+    arrivedUnder: 'Elle est arrivée sous cet UUID',
+    afterRefused: 'Elle est alors à traiter : corrigez-la et renvoyez-la, ou écartez-la.',
+    sendAllTheSame: 'Renvoyer quand même',
+    mayBuy: (stake) => `Ceci peut acheter ${stake} une deuxième fois.`,
+    twice: {
+      user: 'Ceci peut créer une deuxième personne sur le serveur.',
+      group: 'Ceci peut créer un deuxième groupe sur le serveur.',
+      assign: 'Elle n’achète rien : une deuxième fois ne fait pas de mal.',
+    },
+    problems: {
+      'not unknown': 'Une réponse est arrivée entre-temps. Il n’y a plus rien à décider.',
+      'not a UUID':
+        'Écrivez l’UUID comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Une autre fiche de cet appareil a cet UUID. Regardez de nouveau sur le serveur.',
+      'cost not confirmed': 'Cochez la case pour confirmer l’achat encore une fois',
+    },
+  },
+
+  details: {
+    summary: 'Demande et réponse',
+    of: (time) => `du ${time}`,
+    request: 'Demande',
+    streamed: 'Elle est partie en flux, que le navigateur ne peut pas envoyer deux fois de lui-même.',
+    answer: 'Réponse',
+    noAnswer: 'Aucune n’est arrivée.',
+    after: (milliseconds) => `Après ${number(Math.round(milliseconds))} ms`,
+  },
+
+  notSentBecause: 'Pourquoi elle n’a pas été envoyée',
+  serverSaid: 'Ce que le serveur a dit',
+  noReason: 'Il n’a pas donné de raison. La réponse entière est dans l’histoire de la personne.',
+};
+
+const DONE = {
+  edit: { one: 'changée', other: 'changées' },
+  discard: { one: 'écartée', other: 'écartées' },
+  restore: { one: 'rétablie', other: 'rétablies' },
+  hold: { one: 'mise en pause', other: 'mises en pause' },
+  release: { one: 'relancée', other: 'relancées' },
+  claim: { one: 'prise', other: 'prises' },
+};
+
+function answer(status: number | undefined): string {
+  return status ? ` (réponse ${status})` : '';
+}

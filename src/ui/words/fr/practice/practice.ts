@@ -1,0 +1,121 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { decimal, count } = numbersOf(first.language);
+
+const { people } = first.counts;
+const purchases = (n: number) => count(n, { one: '# achat', other: '# achats' });
+
+export const practice: ScreenWords['practice'] = {
+  name: 'Exercice',
+  mark: 'Exercice : rien ici n’est réel',
+  about: 'Des personnes inventées. Rien ici n’est réel, et rien ne quitte cet appareil.',
+  aboutShort: 'Rien ici n’est réel.',
+  startAgain: 'Recommencer',
+  startingAgain: 'Nouveau départ',
+  ledgers: 'Deux registres',
+  leave: 'Quitter l’exercice',
+  leaveShort: 'Quitter',
+  open: 'Ouvrir l’exercice',
+
+  page: {
+    title: 'Deux registres',
+    intro: 'Ce que cet appareil croit, et ce que le serveur a vraiment.',
+    device: 'Cet appareil',
+    server: 'Serveur d’exercice',
+    sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    settled: (n) =>
+      count(n, {
+        one: '# autre fiche est la même des deux côtés.',
+        other: '# autres fiches sont les mêmes des deux côtés.',
+      }),
+    person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
+    purchase: (keys) => `Évaluations ${keys.join(', ')}`,
+    on: {
+      'nothing yet': 'rien encore',
+      'not there': 'ne l’a pas',
+      refused: 'l’a refusée',
+      there: 'l’a',
+      'answer lost': 'l’a, réponse perdue',
+      twice: 'l’a deux fois, renvoyée',
+    },
+    agree: 'Les deux registres s’accordent sur toutes les personnes envoyées.',
+    disagree: (n) =>
+      count(n, {
+        one: 'L’appareil ne peut rien dire de # fiche',
+        other: 'L’appareil ne peut rien dire de # fiches',
+      }),
+    advice:
+      'Vues de l’appareil, elles se ressemblent. Décidez de chacune dans Envois, puis comparez de nouveau. Voici ce que chacune coûte si elle est renvoyée :',
+    price: {
+      person: 'La personne peut être deux fois sur le serveur. Personne ne peut retirer l’une des deux.',
+      purchase: (n, total) => {
+        const what = count(n, {
+          one: '# évaluation peut être achetée une deuxième fois',
+          other: '# évaluations peuvent être achetées une deuxième fois',
+        });
+        return total === undefined ? `${what}.` : `${what}, pour ${decimal(total, 2)}.`;
+      },
+    },
+  },
+
+  deck: {
+    title: 'Ce qui va mal',
+    next: 'Pour le prochain envoi, ou jusqu’à ce que vous choisissiez autre chose.',
+    cards: {
+      works: ['Fonctionne', 'Le serveur reçoit et répond.'],
+      slow: ['Très lent', 'La réponse prend 40 secondes. Fermez l’onglet entre-temps.'],
+      'answer-lost': ['Réponse perdue', 'Le serveur reçoit. Sa réponse ne revient jamais.'],
+      'drops-before': ['Coupe avant', 'Le réseau se coupe avant que le serveur reçoive.'],
+      refused: ['Refuse', 'Le serveur dit non, avec une raison.'],
+      busy: ['Serveur occupé', 'Il demande de réessayer dans une minute.'],
+      'no-credit': ['Plus de crédit', 'Il refuse le prochain achat.'],
+      'wrong-key': ['Clé fausse', 'Il ne connaît pas cet appareil.'],
+      'sign-in-page': [
+        'Page d’accès',
+        'Une page de Wi-Fi répond à tout, jusqu’à ce que vous choisissiez autre chose.',
+      ],
+      'server-down': ['Pas de serveur', 'Rien ne répond, jusqu’à ce que vous choisissiez autre chose.'],
+    },
+    active: (name) => `Ce qui va mal : ${name}`,
+  },
+
+  show: {
+    title: 'Montrer',
+    intro: 'Cinq scènes. Chacune commence d’un appui, et peut être remontrée.',
+    begin: 'Commencer',
+    scenes: [
+      {
+        title: 'Inscrire sans réseau',
+        steps:
+          'Rien ne répond maintenant. Inscrivez quelqu’un : c’est enregistré tout de suite, en attente. Choisissez ensuite « Fonctionne ».',
+        to: '#/?fault=server-down',
+      },
+      {
+        title: 'Une réponse se perd',
+        steps:
+          'Inscrivez quelqu’un. Le serveur reçoit, et sa réponse ne vient jamais : la fiche est incertaine.',
+        to: '#/?fault=answer-lost',
+      },
+      {
+        title: 'Le navigateur est tué pendant l’envoi',
+        steps:
+          'Inscrivez quelqu’un, et fermez l’onglet pendant l’envoi. Rouvrez-le : la fiche est incertaine, et les deux registres peuvent être comparés.',
+        to: '#/practice?fault=slow',
+      },
+      {
+        title: 'Les règles disent non',
+        steps:
+          'Le serveur refuse la prochaine fiche, avec une raison. Elle est à traiter, et rien n’est perdu.',
+        to: '#/?fault=refused',
+      },
+      {
+        title: 'Le même appel par un programme',
+        steps:
+          'La console montre chaque appel du service, ses règles et sa réponse, et le même appel pour curl.',
+        to: '#/api',
+      },
+    ],
+  },
+};

@@ -1,0 +1,68 @@
+import type { ScreenWords } from '../tables.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { handOver } from './device/hand-over.ts';
+import { device } from './device/device.ts';
+import { keeping } from './device/keeping.ts';
+import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { assign } from './people/assign.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { overview } from './overview.ts';
+import { practice } from './practice/practice.ts';
+import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
+import { groups } from './settings/groups.ts';
+import { settings } from './settings/settings.ts';
+import { withSpaces } from './spaces.ts';
+import { sync } from './sync/sync.ts';
+
+export const screens: ScreenWords = withSpaces({
+  mend,
+  noSync,
+  storageAgain,
+  storageTrouble,
+  banners,
+  keepOffer,
+  privateWindow,
+  assign,
+  configProblem,
+  console,
+  handOver,
+  overview,
+  practice,
+  device,
+  groups,
+  keeping,
+  occupations,
+  people,
+  many,
+  person,
+  record,
+  settings,
+  sync,
+
+  parts: {
+    justNow: 'à l’instant',
+    keyOfOther: 'Clé pour un autre serveur',
+    useKeyHere: 'Utiliser cette clé pour le nouveau serveur',
+    forgetKey: 'Oublier cette clé',
+    factorRing: (factors: number, name: string) => `Cercle des ${factors} facteurs de ${name}`,
+  },
+
+  more: {
+    overview: 'Des images de tout le monde sur cet appareil',
+    console: 'Chaque appel du service, à essayer et à copier',
+    assessments: 'Ce qui peut être attribué, et ce que cela mesure',
+    occupations: 'Trouver un code par ce que les gens disent faire',
+    settings: 'Organisation, serveur, groupes, stockage',
+  },
+
+  assessments: {
+    about: 'Chaque évaluation est une enquête qui regarde douze facteurs. Ouvrez-en une pour les voir.',
+    all: 'Toutes les évaluations',
+    factors: 'Les douze facteurs',
+    noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
+    seeAll: 'Voir toutes les évaluations',
+  },
+});

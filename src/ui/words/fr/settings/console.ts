@@ -1,0 +1,68 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+export const console: ScreenWords['console'] = {
+  about:
+    'Le service parle HTTP. Voici chacun de ses appels : ce qu’il prend, ce qu’il refuse et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
+  document: 'Le tout en OpenAPI 3.1',
+  notLoaded:
+    'La description du service ne s’est pas chargée. Connectez-vous une fois au réseau, puis rouvrez cet écran.',
+  noSuch: (name) => `Il n’y a pas d’appel ${name}`,
+  all: 'Tous les appels',
+  extension: 'Extension : le service réel l’a, le contrat ne la décrit pas.',
+
+  target: 'Envoyer à',
+  targets: { device: 'Cet appareil', server: 'Votre serveur' },
+  aboutTarget: {
+    device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé comme tout ce qui est inscrit.',
+    server: (address) =>
+      `Envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
+    noSending:
+      'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
+  },
+
+  examples: 'Remplir',
+  asText: 'Écrire moi-même codes et identifiants',
+  path: 'Dans l’adresse',
+  fields: 'Champs',
+  nothingToFill: 'Cet appel ne prend rien.',
+  leftOut: 'Omis',
+  yes: 'Oui',
+  add: (name) => `Ajouter à ${name}`,
+  remove: (name) => `Retirer ${name}`,
+  assessments: first.counts.assessments,
+
+  send: 'Envoyer',
+  sending: 'Envoi',
+  answer: 'Réponse',
+  noAnswerYet: 'Rien n’a encore été envoyé.',
+  inTime: (ms) => `${number(ms)} ms`,
+  empty: 'La réponse n’a pas de contenu.',
+  noAnswer: {
+    read: 'Aucune réponse n’est venue. Vérifiez la connexion, puis renvoyez.',
+    write:
+      'Aucune réponse n’est venue. C’est peut-être fait quand même : regardez sur le serveur avant de renvoyer.',
+  },
+  notSent: 'Rien n’a été envoyé : aucun serveur n’est réglé, ou son adresse n’est pas sûre.',
+  next: {
+    assign: 'Attribuer des évaluations à cette personne',
+    createUser: 'Créer une personne dans ce groupe',
+  },
+  count: number,
+  more: 'Montrer',
+
+  copy: 'Le même appel à copier',
+  curl: 'Pour un terminal, avec curl',
+  fetch: 'Pour un programme, avec fetch',
+  copyIt: 'Copier',
+  aboutCopy: {
+    device:
+      'Cet appareil ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : npm run server.',
+    server: 'Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
+  },
+
+  rules: (n) => `Ce qu’il refuse : ${count(n, { one: '# règle', other: '# règles' })}`,
+};

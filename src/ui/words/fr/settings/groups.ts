@@ -1,0 +1,109 @@
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const inNumbers = (n: number) => count(n, { one: '# groupe', other: '# groupes' });
+
+export const groups: ScreenWords['groups'] = {
+  title: 'Groupes',
+  none: 'Pas encore de groupes. Ajoutez ceux que le serveur a, pour que des personnes puissent les rejoindre, ou créez-en un ici.',
+  inNumbers,
+  showAll: (n) => `Montrer les ${inNumbers(n)}`,
+  origins: {
+    device: 'créé sur cet appareil',
+    config: 'de config.json',
+    settings: 'ajouté ici, depuis le serveur',
+  },
+  partOf: (parent) => `, fait partie de ${parent}`,
+  waitForLink: 'Qui le rejoint attend qu’il soit lié à son UUID sur le serveur.',
+  type: 'Type',
+  leave: 'Laisser tel quel',
+
+  make: {
+    title: 'Créer un groupe sur cet appareil',
+    sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
+    waitForLink:
+      'Qui le rejoint attend que vous le liiez à son UUID sur le serveur, parce que ce serveur ne crée pas de groupes.',
+    extension: 'Le contrat du service ne décrit pas groups/create : c’est une extension.',
+    name: 'Nom du nouveau groupe',
+    parent: 'Fait partie de',
+    parentHint: 'Le groupe auquel il appartient. Laissez vide s’il n’y en a pas.',
+    action: 'Créer le groupe',
+    done: (name) => `Créé : ${name}.`,
+  },
+
+  add: {
+    title: 'Ajouter un groupe que le serveur a',
+    uuid: 'UUID sur le serveur',
+    name: 'Nom du groupe',
+    uuidTaken: (name) => `« ${name} » a déjà cet UUID`,
+    action: 'Ajouter le groupe',
+    done: (name) => `Ajouté : ${name}.`,
+  },
+
+  rename: {
+    open: 'Renommer',
+    name: 'Nouveau nom',
+    onItsWay: 'Il est en route vers le serveur, et garde son nom',
+    action: 'Renommer',
+  },
+
+  link: {
+    open: 'Lier à son UUID',
+    uuid: 'UUID de ce groupe sur le serveur',
+    hint: 'Qui rejoint le groupe ici rejoint celui-là. Vérifiez : un lien ne se défait pas.',
+    action: 'Lier',
+    obstacle({ reason }) {
+      if (reason === 'named') return 'Un autre groupe est déjà lié à cet UUID';
+      if (reason === 'gone') return 'Ce groupe n’est plus sur cet appareil';
+      return 'Il est déjà sur le serveur, ou en route vers lui';
+    },
+  },
+
+  import: {
+    title: 'Importer plusieurs groupes',
+    lines: 'Groupes, un par ligne',
+    linesHint:
+      'UUID, nom, type, séparés par des virgules, des points-virgules ou des tabulations. Un groupe déjà ici reçoit le nouveau nom et le nouveau type.',
+    file: 'Ou depuis un fichier CSV',
+    types: 'Les types',
+    toMend: (n) =>
+      `Rien n’a été importé. ${count(n, { one: '# ligne à corriger :', other: '# lignes à corriger :' })}`,
+    line: (line, fault) => `Ligne ${line} : ${lineFault(fault)}`,
+    more: (n) =>
+      `Et ${count(n, { one: '# ligne de plus', other: '# lignes de plus' })}. Corrigez d’abord celles-ci.`,
+    nothing: 'Écrivez ou collez au moins un groupe',
+    action: 'Importer les groupes',
+    done: (n) => `Importé : ${inNumbers(n)}.`,
+  },
+
+  nameProblem(problem) {
+    if (problem.kind === 'missing') return 'Écrivez un nom pour le groupe';
+    const { type, name } = problem.by;
+    return `Il y a déjà un groupe « ${name} » (${first.groupTypes[type]}). Utilisez un autre nom`;
+  },
+};
+
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `La liste a plus de ${number(fault.most)} lettres. Importez-la en plusieurs parties`;
+    case 'many-lines':
+      return `La liste a plus de ${number(fault.most)} lignes. Importez-la en plusieurs parties`;
+    case 'long-line':
+      return `La ligne a plus de ${number(fault.most)} lettres. Écrivez seulement UUID, nom et type`;
+    case 'not-three-values':
+      return `Écrivez trois valeurs : UUID, nom et type. Il y en a ${fault.count}`;
+    case 'not-a-uuid':
+      return `« ${fault.value} » n’est pas un UUID. Copiez-le depuis le serveur`;
+    case 'no-name':
+      return 'Écrivez le nom du groupe entre l’UUID et le type';
+    case 'not-a-type':
+      return `« ${fault.value} » n’est pas un type de groupe. Prenez-en un de la liste, par exemple TEAM`;
+    case 'repeated':
+      return `Le même UUID est à la ligne ${fault.line}. Retirez l’un des deux`;
+  }
+}

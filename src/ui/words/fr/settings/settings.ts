@@ -1,0 +1,156 @@
+import type { ScreenWords } from '../../tables.ts';
+
+type Words = ScreenWords['settings'];
+
+const contracts: Words['contracts'] = { other: 'Autre', 'revenue-share': 'Partage des recettes' };
+const encodings: Words['encodings'] = { form: 'Champs de formulaire', json: 'JSON' };
+const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
+
+export const settings: Words = {
+  save: 'Enregistrer les réglages',
+  saved: 'Enregistré.',
+  contracts,
+  encodings,
+  schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  names: {
+    organisationName: 'nom de l’organisation',
+    organisationCountry: 'pays',
+    contract: 'type de contrat',
+    serverAddress: 'adresse du serveur',
+    serverHeader: 'nom de l’en-tête',
+    encoding: 'codage',
+    parallel: 'envois parallèles',
+  },
+
+  mend(problem) {
+    switch (problem.name) {
+      case 'serverAddress':
+        return {
+          'not whole': 'Écrivez l’adresse entière du serveur, par exemple https://api.example.org',
+          'not https':
+            'Utilisez une adresse qui commence par https://. Par http://, d’autres pourraient lire la clé : c’est réservé à http://localhost',
+          'holds credentials':
+            'Retirez le nom d’utilisateur et le mot de passe de l’adresse. La clé a son propre champ',
+        }[problem.problem];
+      case 'serverHeader':
+        return 'Écrivez le nom d’un en-tête, par exemple apikey';
+      case 'parallel':
+        return `Écrivez un nombre entier de 1 à ${problem.most}`;
+    }
+  },
+
+  fromConfig: 'De config.json. Ce que vous écrivez ici passe avant sur cet appareil.',
+  instead: (value) => `La vôtre. config.json dit : ${value}.`,
+  takeBack: 'Reprendre',
+  value(name, value) {
+    if (typeof value === 'boolean') return value ? 'oui' : 'non';
+    if (value === '') return 'rien';
+    if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
+    return String(value);
+  },
+
+  organisation: {
+    title: 'Organisation',
+    name: 'Nom de l’organisation',
+    nameHint: 'Apparaît là où le service dit à qui un groupe appartient.',
+    country: 'Pays de l’organisation',
+    countryHint:
+      'Dans sa monnaie, les attributions sont payées. Laissé vide, c’est le pays de chaque personne.',
+    contract: 'Type de contrat',
+    contractHint:
+      'Avec le partage des recettes, chaque attribution demande le prix d’une évaluation et de tous les suppléments. Les autres contrats ne demandent pas de prix. Cela vaut pour les attributions faites désormais.',
+  },
+
+  server: {
+    title: 'Serveur',
+    address: 'Adresse du serveur',
+    addressHint: 'Ce qui vient avant /api-v1/. Sans adresse, les fiches attendent sur cet appareil.',
+    details: 'Comment on parle au serveur',
+    header: 'Nom de l’en-tête',
+    headerHint: 'L’en-tête de requête qui porte la clé. En général apikey.',
+    encoding: 'Codage',
+    encodingHint: 'Comment les requêtes écrivent leurs champs. En général en champs de formulaire.',
+    parallel: 'Envois parallèles',
+    parallelHint:
+      'Combien de personnes partent à la fois. Les attributions partent toujours une par une, parce que chacune est un achat.',
+    switches: {
+      idempotencyKey: {
+        label: 'Le serveur respecte Idempotency-Key',
+        hint: 'Une requête dont la réponse s’est perdue est alors renvoyée d’elle-même, parce que le serveur la reconnaît.',
+      },
+      groupsCreate: {
+        label: 'Le serveur a groups/create',
+        hint: 'Les groupes créés sur cet appareil sont alors créés aussi sur le serveur. Sinon, vous liez chacun à son UUID là-bas.',
+      },
+      retryUnknownUsers: {
+        label: 'Renvoyer une fois les personnes incertaines',
+        hint: 'Quand personne ne peut dire si une personne est arrivée, Outpost l’envoie une fois de plus de lui-même. Si elle était arrivée, le serveur a la personne deux fois, et rien ici ne peut en retirer une. Les attributions ne sont jamais renvoyées d’elles-mêmes.',
+      },
+    },
+  },
+
+  key: {
+    label: 'Clé',
+    hints: {
+      none: 'Connue de cette page seulement : un rechargement, un onglet fermé ou douze heures sans usage l’oublient. Laissez vide si le serveur n’en demande pas.',
+      session: 'Cette page connaît une clé. Laissez vide pour la garder, ou écrivez-en une autre.',
+      'other server':
+        'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
+      locked:
+        'Une clé est gardée sur cet appareil. Écrivez sa phrase secrète ci-dessous, ou une autre clé ici.',
+    },
+    passphrase: 'Phrase secrète',
+    passphraseHint: 'Quatre mots ou plus. Personne ne peut la retrouver.',
+    remember: 'Retenir sur cet appareil',
+    rememberHint:
+      'Chiffrée avec une phrase secrète. Après un rechargement, vous écrivez la phrase secrète au lieu de la clé.',
+    use: 'Utiliser la clé gardée',
+    forget: 'Oublier la clé',
+    known: 'Cette page connaît la clé.',
+    forgotten: 'La clé est oubliée.',
+  },
+
+  connection: {
+    title: 'Connexion',
+    checking: 'Vérification …',
+    notChecked: 'Pas encore vérifiée.',
+    check: 'Vérifier la connexion',
+  },
+
+  lists: {
+    title: 'Professions et évaluations',
+    builtIn: 'La liste intégrée est utilisée. Vérifier la connexion demande de nouveau sa liste au serveur.',
+    ofServer: { before: 'La liste de', after: 'est utilisée.' },
+    useBuiltIn: 'Utiliser la liste intégrée',
+  },
+
+  look: 'Apparence et langue',
+  appearance: 'Apparence',
+  language: {
+    title: 'Langue',
+    missing: (name) =>
+      `Cette langue n’a pas pu être chargée : ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
+  },
+
+  about: {
+    title: 'À propos',
+    version: 'Version',
+    versionOf: (version) => `Outpost ${version}`,
+    licence: 'Licence',
+    licenceText: 'MIT. © 2026 The Outpost authors',
+    occupations: 'Professions',
+    occupationsText:
+      'Classification internationale type des professions (CITP-08) et son index des appellations, © Organisation internationale du Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas.',
+    countries: 'Pays',
+    countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
+    assessments: 'Évaluations',
+    assessmentsText:
+      'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et aucune validité n’est affirmée.',
+    sources: 'Sources',
+    sourcesText:
+      'D’où vient chaque fichier de données, et qui a des droits dessus, est dit dans data/README.md du code source.',
+    privacy: 'Vie privée',
+    privacyText:
+      'Outpost parle à l’hôte d’où il a été chargé et au serveur nommé ci-dessus, et à personne d’autre.',
+  },
+};

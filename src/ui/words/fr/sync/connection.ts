@@ -1,0 +1,53 @@
+import type { Pause } from '../../../../sync/queue/why-paused.ts';
+import type { Finding } from '../../../../sync/server/connection.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+type Words = ScreenWords['sync'];
+
+const SIGN_IN =
+  'Le serveur veut que vous vous identifiiez. Appuyez sur Vérifier la connexion, et identifiez-vous quand le navigateur le demande.';
+const WRONG_KEY = 'Le serveur refuse la clé. Vérifiez la clé dans les Réglages.';
+const THIS_APP =
+  'C’est l’adresse de l’application elle-même. Écrivez l’adresse de votre serveur dans les Réglages.';
+
+const findings: Record<Exclude<Finding, 'working'>, string> = {
+  'no server': 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil.',
+  'no key': 'Écrivez la clé du serveur dans les Réglages.',
+  'unsafe address': 'L’adresse doit commencer par https://, sinon la clé pourrait être lue en route.',
+  'no network': 'Cet appareil n’a pas de réseau. Les fiches attendent ici.',
+  'sign-in page':
+    'Une page d’identification répond à la place du serveur. Identifiez-vous sur le réseau, puis renvoyez.',
+  'nothing answers': 'Rien ne répond à cette adresse. Vérifiez l’adresse et la connexion.',
+  'blocked by CORS':
+    'Quelque chose répond à cette adresse, mais ne laisse pas cette page le lire. Demandez à qui gère le serveur d’autoriser cette page (CORS).',
+  'not this service': 'L’adresse répond, mais ce n’est pas ce service. Vérifiez l’adresse.',
+  'this app itself':
+    'C’est l’adresse de l’application elle-même, et aucun serveur n’y répond. Écrivez l’adresse de votre serveur dans les Réglages.',
+  'not signed in': SIGN_IN,
+  'credentials refused': WRONG_KEY,
+  'server trouble': 'Le serveur répond par une erreur à lui. Un nouvel essai aura lieu plus tard.',
+};
+
+const pauses: Record<Pause['reason'], string> = {
+  stopped: 'L’envoi est arrêté. Appuyez sur Envoyer maintenant pour continuer.',
+  credentials: WRONG_KEY,
+  login: SIGN_IN,
+  address: 'Cette adresse n’est pas celle du service. Vérifiez-la dans les Réglages.',
+  'server busy': 'Le serveur a demandé qu’on le laisse tranquille un moment.',
+  circuit: 'Plusieurs réponses ne sont pas venues. Le serveur est d’abord examiné.',
+  unreachable: 'Le serveur ne peut pas être joint maintenant.',
+  credit: 'Le serveur dit que le crédit est épuisé. Les personnes sont envoyées, les attributions attendent.',
+};
+
+const pausesAfterFinding: Partial<Record<Finding, string>> = {
+  'no key':
+    'Le serveur veut une clé, et cette page n’en connaît pas. Écrivez-la dans les Réglages, ou faites-la retenir là.',
+  'this app itself': THIS_APP,
+};
+
+export const connectionSentence: Words['connectionSentence'] = ({ finding, latencyMs = 0 }) =>
+  finding === 'working' ? `Tout fonctionne, ${first.number(latencyMs)} ms` : findings[finding];
+
+export const pauseSentence: Words['pauseSentence'] = ({ reason, finding }) =>
+  (finding && pausesAfterFinding[finding]) ?? pauses[reason];

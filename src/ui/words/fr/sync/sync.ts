@@ -1,0 +1,264 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+
+type Words = ScreenWords['sync'];
+
+const { number, count } = numbersOf(first.language);
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: (n) => count(n, { one: '# groupe', other: '# groupes' }),
+  user: first.counts.people,
+  assign: (n) => count(n, { one: '# attribution', other: '# attributions' }),
+};
+
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'le groupe dont il fait partie',
+  user: 'un groupe que le serveur ne connaît pas encore',
+  assign: 'des personnes ou des groupes que le serveur ne connaît pas encore',
+};
+
+/** What goes on, or why nothing does: one sentence. */
+const phaseSentence: Words['phaseSentence'] = (facts) => {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer)
+    return 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil, et tout le reste fonctionne.';
+  if (keyStatus === 'locked')
+    return 'La clé du serveur est gardée derrière une phrase secrète. Écrivez la phrase secrète dans les Réglages, et l’envoi continue.';
+  if (keyStatus === 'other server')
+    return 'La clé a été écrite pour un autre serveur. Rien n’est envoyé avant votre décision.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'Recherche du serveur.';
+    case 'sending':
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'Envoi en cours.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'Un nouvel essai aura lieu de lui-même.';
+  }
+};
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Rien n’attend d’être envoyé.';
+  if (unsettled === 0) return 'Rien n’est en route.';
+  return `Rien n’est en route. ${count(unsettled, {
+    one: '# fiche est peut-être arrivée',
+    other: '# fiches sont peut-être arrivées',
+  })} : réglez cela d’abord.`;
+}
+
+const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'un serveur qui n’est pas noté'
+      : isSameOrigin
+        ? `l’en-tête ${of.header}`
+        : of.origin;
+  const is = isSameOrigin ? `l’en-tête est ${now.header}` : `le serveur est ${now.origin}`;
+  return `La clé a été écrite pour ${was}. Maintenant ${is}, qui ne l’a pas vue. Utilisez-la là seulement si vous lui faites confiance.`;
+};
+
+const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`${number(fine)} en ordre`];
+  if (codes > 0)
+    parts.push(
+      count(codes, {
+        one: '# utilise un code qui n’existe plus',
+        other: '# utilisent un code qui n’existe plus',
+      }),
+    );
+  if (keys > 0)
+    parts.push(
+      count(keys, {
+        one: '# nomme une évaluation qui n’existe plus',
+        other: '# nomment une évaluation qui n’existe plus',
+      }),
+    );
+  return parts.join(', ');
+};
+
+export const sync: Words = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety: {
+    key: 'Le serveur reconnaît une requête qu’il a déjà vue : une réponse perdue est redemandée et rien n’est fait deux fois.',
+    'closes connections':
+      'Le serveur ferme sa connexion après chaque réponse : le navigateur ne répète rien en secret, et ce qui est refusé n’a pas eu lieu.',
+    streams:
+      'Le serveur parle HTTP/2, et le navigateur lui envoie chaque requête en un flux qu’il ne peut pas répéter en secret : ce qui est refusé n’a pas eu lieu.',
+    'not replay-safe':
+      'Le navigateur peut répéter une requête quand une connexion se coupe. Une personne peut alors être inscrite deux fois, une attribution achetée deux fois, et ce qui est refusé peut être là quand même.',
+    'not known yet':
+      'Si le navigateur peut répéter une requête en secret, cela se découvre au premier contact.',
+  },
+  heldBecause: {
+    'by a person': { sentence: 'Quelqu’un les a mises en pause.', action: 'Relancer' },
+    'other server': {
+      sentence:
+        'Elles ont été créées pour un autre serveur ou une autre clé. Déplacez-les seulement si le nouveau appartient à la même organisation.',
+      action: 'Les déplacer ici',
+    },
+    restored: {
+      sentence:
+        'Elles viennent d’une sauvegarde. Relancez-les seulement si aucun autre appareil ne les a envoyées.',
+      action: 'Relancer',
+    },
+    'rolled back': {
+      sentence:
+        'Le navigateur a perdu une partie de son stockage, et elles ont peut-être déjà été envoyées. Regardez d’abord sur le serveur.',
+      action: 'Relancer',
+    },
+    'key reused': {
+      sentence:
+        'Le serveur connaît leur Idempotency-Key d’une autre requête. Elles continuent sous une nouvelle.',
+      action: 'Relancer',
+    },
+    'deployment unknown': {
+      sentence:
+        'Deux Outpost de ce navigateur gardaient leurs fiches au même endroit. Dites où celles-ci ont été créées : seul cet Outpost-là les envoie. Ouvrez une personne pour décider pour elle seule.',
+      action: 'Créées ici',
+    },
+    'other deployment': {
+      sentence:
+        'Elles ont été créées dans l’autre Outpost de ce navigateur, et il les envoie. Celui-ci ne le fait jamais.',
+    },
+  },
+  openSettings: 'Ouvrir les Réglages',
+  records: 'Fiches',
+  nothingMade: 'Rien n’a encore été créé sur cet appareil.',
+  registerPerson: 'Inscrire une personne',
+
+  panel: {
+    title: 'Envoi',
+    settle: 'Régler cela',
+    sentSoFar: 'Envoyées jusqu’ici',
+    triedAgainAt: (time) => `Nouvel essai à ${time}.`,
+    elsewhere: 'Un autre onglet d’Outpost fait l’envoi.',
+    failedOften: (n) =>
+      count(n, {
+        one: '# fiche a échoué dix fois de suite. Les essais continuent ; regardez le journal ci-dessous.',
+        other:
+          '# fiches ont échoué dix fois de suite. Les essais continuent ; regardez le journal ci-dessous.',
+      }),
+    sendNow: 'Envoyer maintenant',
+    stop: 'Arrêter',
+    check: 'Vérifier la connexion',
+    connection: 'Connexion :',
+    checking: 'vérification …',
+    notChecked: 'pas encore vérifiée',
+    repeats: 'Répétitions :',
+  },
+
+  ledger: {
+    caption: 'Fiches par état',
+    state: 'État',
+    people: 'Personnes',
+    assignments: 'Attributions',
+    assignmentsShort: 'Attrib.',
+    groups: 'Groupes',
+    all: 'Toutes',
+    made: 'créées',
+    none: '–',
+  },
+
+  links: {
+    group: (name) => `Groupe ${name}`,
+    assignment: 'attribution',
+    more: (n) => `et ${number(n)} de plus`,
+    inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' ou plus' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'À traiter',
+    noWords: 'Refusées sans un mot d’explication',
+    openOne: (n) =>
+      count(n, {
+        one: '# fiche. Ouvrez-la pour la corriger ou l’écarter, ou renvoyez-la une fois la cause réparée sur le serveur.',
+        other:
+          '# fiches. Ouvrez-en une pour la corriger ou l’écarter, ou renvoyez-les une fois la cause réparée sur le serveur.',
+      }),
+    doubtful: (n) =>
+      n === 1
+        ? 'Le serveur l’a peut-être exécutée quand même : regardez-y d’abord.'
+        : 'Le serveur les a peut-être exécutées quand même : regardez-y d’abord.',
+    sendAgain: (n) => (n === 1 ? 'Renvoyer telle quelle' : `Renvoyer les ${number(n)} telles quelles`),
+    theFirst: (n) => `Ce sont les ${number(n)} premières. Les autres suivent quand celles-ci sont réglées.`,
+    useFor: (n) =>
+      n === 1 ? 'L’utiliser pour cette personne' : `L’utiliser pour les ${first.counts.people(n)}`,
+    changeGroup: 'Changer le groupe',
+    oneGroup: 'un groupe',
+    groupInPlaceOf: (name) => `Groupe à la place de ${name}`,
+    groupHint: 'Laissez vide pour aucun groupe. Ce qui est arrivé reste comme c’est.',
+    change: (what) => `Changer : ${what}`,
+    leave: 'Laisser tel quel',
+    notChanged: (n, reasons) =>
+      `${count(n, { one: '# fiche inchangée', other: '# fiches inchangées' })}. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'Incertaines',
+    about:
+      'Chacune a été envoyée, et aucune réponse ne dit si elle est arrivée. Ouvrez-en une pour voir ce qui a été envoyé et dire ce qu’elle est devenue. Rien n’est renvoyé avant.',
+    more: 'Et d’autres, qui suivent quand celles-ci sont réglées.',
+    theGroup: (name) => `le groupe ${name}`,
+  },
+
+  held: 'En pause',
+
+  waiting: {
+    title: 'En attente',
+    nothing: 'Rien n’attend.',
+    lanes,
+    blocked: (lane, blocked, all) =>
+      blocked === all
+        ? `en attente : ${laneWaitsFor[lane]}`
+        : `dont ${number(blocked)} en attente : ${laneWaitsFor[lane]}`,
+    forGroup: {
+      before: (n) => count(n, { one: '# fiche attend le groupe', other: '# fiches attendent le groupe' }),
+      between: '. Liez-le à son UUID sur le serveur dans les',
+      settings: 'Réglages',
+    },
+  },
+
+  preflight: {
+    check: 'Vérifier avant d’envoyer',
+    goneOccupation: {
+      before: (n) => count(n, { one: '# personne a la profession', other: '# personnes ont la profession' }),
+      after: ', que le serveur ne propose plus.',
+    },
+    goneAssessment: {
+      before: (n) =>
+        count(n, {
+          one: '# attribution nomme l’évaluation',
+          other: '# attributions nomment l’évaluation',
+        }),
+      after: (n) =>
+        `, que le serveur n’a plus. Ouvrez ${n === 1 ? 'la personne' : 'chaque personne'}, modifiez l’attribution et choisissez une autre évaluation.`,
+    },
+  },
+
+  log: {
+    title: 'Journal',
+    nothing: 'Rien n’a encore été envoyé à ce serveur.',
+    gone: 'Une fiche qui n’est plus là',
+    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
+    attempt: (n) => `Essai ${number(n)} : `,
+    newer: 'Plus récents',
+    older: 'Plus anciens',
+  },
+};

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '../../domain/text/language.ts';
+import type { FirstWords, ScreenWords } from './tables.ts';
+
+/** The language that is spoken now. Reactive: what is on screen follows it. */
+class Spoken {
+  code = $state.raw<LanguageCode>('en');
+  /** Its words; none where English is spoken, or while they are not there yet. */
+  first = $state.raw<FirstWords>();
+  screens = $state.raw<ScreenWords>();
+}
+
+export const spoken = new Spoken();
+
+/** Calls `next` with the language, at once and at every change. */
+export function followLanguage(next: (code: LanguageCode) => void): void {
+  // Whoever asks is no component, and goes on until the page is closed.
+  $effect.root(() => {
+    $effect(() => next(spoken.code));
+  });
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { pick, rowsOf } from '../../support/browser/field-worker.ts';
+
+/** What a person looks for on the screen, in each language but English; the words themselves, not the tables that hold them. */
+const LANGUAGES = [
+  {
+    code: 'fr',
+    direction: 'ltr',
+    name: 'Français',
+    register: 'Inscrire une personne',
+    sexes: { F: 'Femme' },
+    occupation: ['Profession', 'infirmière', '2221'],
+    country: ['Pays', 'Allemagne', 'DE'],
+    change: 'Changer pays et groupe',
+    reference: 'Référence',
+    save: 'Enregistrer et suivant',
+    receipt: 'Dernière personne enregistrée',
+    waiting: '1 en attente',
+  },
+] as const;
+
+type Language = (typeof LANGUAGES)[number];
+
+/** Until the worker keeps the words that the screens and the finder need in this language. */
+async function whenWordsKept(page: Page, code: string): Promise<void> {
+  await page.waitForFunction(async (language) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('outpost files '));
+    const addresses = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    const kept = (part: string) => addresses.flat().some((url) => url.includes(part));
+    return [`/first-words-${language}-`, `/words-${language}-`, `/occupation-words-${language}.`].every(kept);
+  }, code);
+}
+
+async function registerOne(page: Page, words: Language): Promise<string> {
+  await page.getByRole('radio', { name: words.sexes.F, exact: true }).check();
+  const [field, said, code] = words.occupation;
+  await page.getByRole('combobox', { name: field, exact: true }).fill(said);
+  // The words of the language come after the first names.
+  await page.getByRole('option', { name: new RegExp(code) }).click();
+  const change = page.getByRole('button', { name: words.change });
+  if (await change.isVisible()) await change.click();
+  await pick(page, words.country[0], words.country[1]);
+  await page.getByRole('textbox', { name: words.reference }).fill('47');
+  await page.getByRole('button', { name: words.save }).click();
+  return page.getByRole('region', { name: words.receipt }).locator('strong').first().innerText();
+}
+
+describe.each(LANGUAGES)('in $name', (words) => {
+  test('the main job is done offline, after the language was chosen under a half-typed form', async () => {
+    const [app, browser] = [await serveApp('/some/sub/path/'), await browse()];
+    const page = await browser.open(app.url);
+    await whenKept(page);
+    await page.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+    await page.goto(`${app.url}#/settings`);
+    await page.getByRole('textbox', { name: 'Organisation name' }).fill('Not saved yet');
+    await page.getByRole('radio', { name: words.name }).check();
+    await page.waitForFunction((code) => document.documentElement.lang === code, words.code);
+    expect(await page.locator('html').getAttribute('dir')).toBe(words.direction);
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('Not saved yet');
+    await whenWordsKept(page, words.code);
+
+    await app.stop();
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: words.register }).waitFor();
+    const reference = page.getByRole('textbox', { name: words.reference });
+    await expect.poll(() => reference.inputValue()).toBe('half typed');
+    const receipt = await registerOne(page, words);
+
+    // Closed, not killed: a browser writes the chosen language to its disk some seconds later.
+    await browser.restart();
+    const again = await browser.open(`${app.url}#/people`);
+    await again.getByRole('link', { name: words.waiting, exact: true }).waitFor();
+    await again.getByText(receipt).first().waitFor();
+    const [code, country] = [words.occupation[2], words.country[2]];
+    expect(await rowsOf(again, 'users')).toMatchObject([
+      { sex: 'F', occupation: code, country, reference: '47' },
+    ]);
+  });
+
+  test('a browser in that language is spoken to in it from the start, and never in English', async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: { locale: `${words.code}-XX` } })];
+    const page = await browser.open('about:blank');
+    browser.allow(app.url);
+    const seen: string[] = [];
+    await page.exposeFunction('painted', (text: string) => seen.push(text));
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const heading = document.querySelector('h1')?.textContent;
+        // The function that the test has put there.
+        if (heading) (window as unknown as { painted: (text: string) => void }).painted(heading);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: words.register }).waitFor();
+    expect(new Set(seen)).toEqual(new Set([words.register]));
+  });
+});
