@@ -152,7 +152,8 @@ const CALLERS: Readonly<Record<string, Caller>> = {
 
 /** The table in the README: caller → what each method gets. */
 function readTable(): Map<string, Record<string, string>> {
-  const rows = readFileSync('src/shell/README.md', 'utf8').match(/^\| .* \|$/gm) ?? [];
+  const [, table = ''] = readFileSync('src/shell/README.md', 'utf8').split(/^(?=\| caller \|)/m);
+  const rows = table.match(/^\| .* \|$/gm) ?? [];
   const cells = rows.map((row) => row.slice(2, -2).split(' | '));
   const [head = [], ...body] = cells;
   expect(head).toEqual(['caller', ...METHODS]);
