@@ -12,8 +12,6 @@ export const overview = {
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
-  drafts: (n: number) =>
-    count(n, { one: '# of them is a half-typed form.', other: '# of them are half-typed forms.' }),
   counted: (n: number) =>
     `The pictures below count ${persons(n)}: no half-typed form, and nobody who is discarded or handed over.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
@@ -22,8 +20,6 @@ export const overview = {
   /** The name of a mark. `notYet` of `all` are not on the server. */
   mark: (name: string, all: number, notYet: number) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
-  /** One state, as a part of the bar. */
-  part: (state: string, n: number) => `${persons(n)} ${state}`,
 
   days: 'People a day',
   most: (people: number, days: number, day: string, most: number) =>
@@ -39,7 +35,6 @@ export const overview = {
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
   smaller: (n: number, codes: string) => `${count(n, { one: '# smaller', other: '# smaller' })}: ${codes}`,
-  noFiner: 'No finer occupation is known',
 
   assessments: 'Assessments',
   assigned: (all: number, bought: number, notYet: number) =>
@@ -49,17 +44,14 @@ export const overview = {
     `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
   paid: (country: string) => `Bought in ${country}`,
   notUsed: (names: string) => `Not used yet: ${names}`,
-  problems: (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
 
   table: (what: string) => `${what} as a table`,
   name: 'Name',
   people: 'People',
   assignedColumn: 'Assigned',
-  save: 'Save',
   print: 'Print',
-  png: 'Picture (PNG)',
-  svg: 'Drawing (SVG)',
-  csv: 'Table (CSV)',
+  /** The head of a column: which picture a number is of. */
+  picture: 'Picture',
+  csv: 'Save as a table (CSV)',
   fileName: (day: string) => `overview-${day}`,
-  notSaved: 'The picture could not be made. Save the table instead, or print the page.',
 };

@@ -12,11 +12,6 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
-  drafts: (n) =>
-    count(n, {
-      one: '# d’entre elles est un formulaire commencé.',
-      other: '# d’entre elles sont des formulaires commencés.',
-    }),
   counted: (n) =>
     `Les images ci-dessous comptent ${persons(n)} : aucun formulaire commencé, et personne d’écarté ou de transféré.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
@@ -24,7 +19,6 @@ export const overview: ScreenWords['overview'] = {
   notYet: 'pas encore là-bas',
   mark: (name, all, notYet) =>
     `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
-  part: (state, n) => `${persons(n)} ${state}`,
 
   days: 'Personnes par jour',
   most: (people, days, day, most) =>
@@ -40,7 +34,6 @@ export const overview: ScreenWords['overview'] = {
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
   smaller: (n, codes) => `${count(n, { one: '# plus petite', other: '# plus petites' })} : ${codes}`,
-  noFiner: 'On ne connaît pas de profession plus précise',
 
   assessments: 'Évaluations',
   assigned: (all, bought, notYet) =>
@@ -50,17 +43,13 @@ export const overview: ScreenWords['overview'] = {
     `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
   paid: (country) => `Acheté pour ce pays : ${country}`,
   notUsed: (names) => `Pas encore utilisées : ${names}`,
-  problems: first.assignments['needs you'],
 
   table: (what) => `${what}, en tableau`,
   name: 'Nom',
   people: 'Personnes',
   assignedColumn: 'Attribuées',
-  save: 'Enregistrer',
   print: 'Imprimer',
-  png: 'Image (PNG)',
-  svg: 'Dessin (SVG)',
-  csv: 'Tableau (CSV)',
+  picture: 'Image',
+  csv: 'Enregistrer un tableau (CSV)',
   fileName: (day) => `apercu-${day}`,
-  notSaved: 'L’image n’a pas pu être faite. Enregistrez plutôt le tableau, ou imprimez la page.',
 };

@@ -1,0 +1,19 @@
+import { BYTE_ORDER_MARK, line } from '../../organisation/export/csv.ts';
+import type { NamedPart } from './shapes.ts';
+
+/** One picture, as it stands in the table that is saved. */
+export interface TablePicture {
+  title: string;
+  parts: readonly NamedPart[];
+}
+
+/**
+ * The numbers of all pictures as one CSV, for a spreadsheet: picture, name, how many, and how many of them a server has.
+ * @param heads the four column heads
+ */
+export function overviewTable(pictures: readonly TablePicture[], heads: readonly string[]): Blob {
+  const rows = pictures.flatMap(({ title, parts }) =>
+    parts.map(({ name, all, onServer }) => [title, name, String(all), String(onServer)]),
+  );
+  return new Blob([BYTE_ORDER_MARK, ...[heads, ...rows].map(line)], { type: 'text/csv;charset=utf-8' });
+}
