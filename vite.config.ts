@@ -28,7 +28,7 @@ const FILES = [
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
     name: 'seldom',
-    test: /\/src\/(keeping\/(backup|check|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-rest|old-names)|api\/.*read-multipart)\.ts$/,
+    test: /\/src\/(keeping\/(backup|check|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
   { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Apart: where its file does not load, the form still gets what comes behind it.

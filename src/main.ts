@@ -95,7 +95,7 @@ async function finishErasing(blocked: () => void): Promise<void> {
   const factory = globalThis.indexedDB as Partial<IDBFactory> | undefined;
   const all = await factory?.databases?.();
   if (!all?.some((one) => one.name === eraseMark(name))) return;
-  const late = await import('./shell/page/erase-rest.ts');
+  const late = await import('./shell/page/erase-in-page.ts');
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
 }
 
@@ -172,7 +172,7 @@ function outpostOf(
     copies,
     canary,
     eraseRest: async () => {
-      const { eraseRestInPage } = await import('./shell/page/erase-rest.ts');
+      const { eraseRestInPage } = await import('./shell/page/erase-in-page.ts');
       trouble.left = await eraseRestInPage(store.db.name);
       onTrouble(new StoreProblem('erased', ''));
     },

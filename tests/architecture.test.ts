@@ -152,7 +152,7 @@ describe('the check of imports', () => {
     ['ui/words/en/settings.ts', '../../app/scheme.ts'],
     ['ui/parts/Icon.svelte', '../frame/App.svelte'],
     ['ui/app/routes.ts', '../parts/many.svelte.ts'],
-    ['sync/proof/decide.ts', '../queue/gate.ts'],
+    ['sync/proof/decide-by-answer.ts', '../queue/gate.ts'],
     ['sync/queue/gate.ts', '../attempt/attempt.ts'],
     ['sync/attempt/attempt.ts', '../sender.ts'],
     ['sync/tabs/leader.ts', '../attempt/attempt.ts'],

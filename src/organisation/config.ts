@@ -3,7 +3,7 @@ import { Group } from '../contract/group.ts';
 import { z } from '../contract/zod.ts';
 import { isSafeAddress } from '../domain/server-address.ts';
 import type { Settings } from '../store/changes/settings.ts';
-import { LIMITS, quoted } from './limits.ts';
+import { LIMITS, quoted } from './config-limits.ts';
 
 /** A browser opens no more than six connections to one server. */
 export const MAX_PARALLEL = 6;

@@ -2,7 +2,7 @@ import { GROUP_TYPE_LABELS } from '../contract/group-type-labels.ts';
 import { GroupType, type Group } from '../contract/group.ts';
 import { GivenUuid } from '../contract/uuid.ts';
 import { folded } from '../domain/text/words.ts';
-import { LIMITS, quoted } from './limits.ts';
+import { LIMITS, quoted } from './config-limits.ts';
 
 /** What is wrong with a line, or with the list. */
 export type GroupLineFault =

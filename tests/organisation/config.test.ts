@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deploymentSettings, readConfig } from '../../src/organisation/config.ts';
-import { LIMITS } from '../../src/organisation/limits.ts';
+import { LIMITS } from '../../src/organisation/config-limits.ts';
 
 const full = {
   organisation: { name: 'Example Org', country: 'GB', contract: 'other' },

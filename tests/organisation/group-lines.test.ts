@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupTypeOf, readGroupLines } from '../../src/organisation/group-lines.ts';
-import { LIMITS } from '../../src/organisation/limits.ts';
+import { LIMITS } from '../../src/organisation/config-limits.ts';
 
 const A = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
 const B = '00000000-0000-0000-0000-000000000000';

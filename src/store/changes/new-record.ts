@@ -3,7 +3,7 @@ import { receiptOf } from '../../domain/record/receipt.ts';
 import { localId, type LocalId, type Target } from '../../domain/record/reference.ts';
 import { commit } from '../core/commit.ts';
 import { clearDraft } from './drafts.ts';
-import { keepFormPreset } from './form-memory.ts';
+import { keepFormPreset } from './presets-and-pins.ts';
 import { note } from '../core/journal.ts';
 import { addOp, unresolved } from '../outbox/ops.ts';
 import {

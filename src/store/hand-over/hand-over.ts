@@ -6,7 +6,7 @@ import type { Store } from '../core/store.ts';
 import { setStatus } from '../outbox/ops.ts';
 import type { HandOverRow } from '../rows/hand-over.ts';
 import type { OpRow } from '../rows/op.ts';
-import { offerOf } from './offer.ts';
+import { offerOf } from './what-can-go.ts';
 
 /**
  * Marks records as handed over to another device, in one transaction: from then on this device never sends them. The file that

@@ -2,7 +2,7 @@ import { closeAttempt, markSending, type Closed, type AttemptEnd } from '../../s
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
-import { decide, type Decision, type Safety } from '../proof/decide.ts';
+import { decide, type Decision, type Safety } from '../proof/decide-by-answer.ts';
 import { dispatch } from './dispatch.ts';
 import type { Network } from '../server/exchange.ts';
 import { backOff, LONGEST_BACK_OFF, retryAfterMs } from '../queue/pace.ts';

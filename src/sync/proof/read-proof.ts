@@ -6,7 +6,7 @@ import { serverUuid, type ServerUuid } from '../../domain/record/reference.ts';
 import type { AttemptRow, Evidence, Sent } from '../../store/rows/attempt.ts';
 import { parseJson } from '../../domain/text/parse-json.ts';
 import { endpointOf } from '../../domain/record/lane.ts';
-import type { Proof } from './decide.ts';
+import type { Proof } from './decide-by-answer.ts';
 import { echoes } from './echo.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Lane } from '../../domain/record/lane.ts';
-import type { Signal } from '../proof/decide.ts';
+import type { Signal } from '../proof/decide-by-answer.ts';
 
 const MOST_AT_A_TIME = 6;
 

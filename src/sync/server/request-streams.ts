@@ -1,6 +1,6 @@
 import { commit } from '../../store/core/commit.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { Proof } from '../proof/decide.ts';
+import type { Proof } from '../proof/decide-by-answer.ts';
 import type { Reading } from '../proof/read-proof.ts';
 
 /**

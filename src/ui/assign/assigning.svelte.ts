@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem.ts';
 import type { ContractType } from '../../contract/assignment.ts';
 import type { DeviceNote } from '../../domain/record/records.ts';
-import { formPreset } from '../../store/changes/form-memory.ts';
+import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import { first } from '../words/first.ts';

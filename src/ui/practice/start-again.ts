@@ -1,4 +1,4 @@
-import { eraseDatabase } from '../../store/core/erase.ts';
+import { eraseDatabase } from '../../store/core/erase-database.ts';
 import { emptyServer } from '../../practice/server/database.ts';
 import type { Outpost } from '../app/outpost.ts';
 

@@ -1,7 +1,7 @@
 import type { ContractType } from '../../contract/assignment.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { dropDraft, saveDraft } from '../../store/changes/drafts.ts';
-import { formPreset } from '../../store/changes/form-memory.ts';
+import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
 import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eraseRest } from '../../../src/keeping/erase/erase-rest.ts';
 import { keptBy, type Places } from '../../../src/keeping/erase/places.ts';
-import { eraseDatabase } from '../../../src/store/core/erase.ts';
+import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
 import { aTab } from './a-device.ts';
 
 const pause = () => new Promise<void>((resume) => setTimeout(resume, 20));

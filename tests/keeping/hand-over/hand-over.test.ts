@@ -9,7 +9,7 @@ import { readTally } from '../../../src/store/core/tally.ts';
 import { deviceCode } from '../../../src/store/hand-over/device-code.ts';
 import { giveBack } from '../../../src/store/hand-over/give-back.ts';
 import { handOver } from '../../../src/store/hand-over/hand-over.ts';
-import { offerOf } from '../../../src/store/hand-over/offer.ts';
+import { offerOf } from '../../../src/store/hand-over/what-can-go.ts';
 import { takeBack } from '../../../src/store/hand-over/take-back.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { person } from '../../../src/store/queries/person.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide, type Decision } from '../../../src/sync/proof/decide.ts';
+import { decide, type Decision } from '../../../src/sync/proof/decide-by-answer.ts';
 import {
   afterAttempt,
   afterProbe,

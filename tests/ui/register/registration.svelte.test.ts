@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageClient } from '../../../src/api/client.ts';
 import { createPageClient } from '../../../src/api/page-client.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
-import { formPreset } from '../../../src/store/changes/form-memory.ts';
+import { formPreset } from '../../../src/store/changes/presets-and-pins.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import type { Store } from '../../../src/store/core/store.ts';

@@ -1,5 +1,5 @@
 import { MAX_PARALLEL, type ConfigPlace, type ConfigProblem } from '../../../../organisation/config.ts';
-import { LIMITS } from '../../../../organisation/limits.ts';
+import { LIMITS } from '../../../../organisation/config-limits.ts';
 import { first } from '../first.ts';
 
 const { number } = first;

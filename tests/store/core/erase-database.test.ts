@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eraseDatabase } from '../../../src/store/core/erase.ts';
+import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { aStore } from '../a-store.ts';
 

@@ -6,7 +6,7 @@ import {
   pinnedOccupations,
   pinOccupation,
   recentOccupations,
-} from '../../../src/store/changes/form-memory.ts';
+} from '../../../src/store/changes/presets-and-pins.ts';
 import { keepGroups, listGroups } from '../../../src/store/changes/groups.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { saveSettings, settings } from '../../../src/store/changes/settings.ts';

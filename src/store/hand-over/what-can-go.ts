@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { goingTogether, withNeeded } from '../../domain/hand-over/whole-set.ts';
+import { goingTogether, withNeeded } from '../../domain/hand-over/goes-together.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Status } from '../../domain/record/states.ts';
 import type { Store } from '../core/store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goingTogether, withNeeded } from '../../../src/domain/hand-over/whole-set.ts';
+import { goingTogether, withNeeded } from '../../../src/domain/hand-over/goes-together.ts';
 
 const some = fc
   .array(fc.tuple(fc.boolean(), fc.array(fc.nat({ max: 12 }), { maxLength: 2 })), { maxLength: 12 })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import type { Sent } from '../../../src/store/rows/attempt.ts';
-import { decide, type Effect, type Proof, type Safety, type Signal } from '../../../src/sync/proof/decide.ts';
+import {
+  decide,
+  type Effect,
+  type Proof,
+  type Safety,
+  type Signal,
+} from '../../../src/sync/proof/decide-by-answer.ts';
 import { readProof, type Answer } from '../../../src/sync/proof/read-proof.ts';
 
 const UUID = '11111111-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf, STATUSES } from '../../src/domain/record/states.ts';
-import { isTyped, notArrived } from '../../src/organisation/erase.ts';
+import { isTyped, notArrived } from '../../src/organisation/before-erasing.ts';
 
 describe('what erasing would lose', () => {
   test.each([
