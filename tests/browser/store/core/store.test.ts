@@ -98,12 +98,12 @@ test('a newer version in another tab gets the database, and this one says what t
   await expect(register(store)).rejects.toMatchObject({ kind: 'closed' });
 });
 
-test('a database that is wiped under us is not reopened empty, and every save says so', async () => {
+test('a database that another tab erases is told as erased and not reopened empty, and every save says so', async () => {
   const troubles: StoreProblem[] = [];
   const store = await aStore(crypto.randomUUID(), troubles);
   await register(store);
   await Dexie.delete(store.db.name);
-  expect(troubles.map((problem) => problem.kind)).toEqual(['closed']);
+  expect(troubles.map((problem) => problem.kind)).toEqual(['erased']);
   await expect(register(store)).rejects.toMatchObject({ kind: 'closed' });
   await expect(saveDraft(store, 'register', {})).rejects.toMatchObject({ kind: 'closed' });
   const again = await aStore(store.db.name);
