@@ -19,6 +19,20 @@ const LANGUAGES = [
     receipt: 'Dernière personne enregistrée',
     waiting: '1 en attente',
   },
+  {
+    code: 'es',
+    direction: 'ltr',
+    name: 'Español',
+    register: 'Registrar a una persona',
+    sexes: { F: 'Mujer' },
+    occupation: ['Ocupación', 'enfermera', '2221'],
+    country: ['País', 'Alemania', 'DE'],
+    change: 'Cambiar país y grupo',
+    reference: 'Referencia',
+    save: 'Guardar y seguir',
+    receipt: 'Última persona guardada',
+    waiting: '1 en espera',
+  },
 ] as const;
 
 type Language = (typeof LANGUAGES)[number];

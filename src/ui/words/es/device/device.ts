@@ -1,0 +1,157 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { groups } from '../settings/groups.ts';
+import { check } from './check.ts';
+
+const { size, count } = numbersOf(first.language);
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'];
+
+export const device: ScreenWords['device'] = {
+  check,
+  safety: {
+    question: '¿Está a salvo mi trabajo?',
+    answers: { nothing: 'Todavía no hay nada.', yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.' },
+    lost: ({ records, onlyHere }, isPrivate) => {
+      if (records === 0) return 'No hay nadie registrado en este dispositivo.';
+      if (onlyHere === 0) return 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.';
+      const when = isPrivate
+        ? 'Cuando se cierre esta ventana privada'
+        : 'Si este dispositivo se pierde ahora';
+      return count(onlyHere, {
+        one: `${when}, se pierde # ficha.`,
+        other: `${when}, se pierden # fichas.`,
+      });
+    },
+    legend: 'Lleno: también en otro lugar. Hueco: solo aquí. A trazos: lo que a una copia le falta.',
+    unsure: (n) =>
+      count(n, {
+        one: '# ficha puede estar en el servidor o no: nadie lo sabe todavía.',
+        other: '# fichas pueden estar en el servidor o no: nadie lo sabe todavía.',
+      }),
+    oneCopy: 'Este navegador guarda solo una copia. Haga copias de seguridad más a menudo.',
+    snapshots:
+      'Este navegador escribe la segunda copia unos segundos después de cada cambio. Si pierde sus fichas antes, las más recientes se pierden: haga copias de seguridad más a menudo.',
+    behind: 'La segunda copia todavía no tiene los últimos cambios. Se escribe de nuevo por sí sola.',
+    newer:
+      'Una versión más nueva de Outpost ha guardado en este navegador fichas que esta versión no puede leer. Se quedan como están: actualice Outpost.',
+    notRead: 'No se pudieron leer las fichas. Recargue la aplicación.',
+  },
+  copies: {
+    title: 'Copias',
+    names: {
+      device: 'Este dispositivo',
+      second: 'Segunda copia aquí',
+      file: 'Copia de seguridad',
+      server: 'Servidor',
+    },
+    ages: {
+      now: 'ahora',
+      none: 'ninguna todavía',
+      missing: 'no en este navegador',
+      starting: 'comparando',
+      'no server': 'ningún servidor indicado',
+    },
+    behind: (since) => (since === undefined ? 'escribiendo' : `atrasada, escrita ${since}`),
+    notKnown: 'todavía no se sabe',
+    records: (n) => count(n, { one: ' ficha', other: ' fichas' }),
+  },
+
+  export: {
+    title: 'Exportar',
+    about:
+      'Tablas de lo que se creó en este dispositivo, con estados y horas. Una tabla no es una copia de seguridad: nada se puede restaurar de ella.',
+    actions: {
+      people: 'Exportar personas como CSV',
+      assignments: 'Exportar asignaciones como CSV',
+      everything: 'Exportar ambas como JSON',
+    },
+    making: 'Haciendo el archivo',
+    made: 'El archivo se entregó al navegador. Mire donde guarda las descargas.',
+  },
+
+  storage: 'Almacenamiento en este dispositivo',
+  records: 'Fichas',
+  recordsMade: (made) =>
+    [
+      first.counts.people(made.people),
+      count(made.assignments, { one: '# asignación', other: '# asignaciones' }),
+      groups.inNumbers(made.groups),
+    ].join(', '),
+  promise: 'Promesa',
+  kept: { strong: 'Se conserva.', rest: 'El navegador no borra nada aquí si una persona no se lo pide.' },
+  mayBeErased: {
+    strong: 'El navegador puede borrarlo',
+    rest: 'cuando el dispositivo se quede sin espacio.',
+  },
+  notSaid: 'Este navegador no dice si conserva lo que se guarda.',
+  sevenDays: 'Siete días',
+  safari: {
+    before: 'Safari borra todo lo que hay aquí tras siete días de uso sin abrir Outpost:',
+    day: (day) => `el ${day} como muy pronto`,
+    after: ', salvo que lo abra antes. No lo hace cuando Outpost está en la pantalla de inicio o en el Dock.',
+  },
+  privateWindow: 'Ventana privada',
+  inPrivateWindow:
+    'En una ventana privada, todo lo registrado desaparece cuando se cierra la ventana. Use una ventana normal.',
+  opened: 'Abierto',
+  openedAs: {
+    app: 'Como aplicación propia, desde la pantalla de inicio, el Dock o el menú de inicio.',
+    tab: 'En una pestaña del navegador. Instale Outpost, y será menos probable que el navegador borre lo que está guardado.',
+  },
+  used: 'Usado',
+  usedText: (bytes) => `${size(bytes, UNITS)}, incluida la propia aplicación`,
+  free: 'Libre',
+  freeText: (bytes) =>
+    `El navegador permite ${size(bytes, UNITS)} más. Puede que el propio dispositivo tenga menos.`,
+  askToKeep: 'Pedir al navegador que lo conserve',
+  agreed: 'El navegador conserva lo que se guarda aquí.',
+  notAgreed:
+    'El navegador no aceptó. Instale Outpost o añádalo a los marcadores, úselo un tiempo y pídalo de nuevo.',
+
+  erase: {
+    title: 'Borrar',
+    open: 'Borrar todo en este dispositivo',
+    notArrived: (n) =>
+      count(n, {
+        one: '# ficha no ha llegado a ningún servidor.',
+        other: '# fichas no han llegado a ningún servidor.',
+      }),
+    gone: (n) =>
+      count(n, {
+        one: 'Si se borra aquí, se pierde para siempre, y nadie la puede traer de vuelta.',
+        other: 'Si se borran aquí, se pierden para siempre, y nadie las puede traer de vuelta.',
+      }),
+    onlyHere: (n) =>
+      count(n, {
+        one: '# de ellas está solo en este dispositivo: tampoco la tiene ninguna copia de seguridad.',
+        other: '# de ellas están solo en este dispositivo: tampoco las tiene ninguna copia de seguridad.',
+      }),
+    backupFirst: 'Hacer antes una copia',
+    heldUp:
+      'Otra pestaña de Outpost no responde. Cierre las otras pestañas de Outpost: el borrado sigue por sí solo.',
+    interrupted:
+      'Outpost se cerró mientras se borraba todo en este dispositivo. El borrado ya se ha terminado.',
+    notFinished:
+      'Outpost se cerró mientras se borraba todo en este dispositivo, y el borrado todavía no se puede terminar. Cierre las otras pestañas de Outpost y recargue.',
+    looked: 'Se miró después: en este navegador no queda ninguna ficha, ningún ajuste ni ninguna clave.',
+    left: 'Esto sigue en este navegador. Cierre las otras pestañas de Outpost, recargue y borre una vez más:',
+    places: {
+      database: 'Base de datos',
+      files: 'Archivos de la segunda copia',
+      cache: 'Respuestas guardadas',
+      entry: 'Ajuste',
+    },
+    allArrived:
+      'Todo lo que se creó aquí ha llegado, se traspasó o se descartó. Lo que se borra es la historia de este dispositivo: ningún servidor la devuelve.',
+    noRecords: 'No hay fichas en este dispositivo. Se borran los ajustes y los grupos.',
+    words: (lost) => (lost === 0 ? 'borrar todo' : `borrar ${lost} ${lost === 1 ? 'ficha' : 'fichas'}`),
+    type: (words) => `Escriba “${words}”`,
+    typeHint:
+      'Las fichas, los grupos, los ajustes y la clave del servidor se borran en todas las pestañas, con la segunda copia. La propia aplicación se queda.',
+    typeThis: (words) => `Escriba: ${words}`,
+    erasing: 'Borrando',
+    action: 'Borrar todo',
+  },
+};

@@ -1,0 +1,59 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count, number } = numbersOf(first.language);
+const { records } = first.counts;
+
+export const keeping: ScreenWords['keeping'] = {
+  title: 'Copia de seguridad',
+  onlyHere: (n) => (n === 0 ? 'Nada está solo en este dispositivo' : `${number(n)} solo en este dispositivo`),
+  about:
+    'Una copia de seguridad es un archivo con todas las fichas. Guárdela en otro dispositivo o en una tarjeta de memoria: este navegador se puede borrar, y este dispositivo se puede perder.',
+  passphrase: 'Frase secreta',
+  passphraseHint:
+    'Déjela vacía para un archivo que cualquiera puede leer. Nadie puede abrir el archivo sin su frase secreta.',
+  make: 'Hacer copia de seguridad',
+  made: (n) => `El archivo con ${records(n)} se entregó al navegador. Mire si lo tiene.`,
+  haveIt: 'Tengo el archivo',
+  counted: 'Bien. Estas fichas ya no cuentan como solo en este dispositivo.',
+  share: 'Enviar a otra aplicación',
+  readyToShare: 'El archivo está listo.',
+  shareNow: 'Elegir aplicación',
+  shared: 'El archivo se entregó. Mire si llegó.',
+  file: {
+    begun: (name) => `Todo está en ${name}. Outpost mantiene este archivo al día por sí solo.`,
+    notWritten: (name) => `No se pudo escribir ${name}. Elija otro lugar para el archivo.`,
+    kept: (name, at) => `Copia de seguridad ${name}: escrita el ${at}.`,
+    soon: 'Las fichas más recientes llegan en un momento.',
+    behind: (name, since) => `A la copia de seguridad ${name} le falta lo hecho desde el ${since}.`,
+    why: {
+      asks: 'El navegador pide otra vez su permiso para escribir en ella.',
+      gone: 'No está donde estaba, y ya no cuenta como copia. Haga otra vez una copia de seguridad.',
+      failed: 'No se pudo escribir. Mire si su disco o su tarjeta está ahí y tiene espacio.',
+    },
+    update: 'Actualizar el archivo',
+    forget: 'Dejar de mantenerlo al día',
+  },
+  offer: {
+    due: (n) =>
+      `${number(n)} solo en este dispositivo. Una copia de seguridad las conserva si el dispositivo se pierde.`,
+    keepThem: 'Una copia de seguridad las conserva si el dispositivo se pierde.',
+    notToday: 'Hoy no',
+  },
+  restore: 'Restaurar copia de seguridad',
+  unreadable: {
+    'not a backup': 'Este archivo no es una copia de seguridad de Outpost. No se cambió nada.',
+    'of a newer version':
+      'Este archivo lo hizo una versión más nueva de Outpost. Actualice Outpost y después restáurelo.',
+    'wants its passphrase':
+      'Este archivo tiene una frase secreta. Escríbala arriba y elija de nuevo el archivo.',
+    'another passphrase':
+      'Este archivo tiene otra frase secreta. Escríbala arriba y elija de nuevo el archivo.',
+  },
+  restored: ({ came, wereHere, learnt }) =>
+    `Volvieron: ${records(came)}. Ya estaban aquí: ${number(wereHere)}. Puestas al día aquí: ${number(learnt)}.`,
+  held: 'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
+  damaged: (lines, leftOut) =>
+    `${count(lines, { one: '# línea del archivo está dañada', other: '# líneas del archivo están dañadas' })}; no se pudieron traer de vuelta: ${records(leftOut)}.`,
+};

@@ -1,0 +1,64 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const storageTrouble: ScreenWords['storageTrouble'] = {
+  quota: {
+    title: 'A este dispositivo no le queda espacio',
+    advice:
+      'No se guardó nada. Lo que escribió sigue aquí. Libere espacio en el dispositivo: en cuanto lo haya, podrá guardar de nuevo.',
+  },
+  blocked: {
+    title: 'Outpost está abierto en otra pestaña con una versión más antigua',
+    advice: 'Cierre la otra pestaña. Esta sigue por sí sola.',
+  },
+  outdated: {
+    title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
+    advice: 'Lo guardado está a salvo. Recargue esta pestaña para seguir.',
+  },
+  closed: {
+    title: 'El navegador ha cerrado el almacenamiento',
+    advice:
+      'Lo que escribió sigue aquí. Recargue la aplicación; entonces se muestra lo que ya estaba guardado.',
+  },
+  erased: {
+    title: 'Se borró todo en este dispositivo',
+    advice: 'Una persona lo pidió en Outpost. Recargue para empezar de nuevo.',
+  },
+  missing: {
+    title: 'Este navegador no guarda nada aquí',
+    advice:
+      'Sus ajustes, o una ventana privada, impiden el almacenamiento. Permita que esta dirección guarde cookies y datos de sitios, o abra Outpost en una ventana normal.',
+  },
+  insecure: {
+    title: 'Outpost no puede guardar nada en esta dirección',
+    advice:
+      'La dirección empieza por http://, y los navegadores no dejan que nada se inicie allí sin conexión. Abra Outpost en una dirección que empiece por https://, o pida una a quien lo aloja.',
+  },
+  damaged: {
+    title: 'El almacenamiento no contiene lo que debería',
+    advice: 'Recargue la aplicación. Si esto sigue, no borre nada y pregunte a quien aloja Outpost.',
+  },
+  failed: {
+    title: 'El almacenamiento no respondió',
+    advice: 'No se guardó nada. Lo que escribió sigue aquí. Guarde de nuevo.',
+  },
+};
+
+export const storageAgain: ScreenWords['storageAgain'] =
+  'El dispositivo puede guardar de nuevo. Pulse el botón una vez más.';
+
+export const noSync: ScreenWords['noSync'] = {
+  noServer:
+    'No hay ningún servidor indicado. Las fichas esperan en este dispositivo, y todo lo demás funciona.',
+  notHere: 'Outpost no puede enviar desde esta dirección. Ábralo en una que empiece por https://',
+  soon: 'Preparando el envío.',
+};
+
+export const mend: ScreenWords['mend'] = {
+  groupUuid: 'Escriba el UUID como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Escriba la clave sin espacios y sin letras con acento, tal como se la dieron',
+  passphrase: 'Escriba una frase secreta de 12 caracteres o más',
+  wrongPassphrase: 'Esta no es la frase secreta de la clave guardada. Escríbala de nuevo, u olvide la clave',
+  assessments: 'Elija al menos una evaluación',
+  tooManyAssessments: 'Elija como máximo 12 evaluaciones',
+  target: 'Elija sobre quién es la evaluación',
+};

@@ -1,0 +1,227 @@
+import { numbersOf } from '../plural.ts';
+import type { FirstWords } from '../tables.ts';
+
+const language = 'es';
+const { number, money, count } = numbersOf(language);
+
+const people = (n: number) => count(n, { one: '# persona', other: '# personas' });
+const records = (n: number) => count(n, { one: '# ficha', other: '# fichas' });
+const assessments = (n: number) => count(n, { one: '# evaluación', other: '# evaluaciones' });
+
+export const first: FirstWords = {
+  language,
+  number,
+  money,
+  counts: { people, records, assessments },
+
+  groupTypes: {
+    GOVT: 'Gobierno',
+    FEDERAL_GOV: 'Gobierno federal',
+    REGIONAL_GOV: 'Gobierno regional',
+    LOCAL_GOV: 'Gobierno local',
+    AUTHORITY: 'Autoridad',
+    INST: 'Institución',
+    COMPANY: 'Empresa',
+    HEAD_OFFICE: 'Sede central',
+    BRANCH: 'Sucursal',
+    REGION_OFFICE: 'Oficina regional',
+    SUBSIDIARY: 'Filial',
+    GROUP_HQ: 'Sede del grupo',
+    DEPT: 'Departamento',
+    AD_HOC: 'Grupo ocasional',
+    TEAM: 'Equipo',
+  },
+
+  // Feminine: a state is said of a persona, a ficha or an asignación.
+  states: {
+    made: 'creadas',
+    draft: 'borrador',
+    waiting: 'en espera',
+    sending: 'en camino',
+    unknown: 'incierta',
+    'needs you': 'por resolver',
+    held: 'en pausa',
+    confirmed: 'confirmada',
+    'handed over': 'traspasada',
+    discarded: 'descartada',
+  },
+
+  titles: {
+    register: 'Registrar a una persona',
+    people: 'Personas',
+    person: 'Persona',
+    assign: 'Asignar evaluaciones',
+    assessments: 'Evaluaciones',
+    assessment: 'Evaluación',
+    occupations: 'Ocupaciones',
+    occupation: 'Ocupación',
+    overview: 'Resumen',
+    sync: 'Envíos',
+    settings: 'Ajustes',
+    device: 'Este dispositivo',
+    practice: 'Dos listas',
+    more: 'Más',
+    console: 'Consola',
+    call: 'Llamada',
+    unknown: 'No existe esa pantalla',
+  },
+
+  mend: {
+    sex: 'Elija hombre o mujer',
+    country: 'Elija un país de la lista',
+    occupation: 'Elija una ocupación de la lista',
+    group: 'Elija un grupo de la lista, o vacíe el campo',
+    purchase: 'Marque la casilla para confirmar la compra, o quite las evaluaciones',
+    eachPrice: 'Escriba el precio de una evaluación en cifras, por ejemplo 12.50',
+    extrasPrice: 'Escriba el precio de todos los extras en cifras, por ejemplo 0',
+    referenceTooLong: 'Acorte la referencia a 60 caracteres',
+  },
+
+  frame: {
+    app: 'Outpost',
+    skip: 'Ir al contenido principal',
+    noScreen: 'No existe esa pantalla',
+    toRegister: 'Ir a Registrar',
+    notLoaded: 'Esta pantalla no se cargó',
+    connectOnce:
+      'Lo que usted ha guardado está a salvo. Conéctese una vez a la red y recargue la aplicación.',
+    loadAgain: 'Recargar',
+    close: 'Cerrar',
+    framed:
+      'Otra página muestra Outpost dentro de sí misma. Esa página podría hacerle pulsar algo que usted no ve.',
+    ownWindow: 'Abrir Outpost en su propia ventana',
+  },
+
+  notLoaded: {
+    receipt: 'El recibo no se cargó',
+    assessments: 'La lista de evaluaciones no se cargó',
+    recentPeople: 'La lista de las últimas personas registradas no se cargó',
+    undo: 'La parte que deshace y recupera no se cargó',
+  },
+
+  assignments: {
+    'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
+    unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
+    assigned: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
+    toLookAt: 'Asignaciones que mirar',
+    none: {
+      'needs you': 'No hay ahora ninguna asignación por resolver.',
+      unknown: 'No hay ahora ninguna asignación incierta.',
+    },
+  },
+
+  navigation: {
+    name: 'Principal',
+    register: 'Registrar',
+    people: 'Personas',
+    sync: 'Envíos',
+    overview: 'Resumen',
+    assessments: 'Evaluaciones',
+    occupations: 'Ocupaciones',
+    settings: 'Ajustes',
+    more: 'Más',
+  },
+
+  status: {
+    needYou: (n) => `${number(n)} por resolver`,
+    unknown: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
+    waiting: (n) => `${number(n)} en espera`,
+    copyBehind: 'Segunda copia atrasada',
+    offline: 'Sin conexión',
+    sending: 'Enviando',
+    progress: (sent, total) => `Enviadas ${number(sent)} de ${number(total)}`,
+    openSync: (items) => `${items.join(', ')}. Abrir Envíos`,
+  },
+
+  copy: {
+    done: (what) => `Copiado: ${what}.`,
+    byHand: (text) =>
+      `Este navegador no deja que la página copie. Seleccione lo siguiente y cópielo a mano: ${text}.`,
+  },
+
+  combobox: {
+    usage:
+      'Los resultados aparecen mientras escribe. Recórralos con las flechas arriba y abajo y elija con Intro, o explore con el dedo.',
+    clear: 'Vaciar',
+    nothingChosen: 'Todavía no hay nada elegido. Elija de la lista, o vacíe el campo.',
+    chosen: (name) => `Elegido: ${name}.`,
+    results: (n) =>
+      n === 0
+        ? 'Sin resultados.'
+        : count(n, { one: '# resultado disponible.', other: '# resultados disponibles.' }),
+    highlighted: (name, position, n) => `${name}, ${number(position)} de ${number(n)}, resaltado.`,
+  },
+
+  fields: {
+    error: 'Error:',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    problem: 'Hay un problema',
+    optional: '(opcional)',
+    sex: 'Sexo',
+    sexes: { M: 'Hombre', F: 'Mujer' },
+    occupation: 'Ocupación',
+    country: 'País',
+    nearMatch: (typed) => `Nada coincide exactamente con “${typed}”. ¿Quería decir una de estas?`,
+    noCountry: (typed) =>
+      `Ningún país se llama “${typed}”. Pruebe con su nombre en español o en inglés, o con su código de dos letras.`,
+    group: 'Grupo',
+    noGroup: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
+    noGroups: 'Todavía no hay grupos. Puede crearlos en Ajustes.',
+    leaveEmpty: 'Déjelo vacío si no hay ninguno.',
+    noGroupChosen: 'ningún grupo',
+    change: 'Cambiar',
+    countryAndGroup: 'país y grupo',
+    done: 'Listo',
+    reference: 'Referencia',
+    referenceHint: 'Se queda en este dispositivo. No escriba un nombre completo.',
+  },
+
+  occupation: {
+    broader:
+      'Es un grupo más amplio. Úselo solo si no se sabe más del trabajo; si no, elija algo de lo que contiene.',
+    broaderMark: '(grupo más amplio)',
+    isThisRight: '¿Es correcto?',
+    inIt: 'Qué contiene',
+    confused: 'A menudo se confunde con',
+    broaderGroup: 'Si no se sabe más: el grupo más amplio',
+    jobTitles: 'Denominaciones',
+    via: 'encontrada como',
+    loading: 'Las ocupaciones todavía se están cargando.',
+    titlesLoading:
+      'Las denominaciones todavía se están cargando. Por ahora solo se encuentran los nombres oficiales.',
+    nothing: (typed) => `Nada coincide con “${typed}”. Pruebe con otra palabra para ese trabajo.`,
+    didYouMean: 'Quizá quería decir',
+    tree: 'Buscar en el árbol de ocupaciones',
+    recents: 'Ocupaciones fijadas y recientes',
+    more: (n) => `${number(n)} más`,
+    pinned: 'fijada',
+    isPinned: 'Fijada',
+    pin: 'Fijar',
+  },
+
+  purchase: {
+    eachPrice: 'Precio de una evaluación',
+    extrasPrice: 'Precio de todos los extras',
+    confirm: (what, total) => `Confirmo la compra de ${what}${total === undefined ? '' : ` por ${total}`}`,
+  },
+
+  register: {
+    save: 'Guardar y seguir',
+    saving: 'Guardando',
+    saved: 'Guardada. Registre a la persona siguiente.',
+    notSaved: 'Aún no hay nada guardado',
+    preset: 'Evaluaciones por asignar',
+    presetLine: (keys) => `Evaluaciones por asignar: ${keys.length === 0 ? 'ninguna' : keys.join(', ')}`,
+    gone: 'Ya no están en la lista:',
+    receipt: 'Última persona guardada',
+    restore: 'Recuperar',
+    undo: 'Deshacer',
+    edit: 'Editar',
+    assign: 'Asignar',
+    open: 'Abrir',
+    last: 'Últimas registradas',
+    nobody: 'Nadie todavía. Las personas que registre aparecen aquí.',
+    allPeople: 'Todas las personas',
+  },
+};

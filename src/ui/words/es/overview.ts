@@ -1,0 +1,55 @@
+import { numbersOf } from '../plural.ts';
+import type { ScreenWords } from '../tables.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const persons = first.counts.people;
+
+export const overview: ScreenWords['overview'] = {
+  nobody:
+    'Todavía no hay nadie registrado en este dispositivo. Cuando registre personas, aquí habrá imágenes de cuántas son, dónde están y en qué trabajan.',
+  register: 'Registrar a una persona',
+  ledger: 'Estado de cada persona',
+  sum: (made) => `${persons(made)} =`,
+  counted: (n) =>
+    `Las imágenes de abajo cuentan ${persons(n)}: ningún formulario a medias, y nadie que esté en “descartada” o “traspasada”.`,
+  counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
+  onServer: 'en el servidor',
+  notYet: 'aún no está allí',
+  mark: (name, all, notYet) =>
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, todavía no en el servidor: ${number(notYet)}`}`,
+
+  days: 'Personas por día',
+  most: (people, days, day, most) =>
+    `${number(people)} en ${count(days, { one: '# día', other: '# días' })}; el día con más, ${day}: ${number(most)}`,
+  earlier: (n) => `${persons(n)} en días anteriores: vea la tabla`,
+  day: 'Día',
+  groups: 'Grupos',
+  noGroup: 'Ningún grupo',
+  otherGroup: 'Un grupo que no está en la lista',
+  occupations: 'Ocupaciones',
+  touch: 'Toque una para abrirla',
+  all: 'Todas',
+  of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
+  see: 'Ver a estas personas',
+  smaller: (n, codes) => `${count(n, { one: '# más pequeña', other: '# más pequeñas' })}: ${codes}`,
+
+  assessments: 'Evaluaciones',
+  assigned: (all, bought, notYet) =>
+    `Asignadas: ${number(all)}; compradas: ${number(bought)}; todavía no están allí: ${number(notYet)}`,
+  noneAssigned: 'Todavía no hay ninguna evaluación asignada.',
+  assessmentMark: (name, all, notYet) =>
+    `${name}: ${count(all, { one: '# evaluación asignada', other: '# evaluaciones asignadas' })}${notYet === 0 ? '' : `, todavía no en el servidor: ${number(notYet)}`}`,
+  paid: (country) => `Compradas en ${country}`,
+  notUsed: (names) => `Sin usar todavía: ${names}`,
+
+  table: (what) => `${what}, en tabla`,
+  name: 'Nombre',
+  people: 'Personas',
+  assignedColumn: 'Asignadas',
+  print: 'Imprimir',
+  picture: 'Imagen',
+  csv: 'Guardar como tabla (CSV)',
+  fileName: (day) => `resumen-${day}`,
+};

@@ -1,0 +1,234 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const ASK = 'Pregunte a quienes gestionan el servidor.';
+
+export const record: ScreenWords['record'] = {
+  list: (shown, left) => {
+    const all = left > 0 ? [...shown, `${number(left)} más`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} y ${last}` : last;
+  },
+  none: 'ninguno',
+  nothing: 'nada',
+  person: 'Persona',
+  joiningGroup: 'Unión a un grupo',
+  assignmentOf: (keys) => `Asignación de ${keys}`,
+
+  names: {
+    user: (receipt, reference) => (reference ? `${receipt} (${reference})` : receipt),
+    assignment: (receipt) => `la asignación de ${receipt}`,
+    group: (name) => `el grupo ${name}`,
+    gone: 'una ficha que no está en este dispositivo',
+  },
+
+  whyUnknown: {
+    closed: 'Outpost se cerró antes de que llegara una respuesta',
+    late: 'no llegó a tiempo ninguna respuesta entera',
+    broken: 'la conexión se cortó antes de que llegara una respuesta',
+    elsewhere: 'la respuesta vino de otra dirección',
+    foreign: 'la respuesta no era de las que da este servicio',
+    status: (status) => `el servidor respondió ${status}, lo que no dice si actuó`,
+  },
+
+  attempt: {
+    open: 'enviada; todavía sin respuesta',
+    confirmed: 'enviada, y confirmada por el servidor',
+    refused: (status) => `enviada, y rechazada por el servidor${answer(status)}`,
+    notApplied: (status) => `enviada, y no ejecutada por el servidor${answer(status)}`,
+    unknown: (why) => `enviada; no se sabe si llegó: ${why}`,
+  },
+
+  obstacles: {
+    sending: 'Está en camino al servidor. Espere la respuesta.',
+    unknown: 'Puede que haya llegado al servidor. Diga primero qué fue de ella.',
+    confirmed: 'El servidor la tiene, y lo que un servidor tiene no se puede cambiar ni retirar.',
+    handedOver: 'Fue traspasada a otro dispositivo. Hágalo allí.',
+    discarded: 'Está descartada. Recupérela primero.',
+    notDiscarded: 'No está descartada.',
+    otherServer: 'Pertenece a otro servidor. Muévala en la pantalla Envíos.',
+    notHeld: 'No está en pausa.',
+    notUnclaimed: 'Ya se sabe dónde se creó.',
+    madeElsewhere: 'Se creó en el otro Outpost de este navegador, que la envía.',
+    maybeElsewhere:
+      'Puede que pertenezca a otro Outpost de este navegador. Diga en la pantalla Envíos dónde se creó.',
+    heldAlready: 'Ya está en pausa.',
+    halfTyped: 'Está a medio escribir. Termínela en la pantalla Registrar.',
+    gone: 'Ya no está en este dispositivo.',
+    inDoubt: 'Puede que haya llegado al servidor, y se reenvía para saberlo. Espere la respuesta.',
+    named: (by) => `La nombra ${by}, que esperaría para siempre. Descarte eso primero.`,
+    with: (name) => `Pertenece a algo descartado: ${name}. Recupérelo primero.`,
+    empty: 'Ya no pediría nada. Es mejor descartarla.',
+    cost: 'Puede que se compre por segunda vez. Ábrala y confirme de nuevo la compra.',
+  },
+
+  outcome: (wish, done, refused) => {
+    const { one, other } = DONE[wish];
+    const said = count(done, { one: `# persona ${one}`, other: `# personas ${other}` });
+    return refused === 0 ? said : `${said}, ${number(refused)} no`;
+  },
+
+  heldBecause: {
+    'by a person': 'alguien la pausó',
+    'other server': 'se creó para otro servidor u otra clave',
+    restored: 'viene de una copia de seguridad',
+    'rolled back': 'el navegador había perdido lo último que le pasó',
+    'key reused': 'el servidor había visto su clave con otros valores',
+    'deployment unknown': 'dos Outpost de este navegador guardaban sus fichas en un mismo lugar',
+    'other deployment': 'el otro Outpost de este navegador la ha tomado',
+  },
+
+  doubtful: {
+    user: `El servidor dijo que no, pero puede que aun así tenga a esta persona. ${ASK}`,
+    assign: `El servidor dijo que no, pero puede que aun así se haya hecho la compra. ${ASK}`,
+    group: `El servidor dijo que no, pero puede que aun así tenga este grupo. ${ASK}`,
+  },
+  duplicate: (uuids) =>
+    `El servidor la tiene ${number(uuids.length)} veces: ${uuids.join(', ')}. Pida a quienes gestionan el servidor que quiten todas menos una.`,
+
+  standing: {
+    draft: 'A medio escribir. Termínela en la pantalla Registrar.',
+    waitsFor: (names) => `Completa. Espera algo que el servidor debe conocer antes: ${names}.`,
+    waits: 'Completa. Se envía en cuanto se pueda llegar al servidor.',
+    waitsForServer: 'Completa. Espera en este dispositivo hasta que se indique un servidor en Ajustes.',
+    sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
+    unknown: (why) => `Se envió, y puede que haya llegado o que no: ${why}.`,
+    refused: 'No fue aceptada. Corríjala, y se envía de nuevo.',
+    refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
+    held: 'En pausa.',
+    heldBecause: (because) => `En pausa, porque ${because}.`,
+    sayWhetherMadeHere: 'Diga si se creó aquí.',
+    neverSent: 'Nunca se envía desde aquí.',
+    sayWhere: 'Diga en la pantalla Envíos si va a este.',
+    release: 'Reanúdela, y sigue su camino.',
+    releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
+    confirmed: 'El servidor la tiene. Lo que un servidor tiene no se puede cambiar ni retirar.',
+    handedOver: (to, code) =>
+      `Traspasada al dispositivo ${to} con ${code}. Aquel dispositivo la envía, y este nunca.`,
+    handedOverSomewhere: 'Traspasada a otro dispositivo. Lo que sigue pasa allí.',
+    discarded: 'Descartada. No se envía, y se puede recuperar.',
+  },
+
+  history: {
+    made: 'guardada en este dispositivo',
+    changed: (what) => `cambio: ${what}`,
+    fromTo: (what, from, to) => `${what}: de ${from} a ${to}`,
+    renamed: (before, after) => `nombre cambiado: de ${before} a ${after}`,
+    discarded: 'descartada',
+    discardedWith: 'descartada junto con la persona',
+    restored: 'recuperada',
+    held: (because) => `puesta en pausa, porque ${because}`,
+    released: 'reanudada',
+    linked: (uuid) => `vínculo con ${uuid} en el servidor`,
+    late: 'la respuesta llegó tarde; vale',
+    stopped: (why) => `no enviada: ${why}`,
+    decided: {
+      arrived: 'alguien dijo que llegó',
+      refused: 'alguien dijo que fue rechazada',
+      'send again': 'por reenviar, aunque puede que haya llegado',
+    },
+    confirmedAgain: '; la compra se confirmó una vez más',
+    takenBack: 'había llegado antes de cambiarse; vuelve a estar como se envió',
+    triedAgain: 'por reenviar tal como está',
+    duplicate: (uuids) => `encontrada más de una vez en el servidor: ${uuids}`,
+    moved: 'movida al servidor indicado ahora',
+    handedOver: (to, code) => `traspasada al dispositivo ${to} con ${code}`,
+    received: (from, code) => `recibida del dispositivo ${from} con ${code}`,
+    givenBack: (to, code) => `devuelta al dispositivo ${to}, de ${code}`,
+    takenBackBy: {
+      'return code': (code) => `traída de vuelta de ${code} con su código de devolución`,
+      'a person': (code) =>
+        `traída de vuelta de ${code}, porque alguien dijo que el otro dispositivo no la envía`,
+    },
+  },
+
+  values: {
+    sex: 'sexo',
+    occupation: 'ocupación',
+    occupationWords: 'palabras escritas',
+    country: 'país',
+    groupId: 'grupo',
+    reference: 'referencia',
+    assessments: 'evaluaciones',
+    groupToJoin: 'grupo al que se une',
+    prices: 'precios',
+    named: (name, code) => `${name} (${code})`,
+    quoted: (text) => `“${text}”`,
+    about: (key, whom) => `${key} sobre ${whom}`,
+    themselves: 'sí misma',
+    price: (each, extras) => `${each} cada una, con ${extras} de extras`,
+    purchaseConfirmed: (what) => `se confirmó la compra de ${what}`,
+  },
+
+  stake: (entries, total) => {
+    const what = first.counts.assessments(entries);
+    return total === undefined ? what : `${what} por ${total}`;
+  },
+  confirmAgain: (stake) => `Confirmo una vez más la compra de ${stake}`,
+
+  unknown: {
+    sent: 'Lo que se envió:',
+    on: (time) => `, el ${time}`,
+    stake: 'En juego:',
+    stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
+    noServer: 'No se envía nada más por ella hasta que usted decida. Indique primero el servidor:',
+    advice:
+      'Mire en el servidor, o pregunte a quien lo gestiona. No se envía nada más por ella hasta que usted decida.',
+    arrived: 'Llegó',
+    refused: 'Fue rechazada',
+    sendAgain: 'Reenviar',
+    later: 'Decidir después',
+    uuid: 'UUID en el servidor',
+    uuidHint: 'Cópielo del servidor.',
+    arrivedUnder: 'Llegó con este UUID',
+    afterRefused: 'Entonces queda por resolver: corríjala y reenvíela, o descártela.',
+    sendAllTheSame: 'Reenviar de todos modos',
+    mayBuy: (stake) => `Esto puede comprar ${stake} por segunda vez.`,
+    twice: {
+      user: 'Esto puede crear una segunda persona en el servidor.',
+      group: 'Esto puede crear un segundo grupo en el servidor.',
+      assign: 'No compra nada: una segunda vez no hace daño.',
+    },
+    problems: {
+      'not unknown': 'Entretanto llegó una respuesta. Ya no queda nada que decidir.',
+      'not a UUID':
+        'Escriba el UUID como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Otra ficha de este dispositivo tiene ese UUID. Mire de nuevo en el servidor.',
+      'cost not confirmed': 'Marque la casilla para confirmar la compra una vez más',
+    },
+  },
+
+  details: {
+    summary: 'Petición y respuesta',
+    of: (time) => `del ${time}`,
+    request: 'Petición',
+    streamed: 'Fue como un flujo, que el navegador no puede enviar dos veces por sí solo.',
+    answer: 'Respuesta',
+    noAnswer: 'No ha llegado ninguna.',
+    after: (milliseconds) => `A los ${number(Math.round(milliseconds))} ms`,
+  },
+
+  gone: {
+    'occupation-gone': (code) => `El servidor ya no tiene la ocupación ${code}. Elija otra`,
+    'assessment-gone': (key) => `El servidor ya no tiene la evaluación ${key}. Elija otra`,
+  },
+  notSentBecause: 'Por qué no se envió',
+  serverSaid: 'Qué dijo el servidor',
+  noReason: 'No dio ninguna razón. La respuesta entera está en “Qué pasó”, en la pantalla de la persona.',
+};
+
+const DONE = {
+  edit: { one: 'cambiada', other: 'cambiadas' },
+  discard: { one: 'descartada', other: 'descartadas' },
+  restore: { one: 'recuperada', other: 'recuperadas' },
+  hold: { one: 'puesta en pausa', other: 'puestas en pausa' },
+  release: { one: 'reanudada', other: 'reanudadas' },
+  claim: { one: 'tomada', other: 'tomadas' },
+};
+
+function answer(status: number | undefined): string {
+  return status ? ` (respuesta ${status})` : '';
+}

@@ -1,0 +1,67 @@
+import type { ScreenWords } from '../tables.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { handOver } from './device/hand-over.ts';
+import { device } from './device/device.ts';
+import { keeping } from './device/keeping.ts';
+import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { assign } from './people/assign.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { overview } from './overview.ts';
+import { practice } from './practice/practice.ts';
+import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
+import { groups } from './settings/groups.ts';
+import { settings } from './settings/settings.ts';
+import { sync } from './sync/sync.ts';
+
+export const screens: ScreenWords = {
+  mend,
+  noSync,
+  storageAgain,
+  storageTrouble,
+  banners,
+  keepOffer,
+  privateWindow,
+  assign,
+  configProblem,
+  console,
+  handOver,
+  overview,
+  practice,
+  device,
+  groups,
+  keeping,
+  occupations,
+  people,
+  many,
+  person,
+  record,
+  settings,
+  sync,
+
+  parts: {
+    justNow: 'ahora mismo',
+    keyOfOther: 'Clave de otro servidor',
+    useKeyHere: 'Usar esta clave para el servidor nuevo',
+    forgetKey: 'Olvidar esta clave',
+    factorRing: (factors, name) => `Anillo de los ${factors} factores de ${name}`,
+  },
+
+  more: {
+    console: 'Cada llamada del servicio, para probar y copiar',
+    assessments: 'Qué se puede asignar, y qué mide',
+    overview: 'Imágenes de todas las personas de este dispositivo',
+    occupations: 'Encontrar un código por lo que la gente dice que hace',
+    settings: 'Organización, servidor, grupos, almacenamiento',
+  },
+
+  assessments: {
+    about: 'Cada evaluación es una encuesta que mira doce factores. Abra una para verlos.',
+    all: 'Todas las evaluaciones',
+    factors: 'Los doce factores',
+    noSuch: (key) => `No hay ninguna evaluación ${key}`,
+    seeAll: 'Ver todas las evaluaciones',
+  },
+};

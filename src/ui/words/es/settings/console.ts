@@ -1,0 +1,65 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+export const console: ScreenWords['console'] = {
+  about:
+    'El servicio habla HTTP. Aquí está cada una de sus llamadas: qué toma, qué rechaza y qué responde. Pruebe una y cópiela en un programa.',
+  document: 'Todo como OpenAPI 3.1',
+  notLoaded:
+    'La descripción del servicio no se cargó. Conéctese una vez a la red y abra de nuevo esta pantalla.',
+  noSuch: (name) => `No hay ninguna llamada ${name}`,
+  all: 'Todas las llamadas',
+  extension: 'Extensión: el servicio real la tiene, el contrato no la describe.',
+
+  target: 'Enviar a',
+  targets: { device: 'Este dispositivo', server: 'Su servidor' },
+  aboutTarget: {
+    device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía como todo lo que se registra.',
+    server: (address) =>
+      `Se envía una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
+    noSending:
+      'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
+  },
+
+  examples: 'Rellenar',
+  asText: 'Escribir yo los códigos e identificadores',
+  path: 'En la dirección',
+  fields: 'Campos',
+  nothingToFill: 'Esta llamada no toma nada.',
+  leftOut: 'Omitido',
+  yes: 'Sí',
+  add: (name) => `Añadir a ${name}`,
+  remove: (name) => `Quitar ${name}`,
+  assessments: first.counts.assessments,
+
+  send: 'Enviar',
+  sending: 'Enviando',
+  answer: 'Respuesta',
+  noAnswerYet: 'Todavía no se ha enviado nada.',
+  inTime: (ms) => `${number(ms)} ms`,
+  empty: 'La respuesta no tiene contenido.',
+  noAnswer: {
+    read: 'No llegó ninguna respuesta. Compruebe la conexión y reenvíela.',
+    write:
+      'No llegó ninguna respuesta. Puede que se haya hecho de todos modos: mire en el servidor antes de reenviarla.',
+  },
+  notSent: 'No se envió: no hay ningún servidor indicado, o su dirección no es segura.',
+  next: { assign: 'Asignar evaluaciones a esta persona', createUser: 'Crear una persona en este grupo' },
+  count: number,
+  more: 'Mostrar',
+
+  copy: 'La misma llamada, para copiar',
+  curl: 'Para una terminal, con curl',
+  fetch: 'Para un programa, con fetch',
+  copyIt: 'Copiar',
+  aboutCopy: {
+    device:
+      'Este dispositivo solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: npm run server.',
+    server: 'Ponga primero la clave en la variable KEY. No se copia.',
+  },
+
+  rules: (n) => `Qué rechaza: ${count(n, { one: '# regla', other: '# reglas' })}`,
+};

@@ -1,0 +1,108 @@
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
+
+export const groups: ScreenWords['groups'] = {
+  title: 'Grupos',
+  none: 'Todavía no hay grupos. Añada los que tiene el servidor, para que las personas puedan unirse a ellos, o cree uno aquí.',
+  inNumbers,
+  showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
+  origins: {
+    device: 'creado en este dispositivo',
+    config: 'de config.json',
+    settings: 'añadido aquí, del servidor',
+  },
+  partOf: (parent) => `, parte de ${parent}`,
+  waitForLink: 'Quien se une a él espera hasta que esté vinculado a su UUID en el servidor.',
+  type: 'Tipo',
+  leave: 'Dejarlo como está',
+
+  make: {
+    title: 'Crear un grupo en este dispositivo',
+    sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
+    waitForLink:
+      'Quien se une a él espera hasta que usted lo vincule a su UUID en el servidor, porque este servidor no crea grupos.',
+    extension: 'El contrato del servicio no describe groups/create: es una extensión.',
+    name: 'Nombre del grupo nuevo',
+    parent: 'Parte de',
+    parentHint: 'El grupo al que pertenece. Déjelo vacío si no hay ninguno.',
+    action: 'Crear grupo',
+    done: (name) => `Creado: ${name}.`,
+  },
+
+  add: {
+    title: 'Añadir un grupo que tiene el servidor',
+    uuid: 'UUID en el servidor',
+    name: 'Nombre del grupo',
+    uuidTaken: (name) => `“${name}” ya tiene este UUID`,
+    action: 'Añadir grupo',
+    done: (name) => `Añadido: ${name}.`,
+  },
+
+  rename: {
+    open: 'Cambiar nombre',
+    name: 'Nombre nuevo',
+    onItsWay: 'Está en camino al servidor, y conserva su nombre',
+    action: 'Cambiar nombre',
+  },
+
+  link: {
+    open: 'Vincular a su UUID',
+    uuid: 'UUID de este grupo en el servidor',
+    hint: 'Quien se une aquí al grupo se une a ese. Compruébelo: un vínculo no se puede deshacer.',
+    action: 'Vincular',
+    obstacle({ reason }) {
+      if (reason === 'named') return 'Otro grupo ya está vinculado a este UUID';
+      if (reason === 'gone') return 'Este grupo ya no está en este dispositivo';
+      return 'Ya está en el servidor, o en camino a él';
+    },
+  },
+
+  import: {
+    title: 'Importar varios grupos',
+    lines: 'Grupos, uno por línea',
+    linesHint:
+      'UUID, nombre, tipo, con comas, puntos y comas o tabuladores entre ellos. Un grupo que ya está aquí recibe el nombre y el tipo nuevos.',
+    file: 'O de un archivo CSV',
+    types: 'Los tipos',
+    toMend: (n) =>
+      `No se importó nada. ${count(n, { one: '# línea por corregir:', other: '# líneas por corregir:' })}`,
+    line: (line, fault) => `Línea ${line}: ${lineFault(fault)}`,
+    more: (n) => `Y ${count(n, { one: '# línea más', other: '# líneas más' })}. Corrija primero estas.`,
+    nothing: 'Escriba o pegue al menos un grupo',
+    action: 'Importar grupos',
+    done: (n) => `Importado: ${inNumbers(n)}.`,
+  },
+
+  nameProblem(problem) {
+    if (problem.kind === 'missing') return 'Escriba un nombre para el grupo';
+    const { type, name } = problem.by;
+    return `Ya hay un grupo “${name}” (${first.groupTypes[type]}). Use otro nombre`;
+  },
+};
+
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `La lista tiene más de ${number(fault.most)} letras. Impórtela por partes`;
+    case 'many-lines':
+      return `La lista tiene más de ${number(fault.most)} líneas. Impórtela por partes`;
+    case 'long-line':
+      return `La línea tiene más de ${number(fault.most)} letras. Escriba solo UUID, nombre y tipo`;
+    case 'not-three-values':
+      return `Escriba tres valores: UUID, nombre y tipo. Hay ${fault.count}`;
+    case 'not-a-uuid':
+      return `“${fault.value}” no es un UUID. Cópielo del servidor`;
+    case 'no-name':
+      return 'Escriba el nombre del grupo entre el UUID y el tipo';
+    case 'not-a-type':
+      return `“${fault.value}” no es un tipo de grupo. Use uno de la lista, por ejemplo TEAM`;
+    case 'repeated':
+      return `El mismo UUID está en la línea ${fault.line}. Quite uno de los dos`;
+  }
+}

@@ -1,0 +1,156 @@
+import type { ScreenWords } from '../../tables.ts';
+
+type Words = ScreenWords['settings'];
+
+const contracts: Words['contracts'] = { other: 'Otro', 'revenue-share': 'Reparto de ingresos' };
+const encodings: Words['encodings'] = { form: 'Campos de formulario', json: 'JSON' };
+const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
+
+export const settings: Words = {
+  save: 'Guardar ajustes',
+  saved: 'Guardado.',
+  contracts,
+  encodings,
+  schemes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  names: {
+    organisationName: 'nombre de la organización',
+    organisationCountry: 'país',
+    contract: 'tipo de contrato',
+    serverAddress: 'dirección del servidor',
+    serverHeader: 'nombre de la cabecera',
+    encoding: 'codificación',
+    parallel: 'envíos paralelos',
+  },
+
+  mend(problem) {
+    switch (problem.name) {
+      case 'serverAddress':
+        return {
+          'not whole': 'Escriba la dirección entera del servidor, por ejemplo https://api.example.org',
+          'not https':
+            'Use una dirección que empiece por https://. Por http:// otros podrían leer la clave: solo sirve para http://localhost',
+          'holds credentials':
+            'Quite de la dirección el nombre de usuario y la contraseña. La clave tiene su propio campo',
+        }[problem.problem];
+      case 'serverHeader':
+        return 'Escriba el nombre de una cabecera, por ejemplo apikey';
+      case 'parallel':
+        return `Escriba un número entero de 1 a ${problem.most}`;
+    }
+  },
+
+  fromConfig: 'De config.json. Lo que escriba aquí tiene prioridad en este dispositivo.',
+  instead: (value) => `Es el valor que usted escribió. config.json dice: ${value}.`,
+  takeBack: 'Retirar',
+  value(name, value) {
+    if (typeof value === 'boolean') return value ? 'sí' : 'no';
+    if (value === '') return 'nada';
+    if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
+    return String(value);
+  },
+
+  organisation: {
+    title: 'Organización',
+    name: 'Nombre de la organización',
+    nameHint: 'Aparece donde el servicio dice a quién pertenece un grupo.',
+    country: 'País de la organización',
+    countryHint:
+      'En su moneda se ponen los precios de las asignaciones. Si se deja vacío, es el país de cada persona.',
+    contract: 'Tipo de contrato',
+    contractHint:
+      'Con reparto de ingresos, cada asignación pide el precio de una evaluación y el de todos los extras. Los otros contratos no piden precios. Vale para las asignaciones que se hagan desde ahora.',
+  },
+
+  server: {
+    title: 'Servidor',
+    address: 'Dirección del servidor',
+    addressHint: 'Lo que va antes de /api-v1/. Sin ella, las fichas esperan en este dispositivo.',
+    details: 'Cómo se habla con el servidor',
+    header: 'Nombre de la cabecera',
+    headerHint: 'La cabecera de la petición que lleva la clave. Normalmente apikey.',
+    encoding: 'Codificación',
+    encodingHint: 'Cómo escriben sus campos las peticiones. Normalmente, campos de formulario.',
+    parallel: 'Envíos paralelos',
+    parallelHint:
+      'Cuántas personas van a la vez. Las asignaciones van siempre de una en una, porque cada una es una compra.',
+    switches: {
+      idempotencyKey: {
+        label: 'El servidor respeta Idempotency-Key',
+        hint: 'Una petición cuya respuesta se perdió se reenvía entonces por sí sola, porque el servidor la reconoce.',
+      },
+      groupsCreate: {
+        label: 'El servidor tiene groups/create',
+        hint: 'Los grupos creados en este dispositivo se crean entonces también en el servidor. Sin ello, usted vincula cada uno a su UUID de allí.',
+      },
+      retryUnknownUsers: {
+        label: 'Reenviar una vez a las personas inciertas',
+        hint: 'Cuando nadie puede saber si una persona llegó, Outpost la envía una vez más por sí solo. Si la primera vez sí llegó, el servidor tiene a la persona dos veces, y nada de aquí puede quitar una. Las asignaciones nunca se reenvían por sí solas.',
+      },
+    },
+  },
+
+  key: {
+    label: 'Clave',
+    hints: {
+      none: 'Solo la conoce esta página: se olvida al recargarla, al cerrar la pestaña o tras doce horas sin uso. Déjela vacía si el servidor no pide ninguna.',
+      session: 'Esta página conoce una clave. Deje el campo vacío para conservarla, o escriba otra.',
+      'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
+      locked:
+        'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
+    },
+    passphrase: 'Frase secreta',
+    passphraseHint: 'Cuatro palabras o más. Nadie la puede averiguar después.',
+    remember: 'Recordar en este dispositivo',
+    rememberHint:
+      'Cifrada con una frase secreta. Después de recargar, usted escribe la frase secreta en lugar de la clave.',
+    use: 'Usar la clave guardada',
+    forget: 'Olvidar la clave',
+    known: 'Esta página conoce la clave.',
+    forgotten: 'La clave está olvidada.',
+  },
+
+  connection: {
+    title: 'Conexión',
+    checking: 'Comprobando …',
+    notChecked: 'Todavía no comprobada.',
+    check: 'Comprobar la conexión',
+  },
+
+  lists: {
+    title: 'Ocupaciones y evaluaciones',
+    builtIn:
+      'Se usa la lista incluida. Con Comprobar la conexión se pide otra vez al servidor su propia lista.',
+    ofServer: { before: 'La lista de', after: 'está en uso.' },
+    useBuiltIn: 'Usar la lista incluida',
+  },
+
+  look: 'Aspecto e idioma',
+  appearance: 'Aspecto',
+  language: {
+    title: 'Idioma',
+    missing: (name) =>
+      `No se pudo traer este idioma: ${name}. Conéctese una vez a la red y elíjalo de nuevo.`,
+  },
+
+  about: {
+    title: 'Acerca de',
+    version: 'Versión',
+    versionOf: (version) => `Outpost ${version}`,
+    licence: 'Licencia',
+    licenceText: 'MIT. © 2026 The Outpost authors',
+    occupations: 'Ocupaciones',
+    occupationsText:
+      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, © Organización Internacional del Trabajo. La OIT no tiene parte en Outpost ni lo respalda.',
+    countries: 'Países',
+    countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
+    assessments: 'Evaluaciones',
+    assessmentsText:
+      'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no se afirma ninguna validez.',
+    sources: 'Fuentes',
+    sourcesText:
+      'De dónde viene cada archivo de datos, y quién tiene derechos sobre él, se dice en data/README.md del código fuente.',
+    privacy: 'Privacidad',
+    privacyText:
+      'Outpost habla con el sitio desde el que se cargó y con el servidor indicado arriba, y con nadie más.',
+  },
+};

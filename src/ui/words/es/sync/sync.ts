@@ -1,0 +1,261 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+
+type Words = ScreenWords['sync'];
+
+const { number, count } = numbersOf(first.language);
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: (n) => count(n, { one: '# grupo', other: '# grupos' }),
+  user: first.counts.people,
+  assign: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
+};
+
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'el grupo del que es parte',
+  user: 'un grupo que el servidor todavía no conoce',
+  assign: 'personas o grupos que el servidor todavía no conoce',
+};
+
+/** What goes on, or why nothing does: one sentence. */
+const phaseSentence: Words['phaseSentence'] = (facts) => {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer)
+    return 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo, y todo lo demás funciona.';
+  if (keyStatus === 'locked')
+    return 'La clave del servidor está guardada tras una frase secreta. Escriba la frase secreta en Ajustes, y el envío sigue.';
+  if (keyStatus === 'other server')
+    return 'La clave se escribió para otro servidor. No se envía nada hasta que usted decida.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'Buscando el servidor.';
+    case 'sending':
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'Enviando.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'Se intenta de nuevo por sí solo.';
+  }
+};
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Nada espera para enviarse.';
+  if (unsettled === 0) return 'No hay nada en camino.';
+  return `No hay nada en camino. ${count(unsettled, {
+    one: '# ficha puede haber llegado o no: aclárela primero.',
+    other: '# fichas pueden haber llegado o no: aclárelas primero.',
+  })}`;
+}
+
+const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'un servidor que no está anotado'
+      : isSameOrigin
+        ? `la cabecera ${of.header}`
+        : of.origin;
+  const is = isSameOrigin ? `la cabecera es ${now.header}` : `el servidor es ${now.origin}`;
+  return `La clave se escribió para ${was}. Ahora ${is}, que no la ha visto. Use la clave allí solo si le merece confianza.`;
+};
+
+const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`${number(fine)} en orden`];
+  if (codes > 0)
+    parts.push(
+      count(codes, {
+        one: '# usa un código que ya no existe',
+        other: '# usan un código que ya no existe',
+      }),
+    );
+  if (keys > 0)
+    parts.push(
+      count(keys, {
+        one: '# nombra una evaluación que ya no existe',
+        other: '# nombran una evaluación que ya no existe',
+      }),
+    );
+  return parts.join(', ');
+};
+
+export const sync: Words = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety: {
+    key: 'El servidor reconoce una petición que ya ha visto: una respuesta perdida se pide de nuevo y nada se hace dos veces.',
+    'closes connections':
+      'El servidor cierra su conexión después de cada respuesta: el navegador no repite nada sin que se vea, y lo rechazado no ocurrió.',
+    streams:
+      'El servidor habla HTTP/2, y el navegador le envía cada petición como un flujo que no puede repetir sin que se vea: lo rechazado no ocurrió.',
+    'not replay-safe':
+      'El navegador puede repetir una petición cuando se corta una conexión. Entonces puede que una persona se registre dos veces, que una asignación se compre dos veces, y que lo rechazado esté allí de todos modos.',
+    'not known yet':
+      'En el primer contacto se averigua si el navegador puede repetir una petición sin que se vea.',
+  },
+  heldBecause: {
+    'by a person': { sentence: 'Alguien las puso en pausa.', action: 'Reanudar' },
+    'other server': {
+      sentence:
+        'Se crearon para otro servidor u otra clave. Muévalas solo si el nuevo es de la misma organización.',
+      action: 'Moverlas aquí',
+    },
+    restored: {
+      sentence:
+        'Vienen de una copia de seguridad. Reanúdelas solo si ningún otro dispositivo las ha enviado.',
+      action: 'Reanudar',
+    },
+    'rolled back': {
+      sentence:
+        'El navegador perdió parte de su almacenamiento, y puede que ya se hayan enviado. Mire primero en el servidor.',
+      action: 'Reanudar',
+    },
+    'key reused': {
+      sentence: 'El servidor conoce su Idempotency-Key por otra petición. Siguen con una nueva.',
+      action: 'Reanudar',
+    },
+    'deployment unknown': {
+      sentence:
+        'Dos Outpost de este navegador guardaban sus fichas en un mismo lugar. Diga dónde se crearon estas: solo ese Outpost las envía. Abra una persona para decidir solo sobre ella.',
+      action: 'Se crearon aquí',
+    },
+    'other deployment': {
+      sentence: 'Se crearon en el otro Outpost de este navegador, y él las envía. Este nunca lo hace.',
+    },
+  },
+  openSettings: 'Abrir Ajustes',
+  records: 'Fichas',
+  nothingMade: 'Todavía no se ha creado nada en este dispositivo.',
+  registerPerson: 'Registrar a una persona',
+
+  panel: {
+    title: 'Envío',
+    settle: 'Aclarar estas',
+    sentSoFar: 'Enviadas hasta ahora',
+    triedAgainAt: (time) => `Próximo intento: ${time}.`,
+    elsewhere: 'Otra pestaña de Outpost hace el envío.',
+    failedOften: (n) =>
+      count(n, {
+        one: '# ficha ha fallado diez veces seguidas. Se sigue intentando; mire el historial de abajo.',
+        other: '# fichas han fallado diez veces seguidas. Se sigue intentando; mire el historial de abajo.',
+      }),
+    sendNow: 'Enviar ahora',
+    stop: 'Parar',
+    check: 'Comprobar la conexión',
+    connection: 'Conexión:',
+    checking: 'comprobando …',
+    notChecked: 'todavía no comprobada',
+    repeats: 'Repeticiones:',
+  },
+
+  ledger: {
+    caption: 'Fichas por estado',
+    state: 'Estado',
+    people: 'Personas',
+    assignments: 'Asignaciones',
+    assignmentsShort: 'Asign.',
+    groups: 'Grupos',
+    all: 'Todas',
+    made: 'creadas',
+    none: '–',
+  },
+
+  links: {
+    group: (name) => `Grupo ${name}`,
+    assignment: 'asignación',
+    more: (n) => `y ${number(n)} más`,
+    inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' o más' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'Por resolver',
+    noWords: 'Rechazadas sin decir por qué',
+    openOne: (n) =>
+      count(n, {
+        one: '# ficha. Ábrala para corregirla o descartarla, o reenvíela cuando la causa esté arreglada en el servidor.',
+        other:
+          '# fichas. Abra una para corregirla o descartarla, o reenvíelas cuando la causa esté arreglada en el servidor.',
+      }),
+    doubtful: (n) =>
+      n === 1
+        ? 'Puede que el servidor la haya ejecutado de todos modos: mire allí primero.'
+        : 'Puede que el servidor las haya ejecutado de todos modos: mire allí primero.',
+    sendAgain: (n) => (n === 1 ? 'Reenviarla tal como está' : `Reenviar las ${number(n)} tal como están`),
+    theFirst: (n) => `Estas son las ${number(n)} primeras. Las demás aparecen cuando estas quedan resueltas.`,
+    useFor: (n) => (n === 1 ? 'Usarla para esta persona' : `Usarla para las ${first.counts.people(n)}`),
+    changeGroup: 'Cambiar el grupo',
+    oneGroup: 'un grupo',
+    groupInPlaceOf: (name) => `Grupo en lugar de ${name}`,
+    groupHint: 'Déjelo vacío para ningún grupo. Lo que ha llegado se queda como está.',
+    change: (what) => `Cambiar: ${what}`,
+    leave: 'Dejarlo como está',
+    notChanged: (n, reasons) =>
+      `${count(n, { one: '# ficha sin cambiar', other: '# fichas sin cambiar' })}. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'Inciertas',
+    about:
+      'Cada una de estas se envió, y ninguna respuesta dice si llegó. Abra una para ver qué se envió y decir qué fue de ella. Hasta entonces no se reenvía nada.',
+    more: 'Y más, que aparecen cuando estas quedan aclaradas.',
+    theGroup: (name) => `el grupo ${name}`,
+  },
+
+  held: 'En pausa',
+
+  waiting: {
+    title: 'En espera',
+    nothing: 'Nada espera.',
+    lanes,
+    blocked: (lane, blocked, all) =>
+      blocked === all
+        ? `en espera de: ${laneWaitsFor[lane]}`
+        : `${number(blocked)} en espera de: ${laneWaitsFor[lane]}`,
+    forGroup: {
+      before: (n) => count(n, { one: '# ficha espera el grupo', other: '# fichas esperan el grupo' }),
+      between: '. Vincúlelo a su UUID en el servidor en',
+      settings: 'Ajustes',
+    },
+  },
+
+  preflight: {
+    check: 'Comprobar antes de enviar',
+    goneOccupation: {
+      before: (n) =>
+        count(n, { one: '# persona tiene la ocupación', other: '# personas tienen la ocupación' }),
+      after: ', que el servidor ya no ofrece.',
+    },
+    goneAssessment: {
+      before: (n) =>
+        count(n, {
+          one: '# asignación nombra la evaluación',
+          other: '# asignaciones nombran la evaluación',
+        }),
+      after: (n) =>
+        `, que el servidor ya no tiene. Abra ${n === 1 ? 'la persona' : 'cada persona'}, edite la asignación y elija otra evaluación.`,
+    },
+  },
+
+  log: {
+    title: 'Historial',
+    nothing: 'Todavía no se ha enviado nada a este servidor.',
+    gone: 'Una ficha que ya no está',
+    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
+    attempt: (n) => `Intento ${number(n)}: `,
+    newer: 'Más nuevos',
+    older: 'Más antiguos',
+  },
+};
