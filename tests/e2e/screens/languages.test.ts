@@ -32,6 +32,18 @@ const LANGUAGES = [
     save: 'Guardar y seguir',
     receipt: 'Última persona guardada',
     waiting: '1 en espera',
+    code: 'pt',
+    direction: 'ltr',
+    name: 'Português',
+    register: 'Inscrever uma pessoa',
+    sexes: { F: 'Mulher' },
+    occupation: ['Profissão', 'enfermeira', '2221'],
+    country: ['País', 'Alemanha', 'DE'],
+    change: 'Mudar país e grupo',
+    reference: 'Referência',
+    save: 'Guardar e seguinte',
+    receipt: 'Última pessoa inscrita',
+    waiting: '1 em espera',
   },
 ] as const;
 

@@ -1,0 +1,153 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { groups } from '../settings/groups.ts';
+import { check } from './check.ts';
+
+const { size, count } = numbersOf(first.language);
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'];
+
+export const device: ScreenWords['device'] = {
+  check,
+  safety: {
+    question: 'O meu trabalho está seguro?',
+    answers: { nothing: 'Ainda não há nenhum.', yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.' },
+    lost: ({ records, onlyHere }, isPrivate) => {
+      if (records === 0) return 'Ninguém está inscrito neste aparelho.';
+      if (onlyHere === 0) return 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.';
+      const when = isPrivate ? 'Quando esta janela privada for fechada' : 'Se este aparelho se perder agora';
+      return count(onlyHere, {
+        one: `${when}, perde-se # ficha.`,
+        other: `${when}, perdem-se # fichas.`,
+      });
+    },
+    legend: 'Cheio: também noutro lugar. Vazio: só aqui. Tracejado: o que uma cópia não tem.',
+    unsure: (n) =>
+      count(n, {
+        one: '# ficha pode estar no servidor ou não: ainda ninguém sabe.',
+        other: '# fichas podem estar no servidor ou não: ainda ninguém sabe.',
+      }),
+    oneCopy: 'Este navegador conserva só uma cópia. Faça mais vezes uma cópia de segurança.',
+    snapshots:
+      'Este navegador escreve a segunda cópia alguns segundos depois de cada alteração. Se perder as fichas antes disso, as mais recentes perdem-se: faça mais vezes uma cópia de segurança.',
+    behind: 'A segunda cópia ainda não tem as últimas alterações. É escrita de novo sozinha.',
+    newer:
+      'Uma versão mais recente do Outpost guardou neste navegador fichas que esta versão não pode ler. Ficam como estão: atualize o Outpost.',
+    notRead: 'Não foi possível ler as fichas. Carregue de novo a aplicação.',
+  },
+  copies: {
+    title: 'Cópias',
+    names: {
+      device: 'Este aparelho',
+      second: 'Segunda cópia aqui',
+      file: 'Cópia de segurança',
+      server: 'Servidor',
+    },
+    ages: {
+      now: 'agora',
+      none: 'ainda nenhuma',
+      missing: 'não neste navegador',
+      starting: 'a comparar',
+      'no server': 'nenhum servidor definido',
+    },
+    behind: (since) => (since === undefined ? 'a ser escrita' : `atrasada, escrita ${since}`),
+    notKnown: 'ainda não se sabe',
+    records: (n) => count(n, { one: ' ficha', other: ' fichas' }),
+  },
+
+  export: {
+    title: 'Exportar',
+    about:
+      'Tabelas do que foi criado neste aparelho, com estados e horas. Uma tabela não é uma cópia de segurança: nada pode ser restaurado a partir dela.',
+    actions: {
+      people: 'Exportar as pessoas em CSV',
+      assignments: 'Exportar as atribuições em CSV',
+      everything: 'Exportar ambas em JSON',
+    },
+    making: 'A criar o ficheiro',
+    made: 'O ficheiro foi entregue ao navegador. Veja onde ele guarda os ficheiros descarregados.',
+  },
+
+  storage: 'Armazenamento neste aparelho',
+  records: 'Fichas',
+  recordsMade: (made) =>
+    [
+      first.counts.people(made.people),
+      count(made.assignments, { one: '# atribuição', other: '# atribuições' }),
+      groups.inNumbers(made.groups),
+    ].join(', '),
+  promise: 'Promessa',
+  kept: { strong: 'Conservado.', rest: 'O navegador não apaga nada aqui sem que uma pessoa o peça.' },
+  mayBeErased: {
+    strong: 'Pode ser apagado pelo navegador',
+    rest: 'quando o aparelho ficar sem espaço.',
+  },
+  notSaid: 'Este navegador não diz se conserva o que está guardado.',
+  sevenDays: 'Sete dias',
+  safari: {
+    before: 'O Safari apaga tudo aqui após sete dias de uso sem abrir o Outpost:',
+    day: (day) => `não antes de ${day}`,
+    after: ', a não ser que o abra antes. Não o faz quando o Outpost está no ecrã principal ou na Dock.',
+  },
+  privateWindow: 'Janela privada',
+  inPrivateWindow:
+    'Numa janela privada, tudo o que se inscreve desaparece quando a janela é fechada. Use uma janela normal.',
+  opened: 'Aberto',
+  openedAs: {
+    app: 'Como uma aplicação própria, a partir do ecrã principal, da Dock ou do menu Iniciar.',
+    tab: 'Num separador do navegador. Instale o Outpost, e é menos provável que o navegador apague o que está guardado.',
+  },
+  used: 'Usado',
+  usedText: (bytes) => `${size(bytes, UNITS)}, incluindo a própria aplicação`,
+  free: 'Livre',
+  freeText: (bytes) => `O navegador permite mais ${size(bytes, UNITS)}. O próprio aparelho pode ter menos.`,
+  askToKeep: 'Pedir ao navegador que conserve',
+  agreed: 'O navegador conserva o que está guardado aqui.',
+  notAgreed:
+    'O navegador não aceitou. Instale o Outpost ou junte-o aos favoritos, use-o algum tempo e depois peça de novo.',
+
+  erase: {
+    title: 'Apagar',
+    open: 'Apagar tudo neste aparelho',
+    notArrived: (n) =>
+      count(n, {
+        one: '# ficha não chegou a nenhum servidor.',
+        other: '# fichas não chegaram a nenhum servidor.',
+      }),
+    gone: (n) =>
+      count(n, {
+        one: 'Apagada aqui, perde-se para sempre, e ninguém a pode trazer de volta.',
+        other: 'Apagadas aqui, perdem-se para sempre, e ninguém as pode trazer de volta.',
+      }),
+    onlyHere: (n) =>
+      count(n, {
+        one: '# delas está só neste aparelho: nenhuma cópia de segurança a tem.',
+        other: '# delas estão só neste aparelho: nenhuma cópia de segurança as tem.',
+      }),
+    backupFirst: 'Fazer primeiro uma cópia de segurança',
+    heldUp:
+      'Outro separador do Outpost não responde. Feche os outros separadores do Outpost: depois o Outpost continua a apagar sozinho.',
+    interrupted: 'O Outpost foi fechado enquanto tudo se apagava neste aparelho. Agora está tudo apagado.',
+    notFinished:
+      'O Outpost foi fechado enquanto tudo se apagava neste aparelho, e ainda não é possível terminar. Feche os outros separadores do Outpost e depois carregue de novo.',
+    looked: 'Verificado depois: não resta nenhuma ficha, definição ou chave neste navegador.',
+    left: 'Isto ainda está neste navegador. Feche os outros separadores do Outpost, carregue de novo e apague mais uma vez:',
+    places: {
+      database: 'Base de dados',
+      files: 'Ficheiros da segunda cópia',
+      cache: 'Respostas guardadas',
+      entry: 'Definição',
+    },
+    allArrived:
+      'Tudo o que foi criado aqui chegou, foi transferido ou foi descartado. O que se apaga é a história deste aparelho: nenhum servidor a devolve.',
+    noRecords: 'Não há fichas neste aparelho. As definições e os grupos são apagados.',
+    words: (lost) => (lost === 0 ? 'apagar tudo' : `apagar ${lost} ${lost === 1 ? 'ficha' : 'fichas'}`),
+    type: (words) => `Escreva “${words}”`,
+    typeHint:
+      'As fichas, os grupos, as definições e a chave do servidor são apagados em todos os separadores, com a segunda cópia. A própria aplicação fica.',
+    typeThis: (words) => `Escreva: ${words}`,
+    erasing: 'A apagar',
+    action: 'Apagar tudo',
+  },
+};

@@ -1,0 +1,58 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count, number } = numbersOf(first.language);
+const { records } = first.counts;
+
+export const keeping: ScreenWords['keeping'] = {
+  title: 'Cópia de segurança',
+  onlyHere: (n) => (n === 0 ? 'Nada está só neste aparelho' : `${number(n)} só neste aparelho`),
+  about:
+    'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
+  passphrase: 'Frase secreta',
+  passphraseHint:
+    'Deixe vazio para um ficheiro que qualquer pessoa pode ler. Ninguém pode abrir o ficheiro sem a frase secreta dele.',
+  make: 'Fazer cópia de segurança',
+  made: (n) => `O ficheiro com ${records(n)} foi entregue ao navegador. Veja se o tem.`,
+  haveIt: 'Tenho o ficheiro',
+  counted: 'Bem. Estas fichas já não contam como estando só neste aparelho.',
+  share: 'Enviar para outra aplicação',
+  readyToShare: 'O ficheiro está pronto.',
+  shareNow: 'Escolher aplicação',
+  shared: 'O ficheiro foi entregue. Veja se chegou.',
+  file: {
+    begun: (name) => `Está tudo em ${name}. O Outpost mantém este ficheiro atualizado sozinho.`,
+    notWritten: (name) => `Não foi possível escrever ${name}. Escolha outro lugar para o ficheiro.`,
+    kept: (name, at) => `Cópia de segurança ${name}: escrita ${at}.`,
+    soon: 'As fichas mais recentes seguem daqui a pouco.',
+    behind: (name, since) => `Falta na cópia de segurança ${name} o que foi feito desde ${since}.`,
+    why: {
+      asks: 'O navegador quer de novo a sua autorização para escrever nela.',
+      gone: 'Não está onde estava, por isso já não conta como cópia. Faça de novo uma cópia de segurança.',
+      failed: 'Não foi possível escrevê-la. Veja se o disco ou o cartão está lá e tem espaço.',
+    },
+    update: 'Atualizar o ficheiro',
+    forget: 'Deixar de o manter atualizado',
+  },
+  offer: {
+    due: (n) => `${number(n)} só neste aparelho. Uma cópia de segurança conserva-as se o aparelho se perder.`,
+    keepThem: 'Uma cópia de segurança conserva-as se o aparelho se perder.',
+    notToday: 'Hoje não',
+  },
+  restore: 'Restaurar cópia de segurança',
+  unreadable: {
+    'not a backup': 'Este ficheiro não é uma cópia de segurança do Outpost. Nada foi alterado.',
+    'of a newer version':
+      'Este ficheiro foi feito por uma versão mais recente do Outpost. Atualize o Outpost e depois restaure-o.',
+    'wants its passphrase':
+      'Este ficheiro tem uma frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
+    'another passphrase':
+      'Este ficheiro tem outra frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
+  },
+  restored: ({ came, wereHere, learnt }) =>
+    `De volta: ${records(came)}. Já estavam aqui: ${number(wereHere)}. Atualizadas aqui: ${number(learnt)}.`,
+  held: 'Nada do que voltou é enviado sozinho: outro aparelho pode tê-lo enviado. Veja no ecrã Envios, e retome o que não foi enviado.',
+  damaged: (lines, leftOut) =>
+    `${count(lines, { one: '# linha do ficheiro está danificada', other: '# linhas do ficheiro estão danificadas' })}; não foi possível trazer de volta: ${records(leftOut)}.`,
+};

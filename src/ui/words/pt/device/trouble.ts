@@ -1,0 +1,64 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const storageTrouble: ScreenWords['storageTrouble'] = {
+  quota: {
+    title: 'Este aparelho já não tem espaço',
+    advice:
+      'Nada foi guardado. O que você escreveu ainda está aqui. Liberte espaço no aparelho: assim que houver, pode guardar de novo.',
+  },
+  blocked: {
+    title: 'O Outpost está aberto noutro separador com uma versão mais antiga',
+    advice: 'Feche o outro separador. Este continua sozinho.',
+  },
+  outdated: {
+    title: 'Uma versão mais recente do Outpost está aberta noutro separador',
+    advice: 'O que está guardado está seguro. Carregue de novo este separador para continuar.',
+  },
+  closed: {
+    title: 'O navegador fechou o armazenamento',
+    advice:
+      'O que você escreveu ainda está aqui. Carregue de novo a aplicação; aparece então o que foi guardado antes.',
+  },
+  erased: {
+    title: 'Tudo foi apagado neste aparelho',
+    advice: 'Uma pessoa pediu isso no Outpost. Carregue de novo para recomeçar.',
+  },
+  missing: {
+    title: 'Este navegador não conserva nada aqui',
+    advice:
+      'As definições dele, ou uma janela privada, impedem o armazenamento. Permita que este endereço conserve cookies e dados do site, ou abra o Outpost numa janela normal.',
+  },
+  insecure: {
+    title: 'O Outpost não pode conservar nada neste endereço',
+    advice:
+      'O endereço começa por http://, e aí os navegadores não deixam nada abrir sem rede. Abra o Outpost num endereço que comece por https://, ou peça um a quem o aloja.',
+  },
+  damaged: {
+    title: 'O armazenamento não contém o que devia',
+    advice:
+      'Carregue de novo a aplicação. Se isto continuar, não apague nada e pergunte a quem aloja o Outpost.',
+  },
+  failed: {
+    title: 'O armazenamento não respondeu',
+    advice: 'Nada foi guardado. O que você escreveu ainda está aqui. Guarde de novo.',
+  },
+};
+
+export const storageAgain: ScreenWords['storageAgain'] =
+  'O aparelho já pode guardar de novo. Toque mais uma vez no botão.';
+
+export const noSync: ScreenWords['noSync'] = {
+  noServer: 'Nenhum servidor está definido. As fichas esperam neste aparelho, e tudo o resto funciona.',
+  notHere: 'O Outpost não pode enviar a partir deste endereço. Abra-o num que comece por https://',
+  soon: 'O envio está a ser preparado.',
+};
+
+export const mend: ScreenWords['mend'] = {
+  groupUuid: 'Escreva o UUID tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Escreva a chave sem espaços e sem letras acentuadas, tal como a recebeu',
+  passphrase: 'Escreva uma frase secreta de 12 caracteres ou mais',
+  wrongPassphrase: 'Esta não é a frase secreta da chave guardada. Escreva-a de novo, ou esqueça a chave',
+  assessments: 'Escolha pelo menos uma avaliação',
+  tooManyAssessments: 'Escolha no máximo 12 avaliações',
+  target: 'Escolha sobre quem é a avaliação',
+};

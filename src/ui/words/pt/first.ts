@@ -1,0 +1,225 @@
+import { numbersOf } from '../plural.ts';
+import type { FirstWords } from '../tables.ts';
+
+const language = 'pt';
+const { number, money, count } = numbersOf(language);
+
+const people = (n: number) => count(n, { one: '# pessoa', other: '# pessoas' });
+const records = (n: number) => count(n, { one: '# ficha', other: '# fichas' });
+const assessments = (n: number) => count(n, { one: '# avaliação', other: '# avaliações' });
+
+export const first: FirstWords = {
+  language,
+  number,
+  money,
+  counts: { people, records, assessments },
+
+  groupTypes: {
+    GOVT: 'Governo',
+    FEDERAL_GOV: 'Governo federal',
+    REGIONAL_GOV: 'Governo regional',
+    LOCAL_GOV: 'Governo local',
+    AUTHORITY: 'Autoridade',
+    INST: 'Instituição',
+    COMPANY: 'Empresa',
+    HEAD_OFFICE: 'Sede',
+    BRANCH: 'Sucursal',
+    REGION_OFFICE: 'Delegação regional',
+    SUBSIDIARY: 'Filial',
+    GROUP_HQ: 'Sede do grupo',
+    DEPT: 'Departamento',
+    AD_HOC: 'Grupo pontual',
+    TEAM: 'Equipa',
+  },
+
+  // Feminine: a state is said of a pessoa, a ficha or an atribuição.
+  states: {
+    made: 'criadas',
+    draft: 'rascunho',
+    waiting: 'em espera',
+    sending: 'a caminho',
+    unknown: 'incerta',
+    'needs you': 'por tratar',
+    held: 'em pausa',
+    confirmed: 'confirmada',
+    'handed over': 'transferida',
+    discarded: 'descartada',
+  },
+
+  titles: {
+    register: 'Inscrever uma pessoa',
+    people: 'Pessoas',
+    person: 'Pessoa',
+    assign: 'Atribuir avaliações',
+    assessments: 'Avaliações',
+    assessment: 'Avaliação',
+    occupations: 'Profissões',
+    occupation: 'Profissão',
+    overview: 'Resumo',
+    sync: 'Envios',
+    settings: 'Definições',
+    device: 'Este aparelho',
+    practice: 'Dois registos',
+    more: 'Mais',
+    console: 'Consola',
+    call: 'Chamada',
+    unknown: 'Este ecrã não existe',
+  },
+
+  mend: {
+    sex: 'Escolha homem ou mulher',
+    country: 'Escolha um país da lista',
+    occupation: 'Escolha uma profissão da lista',
+    group: 'Escolha um grupo da lista, ou limpe o campo',
+    purchase: 'Marque a caixa para confirmar a compra, ou retire as avaliações',
+    eachPrice: 'Escreva o preço de uma avaliação em algarismos, por exemplo 12.50',
+    extrasPrice: 'Escreva o preço de todos os extras em algarismos, por exemplo 0',
+    referenceTooLong: 'Encurte a referência para 60 caracteres',
+  },
+
+  frame: {
+    app: 'Outpost',
+    skip: 'Ir para o conteúdo principal',
+    noScreen: 'Este ecrã não existe',
+    toRegister: 'Ir para Inscrever',
+    notLoaded: 'Este ecrã não foi carregado',
+    connectOnce:
+      'O que você guardou está seguro. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
+    loadAgain: 'Recarregar',
+    close: 'Fechar',
+    framed:
+      'Outra página mostra o Outpost dentro de si. Essa página poderia levar você a tocar em algo que não vê.',
+    ownWindow: 'Abrir o Outpost na sua própria janela',
+  },
+
+  notLoaded: {
+    receipt: 'O recibo não foi carregado',
+    assessments: 'A lista de avaliações não foi carregada',
+    recentPeople: 'A lista das últimas pessoas inscritas não foi carregada',
+    undo: 'A parte que desfaz e recupera não foi carregada',
+  },
+
+  assignments: {
+    'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
+    unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
+    assigned: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
+    toLookAt: 'Atribuições para ver',
+    none: {
+      'needs you': 'Nenhuma atribuição está por tratar agora.',
+      unknown: 'Nenhuma atribuição está incerta agora.',
+    },
+  },
+
+  navigation: {
+    name: 'Principal',
+    register: 'Inscrever',
+    people: 'Pessoas',
+    sync: 'Envios',
+    overview: 'Resumo',
+    assessments: 'Avaliações',
+    occupations: 'Profissões',
+    settings: 'Definições',
+    more: 'Mais',
+  },
+
+  status: {
+    needYou: (n) => `${number(n)} por tratar`,
+    unknown: (n) => count(n, { one: '# incerta', other: '# incertas' }),
+    waiting: (n) => `${number(n)} em espera`,
+    copyBehind: 'Segunda cópia atrasada',
+    offline: 'Sem rede',
+    sending: 'A enviar',
+    progress: (sent, total) => `Enviadas ${number(sent)} de ${number(total)}`,
+    openSync: (items) => `${items.join(', ')}. Abrir Envios`,
+  },
+
+  copy: {
+    done: (what) => `Copiado: ${what}.`,
+    byHand: (text) => `Este navegador não deixa a página copiar. Selecione ${text} e copie à mão.`,
+  },
+
+  combobox: {
+    usage:
+      'Os resultados aparecem enquanto você escreve. Percorra-os com as setas para cima e para baixo e escolha com Enter, ou explore com o dedo.',
+    clear: 'Limpar',
+    nothingChosen: 'Ainda nada foi escolhido. Escolha da lista, ou limpe o campo.',
+    chosen: (name) => `${name}, escolhido.`,
+    results: (n) =>
+      n === 0
+        ? 'Nenhum resultado.'
+        : count(n, { one: '# resultado disponível.', other: '# resultados disponíveis.' }),
+    highlighted: (name, position, n) => `${name}, ${number(position)} de ${number(n)}, em destaque.`,
+  },
+
+  fields: {
+    error: 'Erro:',
+    show: 'Mostrar',
+    hide: 'Esconder',
+    problem: 'Há um problema',
+    optional: '(facultativo)',
+    sex: 'Sexo',
+    sexes: { M: 'Homem', F: 'Mulher' },
+    occupation: 'Profissão',
+    country: 'País',
+    nearMatch: (typed) => `Nada corresponde exatamente a “${typed}”. Queria dizer uma destas opções?`,
+    noCountry: (typed) =>
+      `Nenhum país se chama “${typed}”. Tente o nome em português ou em inglês, ou o código de duas letras.`,
+    group: 'Grupo',
+    noGroup: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
+    noGroups: 'Ainda não há grupos. Você pode criá-los nas Definições.',
+    leaveEmpty: 'Deixe vazio se não houver.',
+    noGroupChosen: 'nenhum grupo',
+    change: 'Mudar',
+    countryAndGroup: 'país e grupo',
+    done: 'Pronto',
+    reference: 'Referência',
+    referenceHint: 'Fica neste aparelho. Não escreva um nome completo.',
+  },
+
+  occupation: {
+    broader:
+      'Este é um grupo mais amplo. Use-o só quando não se sabe mais sobre o trabalho; senão, escolha o que está dentro dele.',
+    broaderMark: '(grupo mais amplo)',
+    isThisRight: 'Está certo?',
+    inIt: 'O que contém',
+    confused: 'Muitas vezes confundida com',
+    broaderGroup: 'Quando não se sabe mais: o grupo mais amplo',
+    jobTitles: 'Designações',
+    via: 'encontrada como',
+    loading: 'As profissões ainda estão a carregar.',
+    titlesLoading: 'As designações ainda estão a carregar. Por agora só se encontram os nomes oficiais.',
+    nothing: (typed) => `Nada corresponde a “${typed}”. Tente outra palavra para este trabalho.`,
+    didYouMean: 'Queria dizer',
+    tree: 'Procurar na árvore das profissões',
+    recents: 'Profissões fixadas e recentes',
+    more: (n) => `mais ${number(n)}`,
+    pinned: 'fixada',
+    isPinned: 'Fixada',
+    pin: 'Fixar',
+  },
+
+  purchase: {
+    eachPrice: 'Preço de uma avaliação',
+    extrasPrice: 'Preço de todos os extras',
+    confirm: (what, total) => `Confirmo a compra de ${what}${total === undefined ? '' : ` por ${total}`}`,
+  },
+
+  register: {
+    save: 'Guardar e seguinte',
+    saving: 'A guardar',
+    saved: 'Guardado. Inscreva a pessoa seguinte.',
+    notSaved: 'Ainda nada foi guardado',
+    preset: 'Avaliações por atribuir',
+    presetLine: (keys) => `Avaliações por atribuir: ${keys.length === 0 ? 'nenhuma' : keys.join(', ')}`,
+    gone: 'Já não estão na lista:',
+    receipt: 'Última pessoa inscrita',
+    restore: 'Recuperar',
+    undo: 'Desfazer',
+    edit: 'Editar',
+    assign: 'Atribuir',
+    open: 'Abrir',
+    last: 'Últimas inscrições',
+    nobody: 'Ninguém por agora. As pessoas que você inscrever aparecem aqui.',
+    allPeople: 'Todas as pessoas',
+  },
+};

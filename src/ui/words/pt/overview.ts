@@ -1,0 +1,55 @@
+import { numbersOf } from '../plural.ts';
+import type { ScreenWords } from '../tables.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const persons = first.counts.people;
+
+export const overview: ScreenWords['overview'] = {
+  nobody:
+    'Ainda ninguém está inscrito neste aparelho. Quando você inscrever pessoas, imagens mostram aqui quantas, onde e em que trabalho.',
+  register: 'Inscrever uma pessoa',
+  ledger: 'Em que ponto está cada pessoa',
+  sum: (made) => `${persons(made)} =`,
+  counted: (n) =>
+    `As imagens abaixo contam ${persons(n)}: nenhum formulário a meio, e nenhuma pessoa descartada ou transferida.`,
+  counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
+  onServer: 'no servidor',
+  notYet: 'ainda não está lá',
+  mark: (name, all, notYet) =>
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ainda não no servidor: ${number(notYet)}`}`,
+
+  days: 'Pessoas por dia',
+  most: (people, days, day, most) =>
+    `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}; o máximo em ${day}: ${number(most)}`,
+  earlier: (n) => `${persons(n)} em dias anteriores: veja a tabela`,
+  day: 'Dia',
+  groups: 'Grupos',
+  noGroup: 'Nenhum grupo',
+  otherGroup: 'Um grupo que não está na lista',
+  occupations: 'Profissões',
+  touch: 'Toque numa para a abrir',
+  all: 'Todas',
+  of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
+  see: 'Ver estas pessoas',
+  smaller: (n, codes) => `${count(n, { one: '# mais pequena', other: '# mais pequenas' })}: ${codes}`,
+
+  assessments: 'Avaliações',
+  assigned: (all, bought, notYet) =>
+    `Atribuídas: ${number(all)}, compradas: ${number(bought)}, ainda não estão lá: ${number(notYet)}`,
+  noneAssigned: 'Ainda nenhuma avaliação foi atribuída.',
+  assessmentMark: (name, all, notYet) =>
+    `${name}: ${count(all, { one: '# avaliação atribuída', other: '# avaliações atribuídas' })}${notYet === 0 ? '' : `, ainda não no servidor: ${number(notYet)}`}`,
+  paid: (country) => `Comprado neste país: ${country}`,
+  notUsed: (names) => `Ainda não usadas: ${names}`,
+
+  table: (what) => `${what}, em tabela`,
+  name: 'Nome',
+  people: 'Pessoas',
+  assignedColumn: 'Atribuídas',
+  print: 'Imprimir',
+  picture: 'Imagem',
+  csv: 'Guardar como tabela (CSV)',
+  fileName: (day) => `resumo-${day}`,
+};

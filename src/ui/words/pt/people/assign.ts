@@ -1,0 +1,45 @@
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+export const assign: ScreenWords['assign'] = {
+  edit: 'Editar a atribuição',
+  until: (entries) => `Até agora: ${entries}.`,
+  noSuch: 'Essa atribuição não existe neste aparelho.',
+  discarded: 'Esta pessoa foi descartada. Recupere-a primeiro e depois atribua.',
+  backToPerson: 'Voltar à pessoa',
+  noPerson: 'Essa pessoa não existe neste aparelho',
+  toPeople: 'Ir para Pessoas',
+  notLoaded: 'As avaliações ainda estão a carregar. Guarde de novo daqui a pouco.',
+  anotherRecord: 'outra ficha',
+
+  themselves: 'si própria',
+  about: 'Sobre quem deve responder?',
+  abouts: { self: 'Si própria', person: 'Outra pessoa', group: 'Um grupo' },
+  person: 'Pessoa',
+  thenTick: 'Depois marque as avaliações abaixo.',
+  findPerson: 'Por recibo, referência ou profissão.',
+  nobody: (typed) => `Nenhuma outra pessoa neste aparelho corresponde a “${typed}”.`,
+
+  assessments: 'Avaliações',
+  assessmentsAbout: (name) => `Avaliações sobre ${name}`,
+  measures: 'O que mede',
+  measuresOf: (name) => `: ${name}`,
+
+  joins: 'Grupo em que entra',
+  joinsHint: 'Deixe vazio, a não ser que a pessoa entre num grupo com esta atribuição.',
+  pricesFor: (country) => `Os preços são os do país desta pessoa: ${country}.`,
+  onePrice: 'Tinha vários preços. A partir de agora estes valem para toda ela.',
+
+  chosen: 'Por atribuir',
+  nothingChosen: 'Ainda nada foi escolhido',
+  toAssign: (count) => `${first.counts.assessments(count)} por atribuir`,
+  aboutWhom: (name) => `sobre ${name}`,
+  takeOut: 'Retirar',
+  sum: 'Soma:',
+
+  saveAgain: 'Guardar e enviar de novo',
+  save: 'Guardar',
+  assign: 'Atribuir',
+  leaveEdit: 'Voltar sem guardar',
+  leave: 'Voltar sem atribuir',
+};

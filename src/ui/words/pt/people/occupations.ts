@@ -1,0 +1,23 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const occupations: ScreenWords['occupations'] = {
+  noSuch: (code) => `Não há profissão ${code}`,
+  findHint: 'Escreva um trabalho, ou algarismos de um código.',
+  tree: 'A árvore das profissões',
+  notLoaded:
+    'As profissões não foram carregadas. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
+  source:
+    'Classificação Internacional Tipo das Profissões (CITP-08), © Organização Internacional do Trabalho.',
+  path: 'Onde se situa',
+  levels: ['Grande grupo', 'Sub-grande grupo', 'Subgrupo', 'Grupo base'],
+  broader:
+    'Este é um grupo mais amplo. Use-o só quando não se sabe mais sobre o trabalho; senão, escolha o que está dentro dele.',
+  useForRegistration: 'Usar para a inscrição',
+  copyCode: 'Copiar código',
+  code: (code) => `Código ${code}`,
+  children: 'O que contém',
+  jobTitles: 'Designações',
+  neighbours: 'Muitas vezes confundida com',
+  about: 'Descrição',
+  use: 'Usar',
+};

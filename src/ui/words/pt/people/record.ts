@@ -1,0 +1,233 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const ASK = 'Pergunte às pessoas que gerem o servidor.';
+
+export const record: ScreenWords['record'] = {
+  list: (shown, left) => {
+    const all = left > 0 ? [...shown, `mais ${number(left)}`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} e ${last}` : last;
+  },
+  none: 'nenhum',
+  nothing: 'nada',
+  person: 'Pessoa',
+  joiningGroup: 'Entrada num grupo',
+  assignmentOf: (keys) => `Atribuição de ${keys}`,
+
+  names: {
+    user: (receipt, reference) => (reference ? `${receipt} (${reference})` : receipt),
+    assignment: (receipt) => `a atribuição de ${receipt}`,
+    group: (name) => `o grupo ${name}`,
+    gone: 'uma ficha que não está neste aparelho',
+  },
+
+  whyUnknown: {
+    closed: 'o Outpost foi fechado antes de chegar uma resposta',
+    late: 'nenhuma resposta inteira chegou a tempo',
+    broken: 'a ligação caiu antes de chegar uma resposta',
+    elsewhere: 'a resposta veio de outro endereço',
+    foreign: 'a resposta não era das que este serviço dá',
+    status: (status) => `o servidor respondeu ${status}, o que não diz se fez alguma coisa`,
+  },
+
+  attempt: {
+    open: 'enviada; ainda sem resposta',
+    confirmed: 'enviada, e confirmada pelo servidor',
+    refused: (status) => `enviada, e recusada pelo servidor${answer(status)}`,
+    notApplied: (status) => `enviada, e não executada pelo servidor${answer(status)}`,
+    unknown: (why) => `enviada; não se sabe se chegou: ${why}`,
+  },
+
+  obstacles: {
+    sending: 'Está a caminho do servidor. Espere pela resposta.',
+    unknown: 'Pode ter chegado ao servidor. Diga primeiro o que lhe aconteceu.',
+    confirmed: 'O servidor tem-na, e o que um servidor tem não pode ser alterado nem retirado.',
+    handedOver: 'Foi transferida para outro aparelho. Faça-o lá.',
+    discarded: 'Está descartada. Recupere-a primeiro.',
+    notDiscarded: 'Não está descartada.',
+    otherServer: 'Pertence a outro servidor. Mova-a no ecrã Envios.',
+    notHeld: 'Não está em pausa.',
+    notUnclaimed: 'Já se sabe onde foi criada.',
+    madeElsewhere: 'Foi criada no outro Outpost deste navegador, que a envia.',
+    maybeElsewhere: 'Pode pertencer a outro Outpost deste navegador. Diga no ecrã Envios onde foi criada.',
+    heldAlready: 'Já está em pausa.',
+    halfTyped: 'Está escrita a meio. Termine-a no ecrã Inscrever.',
+    gone: 'Já não está neste aparelho.',
+    inDoubt: 'Pode ter chegado ao servidor, e é enviada de novo para se saber. Espere pela resposta.',
+    named: (by) =>
+      `É referida por outra ficha, que ficaria à espera para sempre: ${by}. Descarte essa primeiro.`,
+    with: (name) => `Pertence a uma ficha descartada: ${name}. Recupere essa primeiro.`,
+    empty: 'Já não pediria nada. Em vez disso, descarte-a.',
+    cost: 'Pode ser comprada uma segunda vez. Abra-a e confirme a compra de novo.',
+  },
+
+  outcome: (wish, done, refused) => {
+    const { one, other } = DONE[wish];
+    const said = count(done, { one: `# pessoa ${one}`, other: `# pessoas ${other}` });
+    return refused === 0 ? said : `${said}, ${number(refused)} não`;
+  },
+
+  heldBecause: {
+    'by a person': 'alguém a pôs em pausa',
+    'other server': 'foi criada para outro servidor ou outra chave',
+    restored: 'veio de uma cópia de segurança',
+    'rolled back': 'o navegador tinha perdido o que lhe aconteceu por último',
+    'key reused': 'o servidor tinha visto a sua chave com outros valores',
+    'deployment unknown': 'dois Outposts neste navegador tinham as fichas no mesmo lugar',
+    'other deployment': 'o outro Outpost deste navegador ficou com ela',
+  },
+
+  doubtful: {
+    user: `O servidor disse que não, mas pode ter esta pessoa mesmo assim. ${ASK}`,
+    assign: `O servidor disse que não, mas a compra pode ter sido feita mesmo assim. ${ASK}`,
+    group: `O servidor disse que não, mas pode ter este grupo mesmo assim. ${ASK}`,
+  },
+  duplicate: (uuids) =>
+    `O servidor tem-na ${number(uuids.length)} vezes: ${uuids.join(', ')}. Peça às pessoas que gerem o servidor que retirem todas menos uma.`,
+
+  standing: {
+    draft: 'Escrita a meio. Termine-a no ecrã Inscrever.',
+    waitsFor: (names) => `Completa. Espera por isto, que o servidor tem de conhecer primeiro: ${names}.`,
+    waits: 'Completa. É enviada assim que houver ligação ao servidor.',
+    waitsForServer: 'Completa. Espera neste aparelho até haver um servidor nas Definições.',
+    sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
+    unknown: (why) => `Foi enviada, e pode ter chegado ou não: ${why}.`,
+    refused: 'Não foi aceite. Corrija-a, e é enviada de novo.',
+    refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
+    held: 'Em pausa.',
+    heldBecause: (because) => `Em pausa, porque ${because}.`,
+    sayWhetherMadeHere: 'Diga se foi criada aqui.',
+    neverSent: 'Nunca é enviada daqui.',
+    sayWhere: 'Diga no ecrã Envios se vai para este.',
+    release: 'Retome-a, e ela continua.',
+    releaseWhenSure: 'Retome-a quando tiver a certeza de que o servidor ainda não a tem.',
+    confirmed: 'O servidor tem-na. O que um servidor tem não pode ser alterado nem retirado.',
+    handedOver: (to, code) =>
+      `Transferida para o aparelho ${to} com ${code}. Esse aparelho envia-a, e este nunca.`,
+    handedOverSomewhere: 'Transferida para outro aparelho. O que vem a seguir acontece lá.',
+    discarded: 'Descartada. Não é enviada, e pode ser recuperada.',
+  },
+
+  history: {
+    made: 'guardada neste aparelho',
+    changed: (what) => `alteração: ${what}`,
+    fromTo: (what, from, to) => `${what} de ${from} para ${to}`,
+    renamed: (before, after) => `nome mudado de ${before} para ${after}`,
+    discarded: 'descartada',
+    discardedWith: 'descartada com a pessoa',
+    restored: 'recuperada',
+    held: (because) => `posta em pausa, porque ${because}`,
+    released: 'retomada',
+    linked: (uuid) => `ligação a ${uuid} no servidor`,
+    late: 'resposta tardia; a resposta conta',
+    stopped: (why) => `não enviada: ${why}`,
+    decided: {
+      arrived: 'alguém disse que chegou',
+      refused: 'alguém disse que foi recusada',
+      'send again': 'para enviar de novo, embora possa ter chegado',
+    },
+    confirmedAgain: '; a compra foi confirmada mais uma vez',
+    takenBack: 'tinha chegado antes de ser alterada; reposta como foi enviada',
+    triedAgain: 'para enviar de novo tal como está',
+    duplicate: (uuids) => `encontrada mais de uma vez no servidor: ${uuids}`,
+    moved: 'movida para o servidor definido agora',
+    handedOver: (to, code) => `transferida para o aparelho ${to} com ${code}`,
+    received: (from, code) => `recebida do aparelho ${from} com ${code}`,
+    givenBack: (to, code) => `devolvida ao aparelho ${to}, de ${code}`,
+    takenBackBy: {
+      'return code': (code) => `tomada de volta de ${code} com o código de devolução`,
+      'a person': (code) =>
+        `tomada de volta de ${code}, porque alguém disse que o outro aparelho não a envia`,
+    },
+  },
+
+  values: {
+    sex: 'sexo',
+    occupation: 'profissão',
+    occupationWords: 'palavras escritas',
+    country: 'país',
+    groupId: 'grupo',
+    reference: 'referência',
+    assessments: 'avaliações',
+    groupToJoin: 'grupo em que entra',
+    prices: 'preços',
+    named: (name, code) => `${name} (${code})`,
+    quoted: (text) => `“${text}”`,
+    about: (key, whom) => `${key} sobre ${whom}`,
+    themselves: 'si própria',
+    price: (each, extras) => `${each} cada, com ${extras} de extras`,
+    purchaseConfirmed: (what) => `a compra de ${what} foi confirmada`,
+  },
+
+  stake: (entries, total) => {
+    const what = first.counts.assessments(entries);
+    return total === undefined ? what : `${what} por ${total}`;
+  },
+  confirmAgain: (stake) => `Confirmo mais uma vez a compra de ${stake}`,
+
+  unknown: {
+    sent: 'O que foi enviado:',
+    on: (time) => `, em ${time}`,
+    stake: 'Em jogo:',
+    stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
+    noServer: 'Nada mais é enviado para ela até você decidir. Defina primeiro o servidor:',
+    advice: 'Veja no servidor, ou pergunte a quem o gere. Nada mais é enviado para ela até você decidir.',
+    arrived: 'Chegou',
+    refused: 'Foi recusada',
+    sendAgain: 'Enviar de novo',
+    later: 'Decidir depois',
+    uuid: 'UUID no servidor',
+    uuidHint: 'Copie-o do servidor.',
+    arrivedUnder: 'Chegou com este UUID',
+    afterRefused: 'Fica então por tratar: corrija-a e envie-a de novo, ou descarte-a.',
+    sendAllTheSame: 'Enviar de novo mesmo assim',
+    mayBuy: (stake) => `Isto pode comprar ${stake} uma segunda vez.`,
+    twice: {
+      user: 'Isto pode criar uma segunda pessoa no servidor.',
+      group: 'Isto pode criar um segundo grupo no servidor.',
+      assign: 'Não compra nada, por isso uma segunda vez não faz mal.',
+    },
+    problems: {
+      'not unknown': 'Entretanto chegou uma resposta. Já não há nada para decidir.',
+      'not a UUID':
+        'Escreva o UUID tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Outra ficha neste aparelho tem esse UUID. Veja de novo no servidor.',
+      'cost not confirmed': 'Marque a caixa para confirmar a compra mais uma vez',
+    },
+  },
+
+  details: {
+    summary: 'Pedido e resposta',
+    of: (time) => `de ${time}`,
+    request: 'Pedido',
+    streamed: 'Foi enviado como um fluxo, que o navegador não pode enviar duas vezes sozinho.',
+    answer: 'Resposta',
+    noAnswer: 'Não chegou nenhuma.',
+    after: (milliseconds) => `Após ${number(Math.round(milliseconds))} ms`,
+  },
+
+  gone: {
+    'occupation-gone': (code) => `O servidor já não tem a profissão ${code}. Escolha outra`,
+    'assessment-gone': (key) => `O servidor já não tem a avaliação ${key}. Escolha outra`,
+  },
+  notSentBecause: 'Porque não foi enviada',
+  serverSaid: 'O que o servidor disse',
+  noReason: 'Não deu nenhuma razão. A resposta inteira está em “O que aconteceu”, na página da pessoa.',
+};
+
+const DONE = {
+  edit: { one: 'alterada', other: 'alteradas' },
+  discard: { one: 'descartada', other: 'descartadas' },
+  restore: { one: 'recuperada', other: 'recuperadas' },
+  hold: { one: 'posta em pausa', other: 'postas em pausa' },
+  release: { one: 'retomada', other: 'retomadas' },
+  claim: { one: 'assumida', other: 'assumidas' },
+};
+
+function answer(status: number | undefined): string {
+  return status ? ` (resposta ${status})` : '';
+}

@@ -1,0 +1,67 @@
+import type { ScreenWords } from '../tables.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { handOver } from './device/hand-over.ts';
+import { device } from './device/device.ts';
+import { keeping } from './device/keeping.ts';
+import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { assign } from './people/assign.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { overview } from './overview.ts';
+import { practice } from './practice/practice.ts';
+import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
+import { groups } from './settings/groups.ts';
+import { settings } from './settings/settings.ts';
+import { sync } from './sync/sync.ts';
+
+export const screens: ScreenWords = {
+  mend,
+  noSync,
+  storageAgain,
+  storageTrouble,
+  banners,
+  keepOffer,
+  privateWindow,
+  assign,
+  configProblem,
+  console,
+  handOver,
+  overview,
+  practice,
+  device,
+  groups,
+  keeping,
+  occupations,
+  people,
+  many,
+  person,
+  record,
+  settings,
+  sync,
+
+  parts: {
+    justNow: 'agora mesmo',
+    keyOfOther: 'Chave para outro servidor',
+    useKeyHere: 'Usar esta chave para o novo servidor',
+    forgetKey: 'Esquecer esta chave',
+    factorRing: (factors, name) => `Anel dos ${factors} fatores de ${name}`,
+  },
+
+  more: {
+    overview: 'Imagens de todas as pessoas neste aparelho',
+    console: 'Cada chamada do serviço, para experimentar e copiar',
+    assessments: 'O que pode ser atribuído, e o que mede',
+    occupations: 'Encontrar um código pelo que as pessoas dizem fazer',
+    settings: 'Organização, servidor, grupos, armazenamento',
+  },
+
+  assessments: {
+    about: 'Cada avaliação é um inquérito que olha para doze fatores. Abra uma para os ver.',
+    all: 'Todas as avaliações',
+    factors: 'Os doze fatores',
+    noSuch: (key) => `Não há avaliação ${key}`,
+    seeAll: 'Ver todas as avaliações',
+  },
+};

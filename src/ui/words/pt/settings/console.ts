@@ -1,0 +1,64 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+export const console: ScreenWords['console'] = {
+  about:
+    'O serviço fala HTTP. Aqui está cada uma das suas chamadas: o que aceita, o que recusa e o que responde. Experimente uma e depois copie-a para um programa.',
+  document: 'Tudo em OpenAPI 3.1',
+  notLoaded:
+    'A descrição do serviço não foi carregada. Ligue-se à rede uma vez e depois abra de novo este ecrã.',
+  noSuch: (name) => `Não há chamada ${name}`,
+  all: 'Todas as chamadas',
+  extension: 'Extensão: o serviço real tem-na, o contrato não a descreve.',
+
+  target: 'Enviar para',
+  targets: { device: 'Este aparelho', server: 'O seu servidor' },
+  aboutTarget: {
+    device: 'O que se cria aqui fica neste aparelho, e é enviado como tudo o que se inscreve.',
+    server: (address) =>
+      `Enviado uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
+    noSending:
+      'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
+  },
+
+  examples: 'Preencher',
+  asText: 'Escrever eu os códigos e identificadores',
+  path: 'No endereço',
+  fields: 'Campos',
+  nothingToFill: 'Esta chamada não pede nada.',
+  leftOut: 'Omitido',
+  yes: 'Sim',
+  add: (name) => `Juntar a ${name}`,
+  remove: (name) => `Retirar ${name}`,
+  assessments: first.counts.assessments,
+
+  send: 'Enviar',
+  sending: 'A enviar',
+  answer: 'Resposta',
+  noAnswerYet: 'Ainda nada foi enviado.',
+  inTime: (ms) => `${number(ms)} ms`,
+  empty: 'A resposta não tem conteúdo.',
+  noAnswer: {
+    read: 'Não chegou resposta. Verifique a ligação e depois envie de novo.',
+    write: 'Não chegou resposta. Pode ter sido feito mesmo assim: veja no servidor antes de enviar de novo.',
+  },
+  notSent: 'Não foi enviado: nenhum servidor está definido, ou o endereço dele não é seguro.',
+  next: { assign: 'Atribuir avaliações a esta pessoa', createUser: 'Criar uma pessoa neste grupo' },
+  count: number,
+  more: 'Mostrar',
+
+  copy: 'A mesma chamada para copiar',
+  curl: 'Para um terminal, com curl',
+  fetch: 'Para um programa, com fetch',
+  copyIt: 'Copiar',
+  aboutCopy: {
+    device:
+      'Este aparelho só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: npm run server.',
+    server: 'Ponha primeiro a chave na variável KEY. Ela não é copiada.',
+  },
+
+  rules: (n) => `O que recusa: ${count(n, { one: '# regra', other: '# regras' })}`,
+};

@@ -1,0 +1,108 @@
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
+
+export const groups: ScreenWords['groups'] = {
+  title: 'Grupos',
+  none: 'Ainda não há grupos. Junte os que o servidor tem, para que as pessoas possam entrar neles, ou crie um aqui.',
+  inNumbers,
+  showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
+  origins: {
+    device: 'criado neste aparelho',
+    config: 'de config.json',
+    settings: 'juntado aqui, a partir do servidor',
+  },
+  partOf: (parent) => `, parte de ${parent}`,
+  waitForLink: 'Quem entra nele espera até estar ligado ao seu UUID no servidor.',
+  type: 'Tipo',
+  leave: 'Deixar como está',
+
+  make: {
+    title: 'Criar um grupo neste aparelho',
+    sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
+    waitForLink:
+      'Quem entra nele espera até você o ligar ao seu UUID no servidor, porque este servidor não cria grupos.',
+    extension: 'O contrato do serviço não descreve groups/create: é uma extensão.',
+    name: 'Nome do novo grupo',
+    parent: 'Parte de',
+    parentHint: 'O grupo a que pertence. Deixe vazio se não houver.',
+    action: 'Criar grupo',
+    done: (name) => `Criado: ${name}.`,
+  },
+
+  add: {
+    title: 'Juntar um grupo que o servidor tem',
+    uuid: 'UUID no servidor',
+    name: 'Nome do grupo',
+    uuidTaken: (name) => `“${name}” já tem este UUID`,
+    action: 'Juntar grupo',
+    done: (name) => `Juntado: ${name}.`,
+  },
+
+  rename: {
+    open: 'Mudar o nome',
+    name: 'Novo nome',
+    onItsWay: 'Está a caminho do servidor, e fica com o nome que tem',
+    action: 'Mudar o nome',
+  },
+
+  link: {
+    open: 'Ligar ao UUID',
+    uuid: 'UUID deste grupo no servidor',
+    hint: 'Quem entra no grupo aqui entra naquele. Verifique: uma ligação não se pode desfazer.',
+    action: 'Ligar',
+    obstacle({ reason }) {
+      if (reason === 'named') return 'Outro grupo já está ligado a este UUID';
+      if (reason === 'gone') return 'Este grupo já não está neste aparelho';
+      return 'Já está no servidor, ou a caminho dele';
+    },
+  },
+
+  import: {
+    title: 'Importar vários grupos',
+    lines: 'Grupos, um por linha',
+    linesHint:
+      'UUID, nome, tipo, separados por vírgulas, pontos e vírgulas ou tabulações. Um grupo que já está aqui recebe o novo nome e o novo tipo.',
+    file: 'Ou de um ficheiro CSV',
+    types: 'Os tipos',
+    toMend: (n) =>
+      `Nada foi importado. ${count(n, { one: '# linha por corrigir:', other: '# linhas por corrigir:' })}`,
+    line: (line, fault) => `Linha ${line}: ${lineFault(fault)}`,
+    more: (n) => `E mais ${count(n, { one: '# linha', other: '# linhas' })}. Corrija primeiro estas.`,
+    nothing: 'Escreva ou cole pelo menos um grupo',
+    action: 'Importar grupos',
+    done: (n) => `Importado: ${inNumbers(n)}.`,
+  },
+
+  nameProblem(problem) {
+    if (problem.kind === 'missing') return 'Escreva um nome para o grupo';
+    const { type, name } = problem.by;
+    return `Já há um grupo “${name}” (${first.groupTypes[type]}). Use outro nome`;
+  },
+};
+
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `A lista tem mais de ${number(fault.most)} letras. Importe-a em partes`;
+    case 'many-lines':
+      return `A lista tem mais de ${number(fault.most)} linhas. Importe-a em partes`;
+    case 'long-line':
+      return `A linha tem mais de ${number(fault.most)} letras. Escreva só UUID, nome e tipo`;
+    case 'not-three-values':
+      return `Escreva três valores: UUID, nome e tipo. Há ${fault.count}`;
+    case 'not-a-uuid':
+      return `“${fault.value}” não é um UUID. Copie-o do servidor`;
+    case 'no-name':
+      return 'Escreva o nome do grupo entre o UUID e o tipo';
+    case 'not-a-type':
+      return `“${fault.value}” não é um tipo de grupo. Use um da lista, por exemplo TEAM`;
+    case 'repeated':
+      return `O mesmo UUID está na linha ${fault.line}. Retire um dos dois`;
+  }
+}

@@ -1,0 +1,154 @@
+import type { ScreenWords } from '../../tables.ts';
+
+type Words = ScreenWords['settings'];
+
+const contracts: Words['contracts'] = { other: 'Outro', 'revenue-share': 'Partilha de receitas' };
+const encodings: Words['encodings'] = { form: 'Campos de formulário', json: 'JSON' };
+const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
+
+export const settings: Words = {
+  save: 'Guardar definições',
+  saved: 'Guardado.',
+  contracts,
+  encodings,
+  schemes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  names: {
+    organisationName: 'nome da organização',
+    organisationCountry: 'país',
+    contract: 'tipo de contrato',
+    serverAddress: 'endereço do servidor',
+    serverHeader: 'nome do cabeçalho',
+    encoding: 'codificação',
+    parallel: 'envios paralelos',
+  },
+
+  mend(problem) {
+    switch (problem.name) {
+      case 'serverAddress':
+        return {
+          'not whole': 'Escreva o endereço completo do servidor, por exemplo https://api.example.org',
+          'not https':
+            'Use um endereço que comece por https://. Por http:// outros poderiam ler a chave, por isso é só para http://localhost',
+          'holds credentials':
+            'Retire do endereço o nome de utilizador e a palavra-passe. A chave tem um campo próprio',
+        }[problem.problem];
+      case 'serverHeader':
+        return 'Escreva o nome de um cabeçalho, por exemplo apikey';
+      case 'parallel':
+        return `Escreva um número inteiro de 1 a ${problem.most}`;
+    }
+  },
+
+  fromConfig: 'De config.json. O que você escreve aqui passa à frente neste aparelho.',
+  instead: (value) => `Valor seu. config.json diz: ${value}.`,
+  takeBack: 'Repor',
+  value(name, value) {
+    if (typeof value === 'boolean') return value ? 'sim' : 'não';
+    if (value === '') return 'nada';
+    if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
+    return String(value);
+  },
+
+  organisation: {
+    title: 'Organização',
+    name: 'Nome da organização',
+    nameHint: 'Aparece onde o serviço diz a quem pertence um grupo.',
+    country: 'País da organização',
+    countryHint: 'O preço das atribuições é na moeda dele. Se ficar vazio, é o país de cada pessoa.',
+    contract: 'Tipo de contrato',
+    contractHint:
+      'Com partilha de receitas, cada atribuição pede o preço de uma avaliação e de todos os extras. Outros contratos não pedem preços. Vale para as atribuições feitas a partir de agora.',
+  },
+
+  server: {
+    title: 'Servidor',
+    address: 'Endereço do servidor',
+    addressHint: 'O que vem antes de /api-v1/. Sem endereço, as fichas esperam neste aparelho.',
+    details: 'Como se fala com o servidor',
+    header: 'Nome do cabeçalho',
+    headerHint: 'O cabeçalho do pedido que leva a chave. Normalmente apikey.',
+    encoding: 'Codificação',
+    encodingHint: 'Como os pedidos escrevem os seus campos. Normalmente em campos de formulário.',
+    parallel: 'Envios paralelos',
+    parallelHint:
+      'Quantas pessoas vão de cada vez. As atribuições vão sempre uma a uma, porque cada uma é uma compra.',
+    switches: {
+      idempotencyKey: {
+        label: 'O servidor respeita Idempotency-Key',
+        hint: 'Um pedido cuja resposta se perdeu é então enviado de novo sozinho, porque o servidor o reconhece.',
+      },
+      groupsCreate: {
+        label: 'O servidor tem groups/create',
+        hint: 'Os grupos criados neste aparelho são então criados também no servidor. Sem isso, você liga cada um ao UUID dele no servidor.',
+      },
+      retryUnknownUsers: {
+        label: 'Enviar mais uma vez as pessoas incertas',
+        hint: 'Quando ninguém pode dizer se uma pessoa chegou, o Outpost envia essa pessoa mais uma vez sozinho. Se da primeira vez chegou, o servidor tem a pessoa duas vezes, e nada aqui pode retirar uma. As atribuições nunca são enviadas de novo sozinhas.',
+      },
+    },
+  },
+
+  key: {
+    label: 'Chave',
+    hints: {
+      none: 'Só esta página a conhece: carregar de novo, fechar o separador ou doze horas sem uso fazem-na esquecer. Deixe vazio se o servidor não pedir nenhuma.',
+      session: 'Esta página conhece uma chave. Deixe vazio para a conservar, ou escreva outra.',
+      'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
+      locked:
+        'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
+    },
+    passphrase: 'Frase secreta',
+    passphraseHint: 'Quatro palavras ou mais. Ninguém a pode recuperar.',
+    remember: 'Lembrar neste aparelho',
+    rememberHint:
+      'Cifrada com uma frase secreta. Depois de carregar de novo, você escreve a frase secreta em vez da chave.',
+    use: 'Usar a chave guardada',
+    forget: 'Esquecer a chave',
+    known: 'Esta página conhece a chave.',
+    forgotten: 'A chave foi esquecida.',
+  },
+
+  connection: {
+    title: 'Ligação',
+    checking: 'A verificar …',
+    notChecked: 'Ainda não verificada.',
+    check: 'Verificar a ligação',
+  },
+
+  lists: {
+    title: 'Profissões e avaliações',
+    builtIn: 'A lista incluída está em uso. Verificar a ligação pede de novo ao servidor a lista dele.',
+    ofServer: { before: 'A lista de', after: 'está em uso.' },
+    useBuiltIn: 'Usar a lista incluída',
+  },
+
+  look: 'Aspeto e língua',
+  appearance: 'Aspeto',
+  language: {
+    title: 'Língua',
+    missing: (name) =>
+      `Não foi possível carregar esta língua: ${name}. Ligue-se à rede uma vez e depois escolha-a de novo.`,
+  },
+
+  about: {
+    title: 'Acerca de',
+    version: 'Versão',
+    versionOf: (version) => `Outpost ${version}`,
+    licence: 'Licença',
+    licenceText: 'MIT. © 2026 The Outpost authors',
+    occupations: 'Profissões',
+    occupationsText:
+      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, © Organização Internacional do Trabalho. A OIT não participa no Outpost e não o recomenda.',
+    countries: 'Países',
+    countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
+    assessments: 'Avaliações',
+    assessmentsText:
+      'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não se afirma nenhuma validade.',
+    sources: 'Fontes',
+    sourcesText:
+      'De onde vem cada ficheiro de dados, e quem tem direitos sobre ele, está dito em data/README.md do código-fonte.',
+    privacy: 'Privacidade',
+    privacyText:
+      'O Outpost fala com o alojamento de onde foi carregado e com o servidor indicado acima, e com mais ninguém.',
+  },
+};

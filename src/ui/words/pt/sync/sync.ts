@@ -1,0 +1,258 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+
+type Words = ScreenWords['sync'];
+
+const { number, count } = numbersOf(first.language);
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: (n) => count(n, { one: '# grupo', other: '# grupos' }),
+  user: first.counts.people,
+  assign: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
+};
+
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'o grupo de que faz parte',
+  user: 'um grupo que o servidor ainda não conhece',
+  assign: 'pessoas ou grupos que o servidor ainda não conhece',
+};
+
+/** What goes on, or why nothing does: one sentence. */
+const phaseSentence: Words['phaseSentence'] = (facts) => {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer)
+    return 'Nenhum servidor está definido. As fichas esperam neste aparelho, e tudo o resto funciona.';
+  if (keyStatus === 'locked')
+    return 'A chave do servidor está guardada atrás de uma frase secreta. Escreva a frase secreta nas Definições, e o envio continua.';
+  if (keyStatus === 'other server')
+    return 'A chave foi escrita para outro servidor. Nada é enviado antes de você decidir.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'À procura do servidor.';
+    case 'sending':
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'A enviar.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'Há uma nova tentativa sem que você faça nada.';
+  }
+};
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Nada espera para ser enviado.';
+  if (unsettled === 0) return 'Nada está a caminho.';
+  return `Nada está a caminho. ${count(unsettled, {
+    one: '# ficha pode ter chegado ou não',
+    other: '# fichas podem ter chegado ou não',
+  })}: resolva isso primeiro.`;
+}
+
+const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'um servidor que não está anotado'
+      : isSameOrigin
+        ? `o cabeçalho ${of.header}`
+        : of.origin;
+  const is = isSameOrigin ? `o cabeçalho é ${now.header}` : `o servidor é ${now.origin}`;
+  return `A chave foi escrita para ${was}. Agora ${is}, que não a viu. Use a chave aí só se tiver confiança nele.`;
+};
+
+const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`${number(fine)} em ordem`];
+  if (codes > 0)
+    parts.push(
+      count(codes, {
+        one: '# usa um código que já não existe',
+        other: '# usam um código que já não existe',
+      }),
+    );
+  if (keys > 0)
+    parts.push(
+      count(keys, {
+        one: '# indica uma avaliação que já não existe',
+        other: '# indicam uma avaliação que já não existe',
+      }),
+    );
+  return parts.join(', ');
+};
+
+export const sync: Words = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety: {
+    key: 'O servidor reconhece um pedido que já viu: uma resposta perdida é pedida de novo e nada é feito duas vezes.',
+    'closes connections':
+      'O servidor fecha a ligação depois de cada resposta: o navegador não repete nada às escondidas, e o que é recusado não aconteceu.',
+    streams:
+      'O servidor fala HTTP/2, e o navegador envia-lhe cada pedido como um fluxo que não pode repetir às escondidas: o que é recusado não aconteceu.',
+    'not replay-safe':
+      'O navegador pode repetir um pedido quando a ligação cai. Uma pessoa pode então ser inscrita duas vezes, uma atribuição comprada duas vezes, e o que é recusado pode estar lá mesmo assim.',
+    'not known yet': 'Se o navegador pode repetir um pedido às escondidas, descobre-se no primeiro contacto.',
+  },
+  heldBecause: {
+    'by a person': { sentence: 'Alguém as pôs em pausa.', action: 'Retomar' },
+    'other server': {
+      sentence:
+        'Foram criadas para outro servidor ou outra chave. Mova-as só se o novo pertencer à mesma organização.',
+      action: 'Mover para aqui',
+    },
+    restored: {
+      sentence: 'Vêm de uma cópia de segurança. Retome-as só se nenhum outro aparelho as enviou.',
+      action: 'Retomar',
+    },
+    'rolled back': {
+      sentence:
+        'O navegador perdeu parte do armazenamento, e elas podem já ter sido enviadas. Veja primeiro no servidor.',
+      action: 'Retomar',
+    },
+    'key reused': {
+      sentence: 'O servidor conhece a Idempotency-Key delas de outro pedido. Continuam com uma nova.',
+      action: 'Retomar',
+    },
+    'deployment unknown': {
+      sentence:
+        'Dois Outposts neste navegador tinham as fichas no mesmo lugar. Diga onde estas foram criadas: só esse Outpost as envia. Abra uma pessoa para decidir só sobre ela.',
+      action: 'Foram criadas aqui',
+    },
+    'other deployment': {
+      sentence: 'Foram criadas no outro Outpost deste navegador, e é ele que as envia. Este nunca o faz.',
+    },
+  },
+  openSettings: 'Abrir Definições',
+  records: 'Fichas',
+  nothingMade: 'Ainda nada foi criado neste aparelho.',
+  registerPerson: 'Inscrever uma pessoa',
+
+  panel: {
+    title: 'Envio',
+    settle: 'Resolver isto',
+    sentSoFar: 'Enviadas até agora',
+    triedAgainAt: (time) => `Nova tentativa às ${time}.`,
+    elsewhere: 'Outro separador do Outpost faz o envio.',
+    failedOften: (n) =>
+      count(n, {
+        one: '# ficha falhou dez vezes seguidas. As tentativas continuam; veja o diário abaixo.',
+        other: '# fichas falharam dez vezes seguidas. As tentativas continuam; veja o diário abaixo.',
+      }),
+    sendNow: 'Enviar agora',
+    stop: 'Parar',
+    check: 'Verificar a ligação',
+    connection: 'Ligação:',
+    checking: 'a verificar …',
+    notChecked: 'ainda não verificada',
+    repeats: 'Repetições:',
+  },
+
+  ledger: {
+    caption: 'Fichas por estado',
+    state: 'Estado',
+    people: 'Pessoas',
+    assignments: 'Atribuições',
+    assignmentsShort: 'Atrib.',
+    groups: 'Grupos',
+    all: 'Todas',
+    made: 'criadas',
+    none: '–',
+  },
+
+  links: {
+    group: (name) => `Grupo ${name}`,
+    assignment: 'atribuição',
+    more: (n) => `e mais ${number(n)}`,
+    inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' ou mais' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'Por tratar',
+    noWords: 'Recusadas sem uma palavra de explicação',
+    openOne: (n) =>
+      count(n, {
+        one: '# ficha. Abra-a para a corrigir ou descartar, ou envie-a de novo quando a causa estiver resolvida no servidor.',
+        other:
+          '# fichas. Abra uma para a corrigir ou descartar, ou envie-as de novo quando a causa estiver resolvida no servidor.',
+      }),
+    doubtful: (n) =>
+      count(n, {
+        one: 'O servidor pode tê-la executado mesmo assim: veja lá primeiro.',
+        other: 'O servidor pode tê-las executado mesmo assim: veja lá primeiro.',
+      }),
+    sendAgain: (n) =>
+      count(n, { one: 'Enviar de novo tal como está', other: 'Enviar as # de novo tal como estão' }),
+    theFirst: (n) =>
+      `Estas são as primeiras ${number(n)}. As outras seguem quando estas estiverem resolvidas.`,
+    useFor: (n) => (n === 1 ? 'Usar para esta pessoa' : `Usar para todas: ${first.counts.people(n)}`),
+    changeGroup: 'Mudar o grupo',
+    oneGroup: 'um grupo',
+    groupInPlaceOf: (name) => `Grupo em vez de ${name}`,
+    groupHint: 'Deixe vazio para nenhum grupo. O que já chegou fica como está.',
+    change: (what) => `Mudar: ${what}`,
+    leave: 'Deixar como está',
+    notChanged: (n, reasons) =>
+      `${count(n, { one: '# ficha não alterada', other: '# fichas não alteradas' })}. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'Incertas',
+    about:
+      'Cada uma destas foi enviada, e nenhuma resposta diz se chegou. Abra uma para ver o que foi enviado e dizer o que lhe aconteceu. Até lá nada é enviado de novo.',
+    more: 'E outras, que seguem quando estas estiverem resolvidas.',
+    theGroup: (name) => `o grupo ${name}`,
+  },
+
+  held: 'Em pausa',
+
+  waiting: {
+    title: 'Em espera',
+    nothing: 'Nada espera.',
+    lanes,
+    blocked: (lane, blocked, all) =>
+      blocked === all
+        ? `à espera disto: ${laneWaitsFor[lane]}`
+        : `${number(blocked)} delas à espera disto: ${laneWaitsFor[lane]}`,
+    forGroup: {
+      before: (n) => count(n, { one: '# ficha espera pelo grupo', other: '# fichas esperam pelo grupo' }),
+      between: '. Ligue-o ao UUID dele no servidor, nas',
+      settings: 'Definições',
+    },
+  },
+
+  preflight: {
+    check: 'Verificar antes de enviar',
+    goneOccupation: {
+      before: (n) => count(n, { one: '# pessoa tem a profissão', other: '# pessoas têm a profissão' }),
+      after: ', que o servidor já não tem na lista.',
+    },
+    goneAssessment: {
+      before: (n) =>
+        count(n, { one: '# atribuição indica a avaliação', other: '# atribuições indicam a avaliação' }),
+      after: (n) =>
+        `, que o servidor já não tem. Abra ${n === 1 ? 'a pessoa' : 'cada pessoa'}, edite a atribuição e escolha outra avaliação.`,
+    },
+  },
+
+  log: {
+    title: 'Diário',
+    nothing: 'Ainda nada foi enviado para este servidor.',
+    gone: 'Uma ficha que já não existe',
+    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
+    attempt: (n) => `Tentativa ${number(n)}: `,
+    newer: 'Mais recentes',
+    older: 'Mais antigas',
+  },
+};
