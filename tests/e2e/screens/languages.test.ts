@@ -32,6 +32,8 @@ const LANGUAGES = [
     save: 'Guardar y seguir',
     receipt: 'Última persona guardada',
     waiting: '1 en espera',
+  },
+  {
     code: 'pt',
     direction: 'ltr',
     name: 'Português',
@@ -44,6 +46,20 @@ const LANGUAGES = [
     save: 'Guardar e seguinte',
     receipt: 'Última pessoa inscrita',
     waiting: '1 em espera',
+  },
+  {
+    code: 'sw',
+    direction: 'ltr',
+    name: 'Kiswahili',
+    register: 'Sajili mtu',
+    sexes: { F: 'Mwanamke' },
+    occupation: ['Kazi', 'muuguzi', '2221'],
+    country: ['Nchi', 'Ujerumani', 'DE'],
+    change: 'Badilisha nchi na kikundi',
+    reference: 'Rejeleo',
+    save: 'Hifadhi, endelea',
+    receipt: 'Mtu wa mwisho kuhifadhiwa',
+    waiting: '1 inasubiri',
   },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { MAX_PARALLEL, type ConfigPlace } from '../../../../organisation/config.ts';
-import { LIMITS } from '../../../../organisation/limits.ts';
+import { LIMITS } from '../../../../organisation/config-limits.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 

@@ -1,0 +1,147 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { groups } from '../settings/groups.ts';
+import { check } from './check.ts';
+
+const { size, count } = numbersOf(first.language);
+
+const UNITS = ['baiti', 'kB', 'MB', 'GB'];
+
+export const device: ScreenWords['device'] = {
+  check,
+  safety: {
+    question: 'Je, nilichofanya kiko salama?',
+    answers: { nothing: 'Bado hakuna kitu.', yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.' },
+    lost: ({ records, onlyHere }, isPrivate) => {
+      if (records === 0) return 'Hakuna mtu aliyesajiliwa kwenye kifaa hiki.';
+      if (onlyHere === 0) return 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.';
+      const when = isPrivate ? 'Dirisha hili la faragha likifungwa' : 'Kifaa hiki kikipotea sasa';
+      return count(onlyHere, { one: `${when}, hii inapotea.`, other: `${when}, hizi # zinapotea.` });
+    },
+    legend: 'Iliyojaa: ipo mahali pengine pia. Tupu: hapa pekee. Yenye mistari: ambayo nakala haina.',
+    unsure: (n) =>
+      count(n, {
+        one: 'Huenda rekodi # iko kwenye seva au haipo: bado hakuna anayejua.',
+        other: 'Huenda rekodi # ziko kwenye seva au hazipo: bado hakuna anayejua.',
+      }),
+    oneCopy: 'Kivinjari hiki kinaweka nakala moja tu. Unda nakala rudufu mara nyingi zaidi.',
+    snapshots:
+      'Kivinjari hiki huandika nakala ya pili sekunde kadhaa baada ya kila badiliko. Kikipoteza rekodi zake kabla ya hapo, mpya zaidi zinapotea: unda nakala rudufu mara nyingi zaidi.',
+    behind: 'Nakala ya pili bado haina mabadiliko mapya zaidi. Inaandikwa tena yenyewe.',
+    newer:
+      'Toleo jipya zaidi la Outpost limeweka rekodi katika kivinjari hiki ambazo toleo hili haliwezi kuzisoma. Zimeachwa kama zilivyo: sasisha Outpost.',
+    notRead: 'Rekodi hazikuweza kusomwa. Pakia programu tena.',
+  },
+  copies: {
+    title: 'Nakala',
+    names: {
+      device: 'Kifaa hiki',
+      second: 'Nakala ya pili hapa',
+      file: 'Faili rudufu',
+      server: 'Seva',
+    },
+    ages: {
+      now: 'sasa',
+      none: 'bado hakuna',
+      missing: 'haipo kwenye kivinjari hiki',
+      starting: 'inalinganishwa',
+      'no server': 'hakuna seva iliyowekwa',
+    },
+    behind: (since) => (since === undefined ? 'inaandikwa' : `iko nyuma, iliandikwa ${since}`),
+    notKnown: 'bado haijulikani',
+    records: (n) => count(n, { one: ' rekodi', other: ' rekodi' }),
+  },
+
+  export: {
+    title: 'Hamisha',
+    about:
+      'Majedwali ya kilichoundwa kwenye kifaa hiki, pamoja na hali na nyakati. Jedwali si nakala rudufu: hakuna kinachoweza kurejeshwa kutoka humo.',
+    actions: {
+      people: 'Hamisha watu kama CSV',
+      assignments: 'Hamisha migawo kama CSV',
+      everything: 'Hamisha vyote kama JSON',
+    },
+    making: 'Inaunda faili',
+    made: 'Faili imekabidhiwa kivinjari. Tazama mahali kinapoweka vilivyopakuliwa.',
+  },
+
+  storage: 'Hifadhi kwenye kifaa hiki',
+  records: 'Rekodi',
+  recordsMade: (made) =>
+    [
+      first.counts.people(made.people),
+      first.assignments.assigned(made.assignments),
+      groups.inNumbers(made.groups),
+    ].join(', '),
+  promise: 'Ahadi',
+  kept: { strong: 'Inatunzwa.', rest: 'Kivinjari hakifuti kitu hapa isipokuwa mtu akiomba.' },
+  mayBeErased: { strong: 'Huenda ikafutwa na kivinjari', rest: 'kifaa kikiishiwa nafasi.' },
+  notSaid: 'Kivinjari hiki hakisemi kama kinatunza kilichohifadhiwa.',
+  sevenDays: 'Siku saba',
+  safari: {
+    before: 'Safari hufuta kila kitu hapa baada ya siku saba za matumizi bila kufungua Outpost:',
+    day: (day) => `mapema zaidi ${day}`,
+    after:
+      ', usipoifungua kabla ya hapo. Haifanyi hivyo Outpost ikiwa kwenye skrini ya mwanzo au kwenye gati.',
+  },
+  privateWindow: 'Dirisha la faragha',
+  inPrivateWindow:
+    'Katika dirisha la faragha, kila kilichosajiliwa hutoweka dirisha linapofungwa. Tumia dirisha la kawaida.',
+  opened: 'Imefunguliwa',
+  openedAs: {
+    app: 'Kama programu yenyewe, kutoka skrini ya mwanzo, gati au menyu ya kuanza.',
+    tab: 'Kwenye kichupo cha kivinjari. Sakinisha Outpost, na uwezekano wa kivinjari kufuta kilichohifadhiwa unapungua.',
+  },
+  used: 'Imetumika',
+  usedText: (bytes) => `${size(bytes, UNITS)}, pamoja na programu yenyewe`,
+  free: 'Iliyobaki',
+  freeText: (bytes) =>
+    `Kivinjari kinaruhusu ${size(bytes, UNITS)} zaidi. Kifaa chenyewe kinaweza kuwa na kidogo zaidi.`,
+  askToKeep: 'Omba kivinjari kiitunze',
+  agreed: 'Kivinjari kinatunza kilichohifadhiwa hapa.',
+  notAgreed:
+    'Kivinjari hakikukubali. Sakinisha Outpost au iwekee alamisho, itumie kwa muda, kisha omba tena.',
+
+  erase: {
+    title: 'Futa',
+    open: 'Futa kila kitu kwenye kifaa hiki',
+    notArrived: (n) =>
+      count(n, { one: 'Rekodi # haijafika kwenye seva.', other: 'Rekodi # hazijafika kwenye seva.' }),
+    gone: (n) =>
+      count(n, {
+        one: 'Ikifutwa hapa, imepotea milele, na hakuna anayeweza kuirudisha.',
+        other: 'Zikifutwa hapa, zimepotea milele, na hakuna anayeweza kuzirudisha.',
+      }),
+    onlyHere: (n) =>
+      count(n, {
+        one: '# kati yake iko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nayo pia.',
+        other: '# kati yake ziko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nazo pia.',
+      }),
+    backupFirst: 'Unda nakala rudufu kwanza',
+    heldUp:
+      'Kichupo kingine cha Outpost hakijibu. Funga vichupo vingine vya Outpost: kufuta kutaendelea kwenyewe.',
+    interrupted:
+      'Outpost ilifungwa wakati kila kitu kwenye kifaa hiki kilipokuwa kinafutwa. Kazi hiyo imekamilishwa sasa.',
+    notFinished:
+      'Outpost ilifungwa wakati kila kitu kwenye kifaa hiki kilipokuwa kinafutwa, na bado haiwezi kukamilishwa. Funga vichupo vingine vya Outpost, kisha pakia tena.',
+    looked: 'Imekaguliwa baadaye: hakuna rekodi, mpangilio wala ufunguo uliobaki kwenye kivinjari hiki.',
+    left: 'Hivi bado viko kwenye kivinjari hiki. Funga vichupo vingine vya Outpost, kisha pakia tena na ufute mara moja zaidi:',
+    places: {
+      database: 'Hifadhidata',
+      files: 'Faili za nakala ya pili',
+      cache: 'Majibu yaliyohifadhiwa',
+      entry: 'Mpangilio',
+    },
+    allArrived:
+      'Kila kilichoundwa hapa kimefika, kimekabidhiwa au kimewekwa kando. Kinachofutwa ni historia ya kifaa hiki: hakuna seva inayoirudisha.',
+    noRecords: 'Hakuna rekodi kwenye kifaa hiki. Mipangilio na vikundi vinafutwa.',
+    words: (lost) => (lost === 0 ? 'futa yote' : `futa rekodi ${lost}`),
+    type: (words) => `Andika “${words}”`,
+    typeHint:
+      'Rekodi, vikundi, mipangilio na ufunguo wa seva vinafutwa kwenye kila kichupo, pamoja na nakala ya pili. Programu yenyewe inabaki.',
+    typeThis: (words) => `Andika: ${words}`,
+    erasing: 'Inafuta',
+    action: 'Futa kila kitu',
+  },
+};

@@ -1,0 +1,57 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count, number } = numbersOf(first.language);
+const { records } = first.counts;
+
+export const keeping: ScreenWords['keeping'] = {
+  title: 'Nakala rudufu',
+  onlyHere: (n) =>
+    n === 0 ? 'Hakuna kilicho kwenye kifaa hiki pekee' : `${number(n)} kwenye kifaa hiki pekee`,
+  about:
+    'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
+  passphrase: 'Kaulisiri',
+  passphraseHint:
+    'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
+  make: 'Unda nakala rudufu',
+  made: (n) => `Faili yenye ${records(n)} imekabidhiwa kivinjari. Tazama kama unayo.`,
+  haveIt: 'Ninayo faili',
+  counted: 'Vizuri. Rekodi hizi hazihesabiwi tena kuwa kwenye kifaa hiki pekee.',
+  share: 'Tuma kwa programu nyingine',
+  readyToShare: 'Faili iko tayari.',
+  shareNow: 'Chagua programu',
+  shared: 'Faili imekabidhiwa. Tazama kama imefika.',
+  file: {
+    begun: (name) => `Kila kitu kiko kwenye ${name}. Outpost huisasisha faili hii yenyewe.`,
+    notWritten: (name) => `${name} haikuweza kuandikwa. Chagua mahali pengine pa faili.`,
+    kept: (name, at) => `Faili ya nakala rudufu ${name}: iliandikwa ${at}.`,
+    soon: 'Rekodi mpya zaidi zinafuata baada ya muda mfupi.',
+    behind: (name, since) => `Faili ya nakala rudufu ${name} inakosa yaliyofanyika tangu ${since}.`,
+    why: {
+      asks: 'Kivinjari kinataka ruhusa yako kuiandika tena.',
+      gone: 'Haipo ilipokuwa, kwa hiyo haihesabiwi tena kuwa nakala. Unda nakala rudufu tena.',
+      failed: 'Haikuweza kuandikwa. Tazama kama diski au kadi yake ipo na ina nafasi.',
+    },
+    update: 'Sasisha faili',
+    forget: 'Acha kuisasisha',
+  },
+  offer: {
+    due: (n) => `${number(n)} kwenye kifaa hiki pekee. Nakala rudufu huzitunza kifaa kikipotea.`,
+    keepThem: 'Nakala rudufu huzitunza kifaa kikipotea.',
+    notToday: 'Si leo',
+  },
+  restore: 'Rejesha nakala rudufu',
+  unreadable: {
+    'not a backup': 'Faili hii si nakala rudufu ya Outpost. Hakuna kilichobadilishwa.',
+    'of a newer version':
+      'Toleo jipya zaidi la Outpost liliunda faili hii. Sasisha Outpost, kisha uirejeshe.',
+    'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapo juu, kisha chagua faili tena.',
+    'another passphrase': 'Faili hii ina kaulisiri nyingine. Iandike hapo juu, kisha chagua faili tena.',
+  },
+  restored: ({ came, wereHere, learnt }) =>
+    `Zilizorudi: ${records(came)}. Tayari zilikuwa hapa: ${number(wereHere)}. Zilizosasishwa hapa: ${number(learnt)}.`,
+  held: 'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
+  damaged: (lines, leftOut) =>
+    `${count(lines, { one: 'Mstari # wa faili umeharibika', other: 'Mistari # ya faili imeharibika' })}; ${count(leftOut, { one: 'rekodi # haikuweza kurudishwa.', other: 'rekodi # hazikuweza kurudishwa.' })}`,
+};

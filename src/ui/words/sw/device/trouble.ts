@@ -1,0 +1,63 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const storageTrouble: ScreenWords['storageTrouble'] = {
+  quota: {
+    title: 'Kifaa hiki hakina nafasi tena',
+    advice:
+      'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Ongeza nafasi kwenye kifaa: mara tu nafasi inapopatikana, unaweza kuhifadhi tena.',
+  },
+  blocked: {
+    title: 'Outpost imefunguliwa kwenye kichupo kingine kwa toleo la zamani',
+    advice: 'Funga kichupo kile. Hiki kitaendelea chenyewe.',
+  },
+  outdated: {
+    title: 'Toleo jipya zaidi la Outpost limefunguliwa kwenye kichupo kingine',
+    advice: 'Kilichohifadhiwa kiko salama. Pakia kichupo hiki tena ili kuendelea.',
+  },
+  closed: {
+    title: 'Kivinjari kimefunga hifadhi',
+    advice:
+      'Ulichoandika bado kiko hapa. Pakia programu tena; kilichohifadhiwa hapo awali kitaonyeshwa hapo.',
+  },
+  erased: {
+    title: 'Kila kitu kwenye kifaa hiki kilifutwa',
+    advice: 'Mtu aliomba hivyo kwenye Outpost. Ipakie tena ili kuanza upya.',
+  },
+  missing: {
+    title: 'Kivinjari hiki hakihifadhi kitu hapa',
+    advice:
+      'Mipangilio yake, au dirisha la faragha, inazima hifadhi. Ruhusu anwani hii kuhifadhi vidakuzi na data ya tovuti, au fungua Outpost kwenye dirisha la kawaida.',
+  },
+  insecure: {
+    title: 'Outpost haiwezi kuhifadhi kitu kwenye anwani hii',
+    advice:
+      'Anwani inaanza na http://, na vivinjari haviruhusu kitu kuanza bila mtandao hapo. Fungua Outpost kwenye anwani inayoanza na https://, au mwombe anayeiweka mtandaoni.',
+  },
+  damaged: {
+    title: 'Hifadhi haina kile inachopaswa kuwa nacho',
+    advice:
+      'Pakia programu tena. Hali hii ikiendelea, usifute kitu na umuulize anayeiweka Outpost mtandaoni.',
+  },
+  failed: {
+    title: 'Hifadhi haikujibu',
+    advice: 'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Hifadhi tena.',
+  },
+};
+
+export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
+
+export const noSync: ScreenWords['noSync'] = {
+  noServer: 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki, na mengine yote yanafanya kazi.',
+  notHere: 'Outpost haiwezi kutuma kutoka anwani hii. Ifungue kwenye inayoanza na https://',
+  soon: 'Inajiandaa kutuma.',
+};
+
+export const mend: ScreenWords['mend'] = {
+  groupUuid: 'Andika UUID kama seva inavyoionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  key: 'Andika ufunguo bila nafasi na bila herufi zenye alama, kama ulivyopewa',
+  passphrase: 'Andika kaulisiri yenye herufi 12 au zaidi',
+  wrongPassphrase: 'Hii si kaulisiri ya ufunguo uliohifadhiwa. Iandike tena, au sahau ufunguo',
+  assessments: 'Teua angalau tathmini moja',
+  tooManyAssessments: 'Teua tathmini zisizozidi 12',
+  target: 'Teua tathmini inamhusu nani',
+};

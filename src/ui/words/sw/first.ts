@@ -1,0 +1,226 @@
+import { numbersOf } from '../plural.ts';
+import type { FirstWords } from '../tables.ts';
+
+const language = 'sw';
+const { number, money, count } = numbersOf(language);
+
+const people = (n: number) => count(n, { one: 'mtu #', other: 'watu #' });
+const records = (n: number) => `rekodi ${number(n)}`;
+const assessments = (n: number) => `tathmini ${number(n)}`;
+
+export const first: FirstWords = {
+  language,
+  number,
+  money,
+  counts: { people, records, assessments },
+
+  groupTypes: {
+    GOVT: 'Serikali',
+    FEDERAL_GOV: 'Serikali ya shirikisho',
+    REGIONAL_GOV: 'Serikali ya mkoa',
+    LOCAL_GOV: 'Serikali ya mtaa',
+    AUTHORITY: 'Mamlaka',
+    INST: 'Taasisi',
+    COMPANY: 'Kampuni',
+    HEAD_OFFICE: 'Ofisi kuu',
+    BRANCH: 'Ofisi ya tawi',
+    REGION_OFFICE: 'Ofisi ya mkoa',
+    SUBSIDIARY: 'Kampuni tanzu',
+    GROUP_HQ: 'Makao makuu ya kundi',
+    DEPT: 'Idara',
+    AD_HOC: 'Kikundi cha muda',
+    TEAM: 'Timu',
+  },
+
+  // A state is said of a rekodi, which takes i- and zi-.
+  states: {
+    made: 'zilizoundwa',
+    draft: 'rasimu',
+    waiting: 'inasubiri',
+    sending: 'inatumwa',
+    unknown: 'bila uhakika',
+    'needs you': 'inakuhitaji',
+    held: 'imesitishwa',
+    confirmed: 'imethibitishwa',
+    'handed over': 'imekabidhiwa',
+    discarded: 'imewekwa kando',
+  },
+
+  titles: {
+    register: 'Sajili mtu',
+    people: 'Watu',
+    person: 'Mtu',
+    assign: 'Gawia tathmini',
+    assessments: 'Tathmini zote',
+    assessment: 'Tathmini',
+    occupations: 'Aina za kazi',
+    occupation: 'Kazi',
+    overview: 'Muhtasari',
+    sync: 'Kutuma',
+    settings: 'Mipangilio',
+    device: 'Kifaa hiki',
+    practice: 'Madaftari mawili',
+    more: 'Zaidi',
+    console: 'Konsoli',
+    call: 'Wito',
+    unknown: 'Hakuna skrini kama hiyo',
+  },
+
+  mend: {
+    sex: 'Chagua mwanamume au mwanamke',
+    country: 'Chagua nchi kwenye orodha',
+    occupation: 'Chagua kazi kwenye orodha',
+    group: 'Chagua kikundi kwenye orodha, au ondoa kilichoandikwa',
+    purchase: 'Weka alama kwenye kisanduku kuthibitisha ununuzi, au ondoa tathmini',
+    eachPrice: 'Andika bei ya tathmini moja kwa nambari, kwa mfano 12.50',
+    extrasPrice: 'Andika bei ya nyongeza zote kwa nambari, kwa mfano 0',
+    referenceTooLong: 'Fupisha rejeleo hadi herufi 60',
+  },
+
+  frame: {
+    app: 'Outpost',
+    skip: 'Nenda kwenye maudhui makuu',
+    noScreen: 'Hakuna skrini kama hiyo',
+    toRegister: 'Nenda kwenye Sajili',
+    notLoaded: 'Skrini hii haikupakiwa',
+    connectOnce: 'Ulichohifadhi kiko salama. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
+    loadAgain: 'Pakia tena',
+    close: 'Funga',
+    framed:
+      'Ukurasa mwingine unaonyesha Outpost ndani yake. Ukurasa huo unaweza kukufanya ubonyeze kitu usichokiona.',
+    ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
+  },
+
+  notLoaded: {
+    receipt: 'Risiti haikupakiwa',
+    assessments: 'Orodha ya tathmini haikupakiwa',
+    recentPeople: 'Orodha ya watu waliosajiliwa mwisho haikupakiwa',
+    undo: 'Sehemu ya kutengua na kurejesha haikupakiwa',
+  },
+
+  assignments: {
+    'needs you': (n: number) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
+    unknown: (n: number) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
+    assigned: (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' }),
+    toLookAt: 'Migawo ya kutazama',
+    none: {
+      'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
+      unknown: 'Hakuna mgawo usio na uhakika sasa.',
+    },
+  },
+
+  navigation: {
+    name: 'Kuu',
+    register: 'Sajili',
+    people: 'Watu',
+    sync: 'Kutuma',
+    overview: 'Muhtasari',
+    assessments: 'Tathmini',
+    occupations: 'Aina za kazi',
+    settings: 'Mipangilio',
+    more: 'Zaidi',
+  },
+
+  status: {
+    needYou: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
+    unknown: (n: number) => `${number(n)} bila uhakika`,
+    waiting: (n: number) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
+    copyBehind: 'Nakala ya pili iko nyuma',
+    offline: 'Bila mtandao',
+    sending: 'Inatuma',
+    progress: (sent: number, total: number) => `Zimetumwa ${number(sent)} kati ya ${number(total)}`,
+    openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
+  },
+
+  copy: {
+    done: (what: string) => `Imenakiliwa: ${what}.`,
+    byHand: (text: string) => `Kivinjari hiki hakiruhusu ukurasa kunakili. Teua ${text} na unakili mwenyewe.`,
+  },
+
+  combobox: {
+    usage:
+      'Matokeo huonekana unapoandika. Pitia kwa vitufe vya mshale wa juu na chini na uchague kwa Enter, au tafuta kwa kugusa.',
+    clear: 'Ondoa',
+    nothingChosen: 'Bado hakuna kilichochaguliwa. Chagua kwenye orodha, au ondoa kilichoandikwa.',
+    chosen: (name: string) => `${name}, imechaguliwa.`,
+    results: (n: number) =>
+      n === 0 ? 'Hakuna matokeo.' : count(n, { one: 'Kuna tokeo #.', other: 'Kuna matokeo #.' }),
+    highlighted: (name: string, position: number, n: number) =>
+      `${name}, ${number(position)} kati ya ${number(n)}, imeangaziwa.`,
+  },
+
+  fields: {
+    error: 'Kosa:',
+    show: 'Onyesha',
+    hide: 'Ficha',
+    problem: 'Kuna tatizo',
+    optional: '(si lazima)',
+    sex: 'Jinsia',
+    sexes: { M: 'Mwanamume', F: 'Mwanamke' },
+    occupation: 'Kazi',
+    country: 'Nchi',
+    nearMatch: (typed: string) =>
+      `Hakuna inayolingana kabisa na “${typed}”. Je, ulimaanisha mojawapo ya hizi?`,
+    noCountry: (typed: string) =>
+      `Hakuna nchi inayoitwa “${typed}”. Jaribu jina lake la Kiswahili au la Kiingereza, au msimbo wake wa herufi mbili.`,
+    group: 'Kikundi',
+    noGroup: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
+    noGroups: 'Bado hakuna vikundi. Unaweza kuviunda kwenye Mipangilio.',
+    leaveEmpty: 'Acha wazi kama hakuna.',
+    noGroupChosen: 'hakuna kikundi',
+    change: 'Badilisha',
+    countryAndGroup: 'nchi na kikundi',
+    done: 'Tayari',
+    reference: 'Rejeleo',
+    referenceHint: 'Linabaki kwenye kifaa hiki. Usiandike jina kamili.',
+  },
+
+  occupation: {
+    broader:
+      'Hili ni kundi pana zaidi. Litumie tu kama hakuna zaidi kinachojulikana kuhusu kazi; vinginevyo chagua kilichomo ndani yake.',
+    broaderMark: '(kundi pana zaidi)',
+    isThisRight: 'Je, hii ni sahihi?',
+    inIt: 'Kilichomo',
+    confused: 'Huchanganywa na',
+    broaderGroup: 'Kama hakuna zaidi kinachojulikana: kundi pana zaidi',
+    jobTitles: 'Majina ya kazi',
+    via: 'imepatikana kama',
+    loading: 'Aina za kazi bado zinapakiwa.',
+    titlesLoading: 'Majina ya kazi bado yanapakiwa. Kwa sasa majina rasmi tu ndiyo yanayopatikana.',
+    nothing: (typed: string) => `Hakuna kinacholingana na “${typed}”. Jaribu neno lingine la kazi hiyo.`,
+    didYouMean: 'Je, ulimaanisha',
+    tree: 'Tafuta kwenye mti wa aina za kazi',
+    recents: 'Kazi zilizobandikwa na za karibuni',
+    more: (n: number) => `${number(n)} zaidi`,
+    pinned: 'imebandikwa',
+    isPinned: 'Imebandikwa',
+    pin: 'Bandika',
+  },
+
+  purchase: {
+    eachPrice: 'Bei ya tathmini moja',
+    extrasPrice: 'Bei ya nyongeza zote',
+    confirm: (what: string, total: string | undefined) =>
+      `Ninathibitisha ununuzi wa ${what}${total === undefined ? '' : ` kwa ${total}`}`,
+  },
+
+  register: {
+    save: 'Hifadhi, endelea',
+    saving: 'Inahifadhi',
+    saved: 'Imehifadhiwa. Sajili mtu anayefuata.',
+    notSaved: 'Bado hakuna kilichohifadhiwa',
+    preset: 'Tathmini za kugawia',
+    presetLine: (keys: readonly string[]) =>
+      `Tathmini za kugawia: ${keys.length === 0 ? 'hakuna' : keys.join(', ')}`,
+    gone: 'Hazimo tena kwenye orodha:',
+    receipt: 'Mtu wa mwisho kuhifadhiwa',
+    restore: 'Rejesha',
+    undo: 'Tengua',
+    edit: 'Hariri',
+    assign: 'Gawia',
+    open: 'Fungua',
+    last: 'Waliosajiliwa mwisho',
+    nobody: 'Bado hakuna mtu. Unaowasajili huonekana hapa.',
+    allPeople: 'Watu wote',
+  },
+};

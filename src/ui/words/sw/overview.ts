@@ -1,0 +1,55 @@
+import { numbersOf } from '../plural.ts';
+import type { ScreenWords } from '../tables.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const persons = first.counts.people;
+
+export const overview: ScreenWords['overview'] = {
+  nobody:
+    'Bado hakuna mtu aliyesajiliwa kwenye kifaa hiki. Ukishasajili watu, picha za wangapi, wapi na katika kazi gani zitakuwa hapa.',
+  register: 'Sajili mtu',
+  ledger: 'Kila mtu yuko wapi',
+  sum: (made) => `${persons(made)} =`,
+  counted: (n) =>
+    `Picha zilizo hapa chini zinahesabu ${persons(n)}: bila fomu iliyoandikwa nusu, wala aliyewekwa kando au kukabidhiwa.`,
+  counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
+  onServer: 'kwenye seva',
+  notYet: 'bado hawapo huko',
+  mark: (name, all, notYet) =>
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawapo kwenye seva`}`,
+
+  days: 'Watu kwa siku',
+  most: (people, days, day, most) =>
+    `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}; wengi zaidi ${day}: ${number(most)}`,
+  earlier: (n) => `${persons(n)} siku za awali: ona jedwali`,
+  day: 'Siku',
+  groups: 'Vikundi',
+  noGroup: 'Bila kikundi',
+  otherGroup: 'Kikundi ambacho hakimo kwenye orodha',
+  occupations: 'Aina za kazi',
+  touch: 'Gusa moja uifungue',
+  all: 'Zote',
+  of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
+  see: 'Ona watu hawa',
+  smaller: (n, codes) => count(n, { one: `# ndogo zaidi: ${codes}`, other: `# ndogo zaidi: ${codes}` }),
+
+  assessments: 'Tathmini',
+  assigned: (all, bought, notYet) =>
+    `Zilizogawiwa: ${number(all)}, zilizonunuliwa: ${number(bought)}, bado hazipo huko: ${number(notYet)}`,
+  noneAssigned: 'Bado hakuna tathmini iliyogawiwa mtu yeyote.',
+  assessmentMark: (name, all, notYet) =>
+    `${name}: ${count(all, { one: 'tathmini # imegawiwa', other: 'tathmini # zimegawiwa' })}${notYet === 0 ? '' : `, ${number(notYet)} bado hazipo kwenye seva`}`,
+  paid: (country) => `Zilizonunuliwa nchini ${country}`,
+  notUsed: (names) => `Bado hazijatumiwa: ${names}`,
+
+  table: (what) => `${what} kama jedwali`,
+  name: 'Jina',
+  people: 'Watu',
+  assignedColumn: 'Zilizogawiwa',
+  print: 'Chapisha',
+  picture: 'Picha',
+  csv: 'Hifadhi kama jedwali (CSV)',
+  fileName: (day) => `muhtasari-${day}`,
+};

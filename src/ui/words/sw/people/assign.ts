@@ -1,0 +1,45 @@
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+export const assign: ScreenWords['assign'] = {
+  edit: 'Hariri mgawo',
+  until: (entries) => `Hadi sasa: ${entries}.`,
+  noSuch: 'Hakuna mgawo kama huo kwenye kifaa hiki.',
+  discarded: 'Mtu huyu aliwekwa kando. Mrejeshe kwanza, kisha mgawie.',
+  backToPerson: 'Rudi kwa mtu',
+  noPerson: 'Hakuna mtu kama huyo kwenye kifaa hiki',
+  toPeople: 'Nenda kwenye Watu',
+  notLoaded: 'Tathmini bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
+  anotherRecord: 'rekodi nyingine',
+
+  themselves: 'yeye mwenyewe',
+  about: 'Ajibu kuhusu nani?',
+  abouts: { self: 'Yeye mwenyewe', person: 'Mtu mwingine', group: 'Kikundi' },
+  person: 'Mtu',
+  thenTick: 'Kisha weka alama kwenye tathmini hapa chini.',
+  findPerson: 'Kwa risiti, rejeleo au kazi.',
+  nobody: (typed) => `Hakuna mtu mwingine kwenye kifaa hiki anayelingana na “${typed}”.`,
+
+  assessments: 'Tathmini',
+  assessmentsAbout: (name) => `Tathmini kuhusu ${name}`,
+  measures: 'Inachopima',
+  measuresOf: (name) => `: ${name}`,
+
+  joins: 'Kikundi cha kujiunga nacho',
+  joinsHint: 'Acha wazi isipokuwa mtu anajiunga na kikundi kwa mgawo huu.',
+  pricesFor: (country) => `Bei ni za ${country}, nchi ya mtu huyu.`,
+  onePrice: 'Ulikuwa na bei kadhaa. Kuanzia sasa bei hizi ni za mgawo wote.',
+
+  chosen: 'Za kugawiwa',
+  nothingChosen: 'Bado hakuna iliyochaguliwa',
+  toAssign: (count) => `Za kugawiwa: ${first.counts.assessments(count)}`,
+  aboutWhom: (name) => `kuhusu ${name}`,
+  takeOut: 'Ondoa',
+  sum: 'Jumla:',
+
+  saveAgain: 'Hifadhi na utume tena',
+  save: 'Hifadhi',
+  assign: 'Gawia',
+  leaveEdit: 'Rudi bila kuhifadhi',
+  leave: 'Rudi bila kugawia',
+};

@@ -1,0 +1,236 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const ASK = 'Waulize wanaoendesha seva.';
+
+export const record: ScreenWords['record'] = {
+  list: (shown, left) => {
+    const all = left > 0 ? [...shown, `${number(left)} zaidi`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} na ${last}` : last;
+  },
+  none: 'hakuna',
+  nothing: 'hakuna kitu',
+  person: 'Mtu',
+  joiningGroup: 'Kujiunga na kikundi',
+  assignmentOf: (keys) => `Mgawo wa ${keys}`,
+
+  names: {
+    user: (receipt, reference) => (reference ? `${receipt} (${reference})` : receipt),
+    assignment: (receipt) => `mgawo wa ${receipt}`,
+    group: (name) => `kikundi ${name}`,
+    gone: 'rekodi ambayo haipo kwenye kifaa hiki',
+  },
+
+  whyUnknown: {
+    closed: 'Outpost ilifungwa kabla ya jibu kufika',
+    late: 'jibu kamili halikufika kwa wakati',
+    broken: 'muunganisho ulikatika kabla ya jibu kufika',
+    elsewhere: 'jibu lilitoka kwenye anwani nyingine',
+    foreign: 'jibu halikuwa lile ambalo huduma hii hutoa',
+    status: (status) => `seva ilijibu ${status}, jambo lisilosema kama ilitekeleza`,
+  },
+
+  attempt: {
+    open: 'imetumwa; bado hakuna jibu',
+    confirmed: 'imetumwa, na imethibitishwa na seva',
+    refused: (status) => `imetumwa, na imekataliwa na seva${answer(status)}`,
+    notApplied: (status) => `imetumwa, na haikutekelezwa na seva${answer(status)}`,
+    unknown: (why) => `imetumwa; haijulikani kama ilifika: ${why}`,
+  },
+
+  obstacles: {
+    sending: 'Iko njiani kwenda kwenye seva. Subiri jibu.',
+    unknown: 'Huenda ilifika kwenye seva. Sema kwanza imekuwaje.',
+    confirmed: 'Seva inayo, na kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
+    handedOver: 'Ilikabidhiwa kifaa kingine. Fanya hivyo huko.',
+    discarded: 'Imewekwa kando. Irejeshe kwanza.',
+    notDiscarded: 'Haijawekwa kando.',
+    otherServer: 'Ni ya seva nyingine. Ihamishe kwenye skrini ya Kutuma.',
+    notHeld: 'Haijasitishwa.',
+    notUnclaimed: 'Tayari inajulikana ilikoundwa.',
+    madeElsewhere: 'Iliundwa kwenye Outpost nyingine katika kivinjari hiki, ambayo ndiyo inayoituma.',
+    maybeElsewhere:
+      'Huenda ni ya Outpost nyingine katika kivinjari hiki. Sema kwenye skrini ya Kutuma iliundwa wapi.',
+    heldAlready: 'Tayari imesitishwa.',
+    halfTyped: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
+    gone: 'Haipo tena kwenye kifaa hiki.',
+    inDoubt: 'Huenda ilifika kwenye seva, na inatumwa tena ili kujua. Subiri jibu.',
+    named: (by) => `Imetajwa na ${by}, ambayo ingesubiri milele. Weka hiyo kando kwanza.`,
+    with: (name) => `Ni ya ${name}, ambayo imewekwa kando. Rejesha hiyo kwanza.`,
+    empty: 'Haingeomba kitu chochote tena. Iweke kando badala yake.',
+    cost: 'Huenda ikanunuliwa mara ya pili. Ifungue na uthibitishe ununuzi tena.',
+  },
+
+  outcome: (wish, done, refused) => {
+    const said = count(done, {
+      one: `Rekodi ya mtu # ime${DONE[wish]}`,
+      other: `Rekodi za watu # zime${DONE[wish]}`,
+    });
+    return refused === 0 ? said : `${said}, ${number(refused)} hapana`;
+  },
+
+  heldBecause: {
+    'by a person': 'mtu aliisitisha',
+    'other server': 'iliundwa kwa ajili ya seva au ufunguo mwingine',
+    restored: 'ilitoka kwenye nakala rudufu',
+    'rolled back': 'kivinjari kilikuwa kimepoteza kilichoitokea mwisho',
+    'key reused': 'seva ilikuwa imeona ufunguo wake ukiwa na maelezo mengine',
+    'deployment unknown': 'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja',
+    'other deployment': 'Outpost nyingine katika kivinjari hiki imeichukua',
+  },
+
+  doubtful: {
+    user: `Seva ilikataa, lakini huenda ina mtu huyu hata hivyo. ${ASK}`,
+    assign: `Seva ilikataa, lakini huenda ununuzi ulifanyika hata hivyo. ${ASK}`,
+    group: `Seva ilikataa, lakini huenda ina kikundi hiki hata hivyo. ${ASK}`,
+  },
+  duplicate: (uuids) =>
+    `Seva inayo mara ${number(uuids.length)}: ${uuids.join(', ')}. Waombe wanaoendesha seva waziondoe zote isipokuwa moja.`,
+
+  standing: {
+    draft: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
+    waitsFor: (names) => `Imekamilika. Inasubiri ${names}, ambayo seva inapaswa kujua kwanza.`,
+    waits: 'Imekamilika. Inatumwa mara tu seva inapoweza kufikiwa.',
+    waitsForServer: 'Imekamilika. Inasubiri kwenye kifaa hiki hadi seva iwekwe kwenye Mipangilio.',
+    sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
+    unknown: (why) => `Ilitumwa, na huenda ilifika au haikufika: ${why}.`,
+    refused: 'Haikukubaliwa. Irekebishe, na itatumwa tena.',
+    refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
+    held: 'Imesitishwa.',
+    heldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
+    sayWhetherMadeHere: 'Sema kama iliundwa hapa.',
+    neverSent: 'Haitumwi kamwe kutoka hapa.',
+    sayWhere: 'Sema kwenye skrini ya Kutuma kama inaenda kwenye seva hii.',
+    release: 'Iruhusu, nayo itaendelea.',
+    releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
+    confirmed: 'Seva inayo. Kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
+    handedOver: (to, code) =>
+      `Ilikabidhiwa kifaa ${to} kwa ${code}. Kifaa hicho ndicho kinachoituma, na hiki hakiitumi kamwe.`,
+    handedOverSomewhere: 'Ilikabidhiwa kifaa kingine. Kinachofuata kinatokea huko.',
+    discarded: 'Imewekwa kando. Haitumwi, na inaweza kurejeshwa.',
+  },
+
+  history: {
+    made: 'imehifadhiwa kwenye kifaa hiki',
+    changed: (what) => `imebadilishwa: ${what}`,
+    fromTo: (what, from, to) => `${what} kutoka ${from} hadi ${to}`,
+    renamed: (before, after) => `jina limebadilishwa kutoka ${before} hadi ${after}`,
+    discarded: 'imewekwa kando',
+    discardedWith: 'imewekwa kando pamoja na mtu',
+    restored: 'imerejeshwa',
+    held: (because) => `imesitishwa, kwa sababu ${because}`,
+    released: 'imeruhusiwa',
+    linked: (uuid) => `imeunganishwa na ${uuid} kwenye seva`,
+    late: 'imejibiwa kwa kuchelewa; jibu linahesabika',
+    stopped: (why) => `haikutumwa: ${why}`,
+    decided: {
+      arrived: 'imesemwa kwamba ilifika',
+      refused: 'imesemwa kwamba ilikataliwa',
+      'send again': 'itatumwa tena, ingawa huenda ilifika',
+    },
+    confirmedAgain: '; ununuzi ulithibitishwa mara moja zaidi',
+    takenBack: 'imegundulika ilifika kabla ya kubadilishwa, na imerudishwa kuwa kama ilivyotumwa',
+    triedAgain: 'itatumwa tena kama ilivyo',
+    duplicate: (uuids) => `imepatikana kwenye seva zaidi ya mara moja: ${uuids}`,
+    moved: 'imehamishiwa kwenye seva iliyowekwa sasa',
+    handedOver: (to, code) => `imekabidhiwa kifaa ${to} kwa ${code}`,
+    received: (from, code) => `imepokelewa kutoka kifaa ${from} kwa ${code}`,
+    givenBack: (to, code) => `imerudishwa kwa kifaa ${to} kutoka ${code}`,
+    takenBackBy: {
+      'return code': (code) => `imechukuliwa tena kutoka ${code} kwa msimbo wake wa kurudisha`,
+      'a person': (code) =>
+        `imechukuliwa tena kutoka ${code}, kwa sababu mtu alisema kwamba kifaa kingine hakiitumi`,
+    },
+  },
+
+  values: {
+    sex: 'jinsia',
+    occupation: 'kazi',
+    occupationWords: 'maneno yaliyoandikwa',
+    country: 'nchi',
+    groupId: 'kikundi',
+    reference: 'rejeleo',
+    assessments: 'tathmini',
+    groupToJoin: 'kikundi cha kujiunga nacho',
+    prices: 'bei',
+    named: (name, code) => `${name} (${code})`,
+    quoted: (text) => `“${text}”`,
+    about: (key, whom) => `${key} kuhusu ${whom}`,
+    themselves: 'yeye mwenyewe',
+    price: (each, extras) => `${each} kwa kila moja na ${extras} kwa nyongeza`,
+    purchaseConfirmed: (what) => `ununuzi wa ${what} ulithibitishwa`,
+  },
+
+  stake: (entries, total) => {
+    const what = first.counts.assessments(entries);
+    return total === undefined ? what : `${what} kwa ${total}`;
+  },
+  confirmAgain: (stake) => `Ninathibitisha ununuzi wa ${stake} mara moja zaidi`,
+
+  unknown: {
+    sent: 'Kilichotumwa:',
+    on: (time) => `, ${time}`,
+    stake: 'Kilicho hatarini:',
+    stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
+    noServer: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue. Weka seva kwanza:',
+    advice:
+      'Tazama kwenye seva, au muulize anayeiendesha. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
+    arrived: 'Ilifika',
+    refused: 'Ilikataliwa',
+    sendAgain: 'Tuma tena',
+    later: 'Amua baadaye',
+    uuid: 'UUID kwenye seva',
+    uuidHint: 'Inakili kutoka kwenye seva.',
+    arrivedUnder: 'Ilifika kwa UUID hii',
+    afterRefused: 'Kisha inakuhitaji: irekebishe na uitume tena, au iweke kando.',
+    sendAllTheSame: 'Tuma tena hata hivyo',
+    mayBuy: (stake) => `Hii inaweza kununua ${stake} mara ya pili.`,
+    twice: {
+      user: 'Hii inaweza kuunda mtu wa pili kwenye seva.',
+      group: 'Hii inaweza kuunda kikundi cha pili kwenye seva.',
+      assign: 'Hainunui kitu, kwa hiyo mara ya pili haina madhara.',
+    },
+    problems: {
+      'not unknown': 'Jibu limefika wakati huo huo. Hakuna tena cha kuamua.',
+      'not a UUID': 'Andika UUID kama seva inavyoionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Rekodi nyingine kwenye kifaa hiki ina UUID hiyo. Tazama tena kwenye seva.',
+      'cost not confirmed': 'Weka alama kwenye kisanduku kuthibitisha ununuzi mara moja zaidi',
+    },
+  },
+
+  details: {
+    summary: 'Ombi na jibu',
+    of: (time) => `la ${time}`,
+    request: 'Ombi',
+    streamed: 'Lilitumwa kama mkondo, ambao kivinjari hakiwezi kuutuma mara mbili chenyewe.',
+    answer: 'Jibu',
+    noAnswer: 'Hakuna lililofika.',
+    after: (milliseconds) => `Baada ya ms ${number(Math.round(milliseconds))}`,
+  },
+
+  gone: {
+    'occupation-gone': (code) => `Seva haina tena kazi ${code}. Chagua nyingine`,
+    'assessment-gone': (key) => `Seva haina tena tathmini ${key}. Chagua nyingine`,
+  },
+  notSentBecause: 'Kwa nini haikutumwa',
+  serverSaid: 'Seva ilichosema',
+  noReason: 'Haikutoa sababu. Jibu lote liko kwenye historia ya mtu.',
+};
+
+/** To be read after ime- or zime-. */
+const DONE = {
+  edit: 'badilishwa',
+  discard: 'wekwa kando',
+  restore: 'rejeshwa',
+  hold: 'sitishwa',
+  release: 'ruhusiwa',
+  claim: 'chukuliwa',
+};
+
+function answer(status: number | undefined): string {
+  return status ? ` (jibu ${status})` : '';
+}

@@ -1,0 +1,67 @@
+import type { ScreenWords } from '../tables.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { device } from './device/device.ts';
+import { handOver } from './device/hand-over.ts';
+import { keeping } from './device/keeping.ts';
+import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { overview } from './overview.ts';
+import { assign } from './people/assign.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { practice } from './practice/practice.ts';
+import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
+import { groups } from './settings/groups.ts';
+import { settings } from './settings/settings.ts';
+import { sync } from './sync/sync.ts';
+
+export const screens: ScreenWords = {
+  mend,
+  noSync,
+  storageTrouble,
+  storageAgain,
+  banners,
+  keepOffer,
+  privateWindow,
+  assign,
+  configProblem,
+  console,
+  device,
+  groups,
+  handOver,
+  keeping,
+  occupations,
+  overview,
+  people,
+  many,
+  person,
+  practice,
+  record,
+  settings,
+  sync,
+
+  parts: {
+    justNow: 'sasa hivi',
+    keyOfOther: 'Ufunguo wa seva nyingine',
+    useKeyHere: 'Tumia ufunguo huu kwa seva mpya',
+    forgetKey: 'Sahau ufunguo huu',
+    factorRing: (factors: number, name: string) => `Duara la vipengele ${factors} vya ${name}`,
+  },
+
+  more: {
+    console: 'Kila wito wa huduma, wa kujaribu na kunakili',
+    assessments: 'Kinachoweza kugawiwa, na kinachopimwa',
+    overview: 'Picha za watu wote walio kwenye kifaa hiki',
+    occupations: 'Pata msimbo kwa jinsi watu wanavyosema wanachofanya',
+    settings: 'Shirika, seva, vikundi, hifadhi',
+  },
+
+  assessments: {
+    about: 'Kila tathmini ni utafiti unaoangalia vipengele kumi na viwili. Fungua mmoja uvione.',
+    all: 'Tathmini zote',
+    factors: 'Vipengele kumi na viwili',
+    noSuch: (key: string) => `Hakuna tathmini ${key}`,
+    seeAll: 'Ona tathmini zote',
+  },
+};

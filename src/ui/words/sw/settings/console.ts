@@ -1,0 +1,64 @@
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+export const console: ScreenWords['console'] = {
+  about:
+    'Huduma hutumia HTTP. Hapa kuna kila wito wake: inachopokea, inachokataa na inachojibu. Jaribu mmoja, kisha uunakili kwenye programu.',
+  document: 'Yote kama OpenAPI 3.1',
+  notLoaded:
+    'Maelezo ya huduma hayakupakiwa. Unganisha kwenye mtandao mara moja, kisha fungua skrini hii tena.',
+  noSuch: (name) => `Hakuna wito ${name}`,
+  all: 'Miito yote',
+  extension: 'Kiendelezi: huduma halisi inacho, mkataba haukielezi.',
+
+  target: 'Tuma kwa',
+  targets: { device: 'Kifaa hiki', server: 'Seva yako' },
+  aboutTarget: {
+    device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kama kila kinachosajiliwa.',
+    server: (address) =>
+      `Inatumwa mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
+    noSending:
+      'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
+  },
+
+  examples: 'Jaza',
+  asText: 'Andika misimbo na vitambulisho mwenyewe',
+  path: 'Katika anwani',
+  fields: 'Sehemu za kujaza',
+  nothingToFill: 'Wito huu haupokei kitu.',
+  leftOut: 'Imeachwa',
+  yes: 'Ndiyo',
+  add: (name) => `Ongeza kwenye ${name}`,
+  remove: (name) => `Ondoa ${name}`,
+  assessments: first.counts.assessments,
+
+  send: 'Tuma',
+  sending: 'Inatuma',
+  answer: 'Jibu',
+  noAnswerYet: 'Bado hakuna kilichotumwa.',
+  inTime: (ms) => `ms ${number(ms)}`,
+  empty: 'Jibu halina maudhui.',
+  noAnswer: {
+    read: 'Hakuna jibu lililofika. Kagua muunganisho, kisha tuma tena.',
+    write: 'Hakuna jibu lililofika. Huenda ilifanyika hata hivyo: tazama kwenye seva kabla ya kutuma tena.',
+  },
+  notSent: 'Haikutumwa: hakuna seva iliyowekwa, au anwani yake si salama.',
+  next: { assign: 'Mgawie mtumiaji huyu tathmini', createUser: 'Unda mtumiaji katika kikundi hiki' },
+  count: number,
+  more: 'Onyesha',
+
+  copy: 'Wito huo huo wa kunakili',
+  curl: 'Kwa terminali, na curl',
+  fetch: 'Kwa programu, na fetch',
+  copyIt: 'Nakili',
+  aboutCopy: {
+    device:
+      'Kifaa hiki kinajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: npm run server.',
+    server: 'Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
+  },
+
+  rules: (n) => `Inachokataa: ${count(n, { one: 'sheria #', other: 'sheria #' })}`,
+};

@@ -1,0 +1,109 @@
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+const inNumbers = (n: number) => count(n, { one: 'kikundi #', other: 'vikundi #' });
+
+export const groups: ScreenWords['groups'] = {
+  title: 'Vikundi',
+  none: 'Bado hakuna vikundi. Ongeza vile vilivyo kwenye seva, ili watu wajiunge navyo, au unda kimoja hapa.',
+  inNumbers,
+  showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
+  origins: {
+    device: 'kimeundwa kwenye kifaa hiki',
+    config: 'kutoka config.json',
+    settings: 'kimeongezwa hapa, kutoka kwenye seva',
+  },
+  partOf: (parent) => `, sehemu ya ${parent}`,
+  waitForLink: 'Anayejiunga nacho husubiri hadi kiunganishwe na UUID yake kwenye seva.',
+  type: 'Aina',
+  leave: 'Acha kama kilivyo',
+
+  make: {
+    title: 'Unda kikundi kwenye kifaa hiki',
+    sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
+    waitForLink:
+      'Anayejiunga nacho husubiri hadi ukiunganishe na UUID yake kwenye seva, kwa sababu seva hii haiundi vikundi.',
+    extension: 'Mkataba wa huduma hauelezi groups/create: ni kiendelezi.',
+    name: 'Jina la kikundi kipya',
+    parent: 'Sehemu ya',
+    parentHint: 'Kikundi ambacho hiki ni sehemu yake. Acha wazi kama hakuna.',
+    action: 'Unda kikundi',
+    done: (name) => `Kimeundwa: ${name}.`,
+  },
+
+  add: {
+    title: 'Ongeza kikundi kilicho kwenye seva',
+    uuid: 'UUID kwenye seva',
+    name: 'Jina la kikundi',
+    uuidTaken: (name) => `“${name}” tayari kina UUID hii`,
+    action: 'Ongeza kikundi',
+    done: (name) => `Kimeongezwa: ${name}.`,
+  },
+
+  rename: {
+    open: 'Badilisha jina',
+    name: 'Jina jipya',
+    onItsWay: 'Kiko njiani kwenda kwenye seva, na jina lake linabaki',
+    action: 'Badilisha jina',
+  },
+
+  link: {
+    open: 'Unganisha na UUID yake',
+    uuid: 'UUID ya kikundi hiki kwenye seva',
+    hint: 'Kila anayejiunga na kikundi hapa anajiunga na kile. Kikague: kuunganisha hakuwezi kutenguliwa.',
+    action: 'Unganisha',
+    obstacle({ reason }) {
+      if (reason === 'named') return 'Kikundi kingine tayari kimeunganishwa na UUID hii';
+      if (reason === 'gone') return 'Kikundi hiki hakipo tena kwenye kifaa hiki';
+      return 'Tayari kiko kwenye seva, au njiani kwenda huko';
+    },
+  },
+
+  import: {
+    title: 'Ingiza vikundi kadhaa',
+    lines: 'Vikundi, kimoja kwa kila mstari',
+    linesHint:
+      'UUID, jina, aina, vikitenganishwa kwa mikato, nukta-mikato au tabo. Kikundi ambacho tayari kipo hapa kinapata jina na aina mpya.',
+    file: 'Au kutoka faili ya CSV',
+    types: 'Aina',
+    toMend: (n) =>
+      `Hakuna kilichoingizwa. ${count(n, { one: 'Mstari # wa kurekebisha:', other: 'Mistari # ya kurekebisha:' })}`,
+    line: (line, fault) => `Mstari wa ${line}: ${lineFault(fault)}`,
+    more: (n) => `Na ${count(n, { one: 'mstari # zaidi', other: 'mistari # zaidi' })}. Rekebisha hii kwanza.`,
+    nothing: 'Andika au bandika angalau kikundi kimoja',
+    action: 'Ingiza vikundi',
+    done: (n) => count(n, { one: 'Kikundi # kimeingizwa.', other: 'Vikundi # vimeingizwa.' }),
+  },
+
+  nameProblem(problem) {
+    if (problem.kind === 'missing') return 'Andika jina la kikundi';
+    const { type, name } = problem.by;
+    return `Tayari kuna “${name}” (${first.groupTypes[type]}). Tumia jina lingine`;
+  },
+};
+
+/** What is wrong with one line of a list of groups, and what to do. */
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `Orodha ina zaidi ya herufi ${number(fault.most)}. Iingize kwa sehemu`;
+    case 'many-lines':
+      return `Orodha ina zaidi ya mistari ${number(fault.most)}. Iingize kwa sehemu`;
+    case 'long-line':
+      return `Mstari una zaidi ya herufi ${number(fault.most)}. Andika UUID, jina na aina tu`;
+    case 'not-three-values':
+      return `Andika thamani tatu: UUID, jina na aina. Zilizopo ni ${fault.count}`;
+    case 'not-a-uuid':
+      return `“${fault.value}” si UUID. Inakili kutoka kwenye seva`;
+    case 'no-name':
+      return 'Andika jina la kikundi kati ya UUID na aina';
+    case 'not-a-type':
+      return `“${fault.value}” si aina ya kikundi. Tumia moja ya orodha, kwa mfano TEAM`;
+    case 'repeated':
+      return `UUID hiyo hiyo iko kwenye mstari wa ${fault.line}. Ondoa mmoja wao`;
+  }
+}

@@ -1,0 +1,152 @@
+import type { ScreenWords } from '../../tables.ts';
+
+type Words = ScreenWords['settings'];
+
+const contracts: Words['contracts'] = { other: 'Nyingine', 'revenue-share': 'Mgao wa mapato' };
+const encodings: Words['encodings'] = { form: 'Sehemu za fomu', json: 'JSON' };
+const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
+
+export const settings: Words = {
+  save: 'Hifadhi mipangilio',
+  saved: 'Imehifadhiwa.',
+  contracts,
+  encodings,
+  schemes: { system: 'Kama mfumo', light: 'Mwanga', dark: 'Giza' },
+  names: {
+    organisationName: 'jina la shirika',
+    organisationCountry: 'nchi',
+    contract: 'aina ya mkataba',
+    serverAddress: 'anwani ya seva',
+    serverHeader: 'jina la kichwa',
+    encoding: 'usimbaji',
+    parallel: 'kutuma sambamba',
+  },
+
+  mend(problem) {
+    switch (problem.name) {
+      case 'serverAddress':
+        return {
+          'not whole': 'Andika anwani kamili ya seva, kwa mfano https://api.example.org',
+          'not https':
+            'Tumia anwani inayoanza na https://. Kupitia http:// wengine wanaweza kusoma ufunguo, kwa hiyo ni kwa http://localhost tu',
+          'holds credentials':
+            'Ondoa jina la mtumiaji na nenosiri kwenye anwani. Ufunguo una sehemu yake yenyewe',
+        }[problem.problem];
+      case 'serverHeader':
+        return 'Andika jina la kichwa, kwa mfano apikey';
+      case 'parallel':
+        return `Andika nambari kamili kuanzia 1 hadi ${problem.most}`;
+    }
+  },
+
+  fromConfig: 'Kutoka config.json. Unachoandika hapa hutangulia kwenye kifaa hiki.',
+  instead: (value) => `Yako. config.json inasema: ${value}.`,
+  takeBack: 'Rudisha',
+  value(name, value) {
+    if (typeof value === 'boolean') return value ? 'ndiyo' : 'hapana';
+    if (value === '') return 'hakuna kitu';
+    if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
+    return String(value);
+  },
+
+  organisation: {
+    title: 'Shirika',
+    name: 'Jina la shirika',
+    nameHint: 'Huonekana pale huduma inapotaja kikundi ni cha nani.',
+    country: 'Nchi ya shirika',
+    countryHint: 'Bei za migawo ni kwa sarafu ya nchi hii. Ikiachwa wazi, ni nchi ya kila mtu.',
+    contract: 'Aina ya mkataba',
+    contractHint:
+      'Katika mgao wa mapato, kila mgawo unauliza bei ya tathmini moja na ya nyongeza zote. Mikataba mingine haiulizi bei. Inahusu migawo inayoundwa kuanzia sasa.',
+  },
+
+  server: {
+    title: 'Seva',
+    address: 'Anwani ya seva',
+    addressHint: 'Kilicho kabla ya /api-v1/. Bila anwani, rekodi zinasubiri kwenye kifaa hiki.',
+    details: 'Jinsi ya kuwasiliana na seva',
+    header: 'Jina la kichwa',
+    headerHint: 'Kichwa cha ombi kinachobeba ufunguo. Kwa kawaida apikey.',
+    encoding: 'Usimbaji',
+    encodingHint: 'Jinsi maombi yanavyoandika sehemu zake. Kwa kawaida sehemu za fomu.',
+    parallel: 'Kutuma sambamba',
+    parallelHint:
+      'Watu wangapi wanatumwa kwa wakati mmoja. Migawo hutumwa mmoja mmoja daima, kwa sababu kila mmoja ni ununuzi.',
+    switches: {
+      idempotencyKey: {
+        label: 'Seva inazingatia Idempotency-Key',
+        hint: 'Ombi ambalo jibu lake lilipotea hutumwa tena lenyewe, kwa sababu seva hulitambua.',
+      },
+      groupsCreate: {
+        label: 'Seva ina groups/create',
+        hint: 'Vikundi vilivyoundwa kwenye kifaa hiki huundwa kwenye seva pia. Bila hiyo, unaunganisha kila kimoja na UUID yake huko.',
+      },
+      retryUnknownUsers: {
+        label: 'Tuma mara moja zaidi watu wasio na uhakika',
+        hint: 'Pale ambapo hakuna anayejua kama mtu alifika, Outpost humtuma mtu huyo mara moja zaidi yenyewe. Kama mara ya kwanza alifika, seva ina mtu huyo mara mbili, na hakuna kinachoweza kumwondoa mmoja kutoka hapa. Migawo haitumwi tena yenyewe kamwe.',
+      },
+    },
+  },
+
+  key: {
+    label: 'Ufunguo',
+    hints: {
+      none: 'Unajulikana kwa ukurasa huu tu: kupakia upya, kufunga kichupo na saa kumi na mbili bila kutumiwa huusahau. Acha wazi kama seva haiuulizi.',
+      session: 'Ukurasa huu unajua ufunguo. Acha wazi ili ubaki, au andika mwingine.',
+      'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
+      locked:
+        'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
+    },
+    passphrase: 'Kaulisiri',
+    passphraseHint: 'Maneno manne au zaidi. Hakuna anayeweza kuirejesha.',
+    remember: 'Kumbuka kwenye kifaa hiki',
+    rememberHint: 'Unafichwa kwa kaulisiri. Baada ya kupakia upya unaandika kaulisiri badala ya ufunguo.',
+    use: 'Tumia ufunguo uliohifadhiwa',
+    forget: 'Sahau ufunguo',
+    known: 'Ukurasa huu unajua ufunguo.',
+    forgotten: 'Ufunguo umesahauliwa.',
+  },
+
+  connection: {
+    title: 'Muunganisho',
+    checking: 'Inakagua …',
+    notChecked: 'Bado haujakaguliwa.',
+    check: 'Kagua muunganisho',
+  },
+
+  lists: {
+    title: 'Aina za kazi na tathmini',
+    builtIn: 'Orodha iliyomo ndani ya programu inatumika. Kagua muunganisho huiomba seva orodha yake tena.',
+    ofServer: { before: 'Orodha ya', after: 'inatumika.' },
+    useBuiltIn: 'Tumia orodha ya programu',
+  },
+
+  look: 'Mwonekano na lugha',
+  appearance: 'Mwonekano',
+  language: {
+    title: 'Lugha',
+    missing: (name) => `${name} haikuweza kuletwa. Unganisha kwenye mtandao mara moja, kisha uichague tena.`,
+  },
+
+  about: {
+    title: 'Kuhusu',
+    version: 'Toleo',
+    versionOf: (version) => `Outpost ${version}`,
+    licence: 'Leseni',
+    licenceText: 'MIT. © 2026 Waandishi wa Outpost',
+    occupations: 'Aina za kazi',
+    occupationsText:
+      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, © Shirika la Kazi Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi.',
+    countries: 'Nchi',
+    countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
+    assessments: 'Tathmini',
+    assessmentsText:
+      'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hakuna uhalali unaodaiwa.',
+    sources: 'Vyanzo',
+    sourcesText:
+      'Kila faili ya data inatoka wapi, na nani ana haki nayo, imeelezwa katika data/README.md ya msimbo chanzo.',
+    privacy: 'Faragha',
+    privacyText:
+      'Outpost huwasiliana na mwenyeji ilikopakiwa na seva iliyotajwa hapo juu, na si mwingine yeyote.',
+  },
+};

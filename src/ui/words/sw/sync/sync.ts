@@ -1,0 +1,263 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
+import { numbersOf } from '../../plural.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+
+type Words = ScreenWords['sync'];
+
+const { number, count } = numbersOf(first.language);
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: (n) => count(n, { one: 'kikundi #', other: 'vikundi #' }),
+  user: first.counts.people,
+  assign: (n) => count(n, { one: 'mgawo #', other: 'migawo #' }),
+};
+
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'kikundi ambacho ni sehemu yake',
+  user: 'kikundi ambacho seva bado haikijui',
+  assign: 'watu au vikundi ambavyo seva bado haivijui',
+};
+
+/** Each lane has a noun class of its own. */
+const laneWaits: Record<Lane, { one: string; other: string; among: string }> = {
+  group: { one: 'kinasubiri', other: 'vinasubiri', among: '# kati yavyo ' },
+  user: { one: 'anasubiri', other: 'wanasubiri', among: '# kati yao ' },
+  assign: { one: 'unasubiri', other: 'inasubiri', among: '# kati yake ' },
+};
+
+/** What goes on, or why nothing does: one sentence. */
+const phaseSentence: Words['phaseSentence'] = (facts) => {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer)
+    return 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki, na mengine yote yanafanya kazi.';
+  if (keyStatus === 'locked')
+    return 'Ufunguo wa seva umehifadhiwa nyuma ya kaulisiri. Andika kaulisiri kwenye Mipangilio, na kutuma kutaendelea.';
+  if (keyStatus === 'other server')
+    return 'Ufunguo uliandikwa kwa ajili ya seva nyingine. Hakuna kinachotumwa kabla ya kuamua.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'Inatafuta seva.';
+    case 'sending':
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'Inatuma.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'Inajaribiwa tena yenyewe.';
+  }
+};
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'Hakuna kinachosubiri kutumwa.';
+  if (unsettled === 0) return 'Hakuna kilicho njiani.';
+  return `Hakuna kilicho njiani. ${count(unsettled, {
+    one: 'Huenda rekodi # ilifika au haikufika: amua kuihusu kwanza.',
+    other: 'Huenda rekodi # zilifika au hazikufika: amua kuzihusu kwanza.',
+  })}`;
+}
+
+const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === '' ? 'seva ambayo haijaandikwa' : isSameOrigin ? `kichwa ${of.header}` : of.origin;
+  const is = isSameOrigin ? `kichwa ni ${now.header}` : `seva ni ${now.origin}`;
+  return `Ufunguo uliandikwa kwa ajili ya ${was}. Sasa ${is}, na huko ufunguo haujaonekana. Utumie huko tu ikiwa unapaamini.`;
+};
+
+/** `38 fine, 2 use a code that no longer exists` */
+const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`${number(fine)} sawa`];
+  if (codes > 0)
+    parts.push(
+      count(codes, {
+        one: '# inatumia msimbo ambao haupo tena',
+        other: '# zinatumia msimbo ambao haupo tena',
+      }),
+    );
+  if (keys > 0)
+    parts.push(
+      count(keys, {
+        one: '# inataja tathmini ambayo haipo tena',
+        other: '# zinataja tathmini ambayo haipo tena',
+      }),
+    );
+  return parts.join(', ');
+};
+
+export const sync: Words = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety: {
+    key: 'Seva hutambua ombi ambalo imeshaliona, kwa hiyo jibu lililopotea huombwa tena na hakuna kinachofanyika mara mbili.',
+    'closes connections':
+      'Seva hufunga muunganisho wake baada ya kila jibu, kwa hiyo kivinjari hakirudii kitu bila kuonekana, na kilichokataliwa hakikutokea.',
+    streams:
+      'Seva inatumia HTTP/2, na kivinjari huitumia kila ombi kama mkondo ambao hakiwezi kuurudia bila kuonekana, kwa hiyo kilichokataliwa hakikutokea.',
+    'not replay-safe':
+      'Kivinjari kinaweza kurudia ombi muunganisho unapokatika. Hapo mtu anaweza kusajiliwa mara mbili, mgawo kununuliwa mara mbili, na kilichokataliwa kinaweza kuwepo hata hivyo.',
+    'not known yet':
+      'Kama kivinjari kinaweza kurudia ombi bila kuonekana, itajulikana katika mawasiliano ya kwanza.',
+  },
+  heldBecause: {
+    'by a person': { sentence: 'Mtu fulani alizisitisha.', action: 'Ruhusu' },
+    'other server': {
+      sentence:
+        'Ziliundwa kwa ajili ya seva au ufunguo mwingine. Zihamishe tu ikiwa seva mpya ni ya shirika hilo hilo.',
+      action: 'Zihamishie hapa',
+    },
+    restored: {
+      sentence: 'Zimetoka kwenye nakala rudufu. Ziruhusu tu ikiwa hakuna kifaa kingine kilichozituma.',
+      action: 'Ruhusu',
+    },
+    'rolled back': {
+      sentence:
+        'Kivinjari kilipoteza sehemu ya hifadhi yake, na huenda tayari zilitumwa. Tazama kwenye seva kwanza.',
+      action: 'Ruhusu',
+    },
+    'key reused': {
+      sentence: 'Seva inajua Idempotency-Key yake kutoka kwa ombi lingine. Zinaendelea kwa mpya.',
+      action: 'Ruhusu',
+    },
+    'deployment unknown': {
+      sentence:
+        'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja. Sema hizi ziliundwa wapi: ni Outpost hiyo tu inayozituma. Fungua mtu ili kuamua kuhusu mmoja peke yake.',
+      action: 'Ziliundwa hapa',
+    },
+    'other deployment': {
+      sentence:
+        'Ziliundwa kwenye Outpost nyingine katika kivinjari hiki, nayo ndiyo inayozituma. Hii haizitumi kamwe.',
+    },
+  },
+  openSettings: 'Fungua Mipangilio',
+  records: 'Rekodi',
+  nothingMade: 'Bado hakuna kilichoundwa kwenye kifaa hiki.',
+  registerPerson: 'Sajili mtu',
+
+  panel: {
+    title: 'Kutuma',
+    settle: 'Amua kuhusu hizi',
+    sentSoFar: 'Zimetumwa',
+    triedAgainAt: (time) => `Itajaribiwa tena saa ${time}.`,
+    elsewhere: 'Kichupo kingine cha Outpost ndicho kinachotuma.',
+    failedOften: (n) =>
+      count(n, {
+        one: 'Rekodi # imeshindikana mara kumi mfululizo. Inaendelea kujaribiwa; tazama kumbukumbu hapa chini.',
+        other:
+          'Rekodi # zimeshindikana mara kumi mfululizo. Zinaendelea kujaribiwa; tazama kumbukumbu hapa chini.',
+      }),
+    sendNow: 'Tuma sasa',
+    stop: 'Simamisha',
+    check: 'Kagua muunganisho',
+    connection: 'Muunganisho:',
+    checking: 'inakagua …',
+    notChecked: 'bado haujakaguliwa',
+    repeats: 'Kurudia:',
+  },
+
+  ledger: {
+    caption: 'Rekodi kwa hali',
+    state: 'Hali',
+    people: 'Watu',
+    assignments: 'Migawo',
+    assignmentsShort: 'Migawo',
+    groups: 'Vikundi',
+    all: 'Zote',
+    made: 'zilizoundwa',
+    none: '–',
+  },
+
+  links: {
+    group: (name) => `Kikundi ${name}`,
+    assignment: 'mgawo',
+    more: (n) => `na ${number(n)} zaidi`,
+    inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' au zaidi' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'Zinakuhitaji',
+    noWords: 'Zilizokataliwa bila kusema kwa nini',
+    openOne: (n) =>
+      count(n, {
+        one: 'Rekodi #. Ifungue ili kuirekebisha au kuiweka kando, au itume tena baada ya sababu kurekebishwa kwenye seva.',
+        other:
+          'Rekodi #. Fungua moja ili kuirekebisha au kuiweka kando, au zitume tena baada ya sababu kurekebishwa kwenye seva.',
+      }),
+    doubtful: (n) =>
+      count(n, {
+        one: 'Huenda seva iliitekeleza hata hivyo: tazama huko kwanza.',
+        other: 'Huenda seva ilizitekeleza hata hivyo: tazama huko kwanza.',
+      }),
+    sendAgain: (n) => count(n, { one: 'Itume tena kama ilivyo', other: 'Zitume zote # tena kama zilivyo' }),
+    theFirst: (n) => `Hizi ni ${number(n)} za kwanza. Nyingine zitafuata hizi zikiamuliwa.`,
+    useFor: (n) => count(n, { one: 'Itumie kwa mtu huyu', other: 'Itumie kwa watu wote #' }),
+    changeGroup: 'Badilisha kikundi',
+    oneGroup: 'kikundi kimoja',
+    groupInPlaceOf: (name) => `Kikundi badala ya ${name}`,
+    groupHint: 'Acha wazi kama hakuna kikundi. Kilichofika kinabaki kama kilivyo.',
+    change: (what) => `Badilisha ${what}`,
+    leave: 'Acha kama ilivyo',
+    notChanged: (n, reasons) =>
+      `${count(n, { one: '# haikubadilishwa', other: '# hazikubadilishwa' })}. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'Bila uhakika',
+    about:
+      'Kila moja ya hizi ilitumwa, na hakuna jibu linalosema kama ilifika. Fungua moja ili kuona kilichotumwa na kusema imekuwaje. Hakuna kinachotumwa tena hadi hapo.',
+    more: 'Na nyingine, zitakazofuata hizi zikiamuliwa.',
+    theGroup: (name) => `kikundi ${name}`,
+  },
+
+  held: 'Zimesitishwa',
+
+  waiting: {
+    title: 'Zinasubiri',
+    nothing: 'Hakuna kinachosubiri.',
+    lanes,
+    blocked: (lane, blocked, all) =>
+      `${blocked === all ? '' : laneWaits[lane].among.replace('#', number(blocked))}${count(blocked, laneWaits[lane])} ${laneWaitsFor[lane]}`,
+    forGroup: {
+      before: (n) => count(n, { one: 'Rekodi # inasubiri kikundi', other: 'Rekodi # zinasubiri kikundi' }),
+      between: '. Kiunganishe na UUID yake kwenye seva katika',
+      settings: 'Mipangilio',
+    },
+  },
+
+  preflight: {
+    check: 'Kagua kabla ya kutuma',
+    goneOccupation: {
+      before: (n) => count(n, { one: 'mtu # ana kazi', other: 'watu # wana kazi' }),
+      after: ', ambayo seva haiiorodheshi tena.',
+    },
+    goneAssessment: {
+      before: (n) => count(n, { one: 'mgawo # unataja tathmini', other: 'migawo # inataja tathmini' }),
+      after: (n) =>
+        count(n, {
+          one: ', ambayo seva haina tena. Fungua mtu, hariri mgawo na uchague tathmini nyingine.',
+          other: ', ambayo seva haina tena. Fungua kila mtu, hariri mgawo na uchague tathmini nyingine.',
+        }),
+    },
+  },
+
+  log: {
+    title: 'Kumbukumbu',
+    nothing: 'Bado hakuna kilichotumwa kwenye seva hii.',
+    gone: 'Rekodi ambayo haipo tena',
+    took: (milliseconds) => `, ms ${number(Math.round(milliseconds))}`,
+    attempt: (n) => `Jaribio la ${number(n)}: `,
+    newer: 'Mpya zaidi',
+    older: 'Za zamani',
+  },
+};
