@@ -107,7 +107,7 @@ describe.each(LANGUAGES)('in $name', (words) => {
 
     await app.stop();
     const heading = page.getByRole('heading', { name: words.register });
-    // On a very busy machine a first start has been seen in English; the next one was not.
+    // On a very busy machine the heading of the first start did not always come in this language; why is not known yet.
     for (let start = 0; start < 3 && !(await heading.isVisible()); start++) {
       await page.goto(app.url);
       await heading.waitFor({ timeout: 10_000 }).catch(() => undefined);
