@@ -90,5 +90,17 @@ export default ts.config(
       ],
     },
   },
+  {
+    files: ['data/**', 'tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForFunction'] > [async=true]",
+          message: 'It takes the promise for a yes and returns at once: use expect.poll and page.evaluate.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
 );

@@ -118,12 +118,23 @@ test('a snapshot that was cut short leaves the one before it', async () => {
   await cache.put('second-copy/a', new Response(bytes, { headers: { 'written-at': '1' } }));
   await cache.put('second-copy/b', new Response(bytes?.slice(0, -40), { headers: { 'written-at': '2' } }));
   await wipe(name);
-  const second = await aTab(name);
+  const written: string[] = [];
+  const second = await aTab(name, {
+    has: (one) => caches.has(one),
+    delete: (one) => caches.delete(one),
+    open: async (one) => {
+      const opened = await caches.open(one);
+      const put = (place: string, response: Response) => {
+        written.push(place);
+        return opened.put(place, response);
+      };
+      return Object.assign(Object.create(opened) as Cache, { put, match: opened.match.bind(opened) });
+    },
+  });
   expect(await people(second.store)).toEqual(saved);
-  // The next one is not written over the only one that is whole.
   await upToDate(second);
-  const after = await readKept(caches, name);
-  expect(after.find(({ place }) => place === 'second-copy/a')?.at).toBe(1);
+  // The next one is not written over the only one that is whole. The one after it may be.
+  expect(written[0]).toBe('second-copy/b');
 });
 
 test('with no room it says why, and how old the copy is', async () => {

@@ -86,10 +86,9 @@ describe('a half-typed form', () => {
     await page.getByRole('radio', { name: 'Female' }).check();
     await page.getByRole('combobox', { name: 'Occupation' }).fill('minibus dri');
     await page.getByRole('textbox', { name: 'Reference' }).fill('House 12');
-    await page.waitForFunction(async () => {
-      const databases = await indexedDB.databases();
-      return databases.some(({ name }) => name?.startsWith('outpost /'));
-    });
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+    await expect.poll(databases).toContainEqual(expect.stringMatching(/^outpost \//));
     await expect.poll(() => rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'House 12' } }]);
     await browser.kill();
     await browser.restart();
