@@ -61,6 +61,20 @@ const LANGUAGES = [
     receipt: 'Mtu wa mwisho kuhifadhiwa',
     waiting: '1 inasubiri',
   },
+  {
+    code: 'ar',
+    direction: 'rtl',
+    name: 'العربية',
+    register: 'تسجيل شخص',
+    sexes: { F: 'أنثى' },
+    occupation: ['المهنة', 'ممرضة', '2221'],
+    country: ['البلد', 'ألمانيا', 'DE'],
+    change: 'تغيير البلد والمجموعة',
+    reference: 'المرجع',
+    save: 'حفظ، ثم التالي',
+    receipt: 'آخر شخص حُفظ',
+    waiting: '1 في الانتظار',
+  },
 ] as const;
 
 type Language = (typeof LANGUAGES)[number];

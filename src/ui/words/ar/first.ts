@@ -1,0 +1,260 @@
+import type { FirstWords } from '../tables.ts';
+import { apart, count, language, listed, money, number } from './numbers.ts';
+
+const people = (n: number) =>
+  count(n, { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' });
+const records = (n: number) =>
+  count(n, { one: 'سجل واحد', two: 'سجلان', few: '# سجلات', many: '# سجلًا', other: '# سجل' });
+const assessments = (n: number) =>
+  count(n, { one: 'تقييم واحد', two: 'تقييمان', few: '# تقييمات', many: '# تقييمًا', other: '# تقييم' });
+
+export const first: FirstWords = {
+  language,
+  number,
+  money,
+  counts: { people, records, assessments },
+
+  groupTypes: {
+    GOVT: 'حكومة',
+    FEDERAL_GOV: 'حكومة اتحادية',
+    REGIONAL_GOV: 'حكومة إقليمية',
+    LOCAL_GOV: 'إدارة محلية',
+    AUTHORITY: 'هيئة',
+    INST: 'مؤسسة',
+    COMPANY: 'شركة',
+    HEAD_OFFICE: 'مقر رئيسي',
+    BRANCH: 'فرع',
+    REGION_OFFICE: 'مكتب إقليمي',
+    SUBSIDIARY: 'شركة تابعة',
+    GROUP_HQ: 'مقر المجموعة',
+    DEPT: 'قسم',
+    AD_HOC: 'مجموعة مؤقتة',
+    TEAM: 'فريق',
+  },
+
+  // Masculine: a state is said of a سجل or an إسناد.
+  states: {
+    made: 'إجمالًا',
+    draft: 'مسودة',
+    waiting: 'في الانتظار',
+    sending: 'قيد الإرسال',
+    unknown: 'غير معلوم',
+    'needs you': 'يحتاج إليك',
+    held: 'متوقف مؤقتًا',
+    confirmed: 'مؤكد',
+    'handed over': 'مسلَّم',
+    discarded: 'مستبعد',
+  },
+
+  titles: {
+    register: 'تسجيل شخص',
+    people: 'الأشخاص',
+    person: 'الشخص',
+    assign: 'إسناد تقييمات',
+    assessments: 'التقييمات',
+    assessment: 'التقييم',
+    occupations: 'المهن',
+    occupation: 'المهنة',
+    overview: 'نظرة عامة',
+    sync: 'الإرسال',
+    settings: 'الإعدادات',
+    device: 'هذا الجهاز',
+    practice: 'الدفتران',
+    more: 'المزيد',
+    console: 'وحدة التحكم',
+    call: 'الاستدعاء',
+    unknown: 'لا توجد شاشة كهذه',
+  },
+
+  mend: {
+    sex: 'اختر ذكرًا أو أنثى',
+    country: 'اختر بلدًا من القائمة',
+    occupation: 'اختر مهنة من القائمة',
+    group: 'اختر مجموعة من القائمة، أو أفرغ الخانة',
+    purchase: 'ضع علامة في المربع لتأكيد الشراء، أو أزل التقييمات',
+    eachPrice: `أدخل سعر التقييم الواحد رقمًا، مثل ${apart('12.50')}`,
+    extrasPrice: 'أدخل سعر كل الإضافات رقمًا، مثل 0',
+    referenceTooLong: 'اختصر المرجع إلى 60 حرفًا',
+  },
+
+  frame: {
+    app: 'Outpost',
+    skip: 'الانتقال إلى المحتوى الرئيسي',
+    noScreen: 'لا توجد شاشة كهذه',
+    toRegister: 'الذهاب إلى التسجيل',
+    notLoaded: 'لم تُحمَّل هذه الشاشة',
+    connectOnce: 'ما حفظته في أمان. اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
+    loadAgain: 'تحميل من جديد',
+    close: 'إغلاق',
+    framed: 'صفحة أخرى تعرض Outpost داخلها. قد تجعلك تلك الصفحة تضغط على شيء لا تراه.',
+    ownWindow: 'فتح Outpost في نافذة خاصة به',
+  },
+
+  notLoaded: {
+    receipt: 'لم يُحمَّل الإيصال',
+    assessments: 'لم تُحمَّل قائمة التقييمات',
+    recentPeople: 'لم تُحمَّل قائمة آخر المسجَّلين',
+    undo: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
+  },
+
+  assignments: {
+    'needs you': (n: number) =>
+      count(n, {
+        one: 'إسناد واحد يحتاج إليك',
+        two: 'إسنادان يحتاجان إليك',
+        few: '# إسنادات تحتاج إليك',
+        many: '# إسنادًا يحتاج إليك',
+        other: '# إسناد يحتاج إليك',
+      }),
+    unknown: (n: number) =>
+      count(n, {
+        one: 'إسناد واحد غير معلوم',
+        two: 'إسنادان غير معلومين',
+        few: '# إسنادات غير معلومة',
+        many: '# إسنادًا غير معلوم',
+        other: '# إسناد غير معلوم',
+      }),
+    assigned: (n: number) =>
+      count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' }),
+    toLookAt: 'إسنادات تستحق النظر',
+    none: {
+      'needs you': 'لا إسناد يحتاج إليك الآن.',
+      unknown: 'لا إسناد غير معلوم الآن.',
+    },
+  },
+
+  navigation: {
+    name: 'القائمة الرئيسية',
+    register: 'تسجيل',
+    people: 'الأشخاص',
+    sync: 'الإرسال',
+    overview: 'نظرة عامة',
+    assessments: 'التقييمات',
+    occupations: 'المهن',
+    settings: 'الإعدادات',
+    more: 'المزيد',
+  },
+
+  status: {
+    needYou: (n: number) =>
+      count(n, {
+        one: '# يحتاج إليك',
+        two: '# يحتاجان إليك',
+        few: '# تحتاج إليك',
+        many: '# تحتاج إليك',
+        other: '# تحتاج إليك',
+      }),
+    unknown: (n: number) =>
+      count(n, {
+        one: '# غير معلوم',
+        two: '# غير معلومين',
+        few: '# غير معلومة',
+        many: '# غير معلومة',
+        other: '# غير معلومة',
+      }),
+    waiting: (n: number) => `${number(n)} في الانتظار`,
+    copyBehind: 'النسخة الثانية متأخرة',
+    offline: 'دون اتصال',
+    sending: 'جارٍ الإرسال',
+    progress: (sent: number, total: number) => `أُرسل ${number(sent)} من ${number(total)}`,
+    openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
+  },
+
+  copy: {
+    done: (what: string) => `تم النسخ: ${apart(what)}.`,
+    byHand: (text: string) => `هذا المتصفح لا يتيح للصفحة النسخ. حدّد ${apart(text)} وانسخه بيدك.`,
+  },
+
+  combobox: {
+    usage:
+      'تظهر النتائج أثناء الكتابة. تنقّل بينها بسهمي الأعلى والأسفل واختر بمفتاح Enter، أو استكشفها باللمس.',
+    clear: 'إفراغ',
+    nothingChosen: 'لم يُختر شيء بعد. اختر من القائمة، أو أفرغ الخانة.',
+    chosen: (name: string) => `تم اختيار ${apart(name)}.`,
+    results: (n: number) =>
+      n === 0
+        ? 'لا نتائج.'
+        : count(n, {
+            one: 'نتيجة واحدة متاحة.',
+            two: 'نتيجتان متاحتان.',
+            few: '# نتائج متاحة.',
+            many: '# نتيجة متاحة.',
+            other: '# نتيجة متاحة.',
+          }),
+    highlighted: (name: string, position: number, n: number) =>
+      `${apart(name)}، ${number(position)} من ${number(n)}، محدد.`,
+  },
+
+  fields: {
+    error: 'خطأ:',
+    show: 'إظهار',
+    hide: 'إخفاء',
+    problem: 'هناك مشكلة',
+    optional: '(اختياري)',
+    sex: 'الجنس',
+    sexes: { M: 'ذكر', F: 'أنثى' },
+    occupation: 'المهنة',
+    country: 'البلد',
+    nearMatch: (typed: string) => `لا شيء يطابق «${apart(typed)}» تمامًا. هل تقصد واحدًا مما يلي؟`,
+    noCountry: (typed: string) =>
+      `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمه بالعربية أو بالإنجليزية، أو رمزه المكوّن من حرفين.`,
+    group: 'المجموعة',
+    noGroup: (typed: string) => `لا توجد مجموعة اسمها «${apart(typed)}». اترك المجموعة فارغة، أو أنشئها في`,
+    noGroups: 'لا توجد مجموعات بعد. يمكنك إنشاؤها في الإعدادات.',
+    leaveEmpty: 'اتركها فارغة إن لم توجد.',
+    noGroupChosen: 'دون مجموعة',
+    change: 'تغيير',
+    countryAndGroup: 'البلد والمجموعة',
+    done: 'تم',
+    reference: 'المرجع',
+    referenceHint: 'يبقى على هذا الجهاز. لا تكتب اسمًا كاملًا.',
+  },
+
+  occupation: {
+    broader: 'هذه مجموعة أوسع. استخدمها فقط حين لا يُعرف المزيد عن العمل؛ وإلا فاختر مما تحتويه.',
+    broaderMark: '(مجموعة أوسع)',
+    isThisRight: 'هل هذا صحيح؟',
+    inIt: 'ما تحتويه',
+    confused: 'كثيرًا ما تُخلط مع',
+    broaderGroup: 'حين لا يُعرف المزيد: المجموعة الأوسع',
+    jobTitles: 'مسميات وظيفية',
+    via: 'وُجدت باسم',
+    loading: 'المهن قيد التحميل.',
+    titlesLoading: 'المسميات الوظيفية قيد التحميل. لا يُعثر حتى الآن إلا على الأسماء الرسمية.',
+    nothing: (typed: string) => `لا شيء يطابق «${apart(typed)}». جرّب كلمة أخرى لهذا العمل.`,
+    didYouMean: 'هل تقصد',
+    tree: 'البحث في شجرة المهن',
+    recents: 'المهن المثبَّتة والأخيرة',
+    more: (n: number) => `${number(n)} أخرى`,
+    pinned: 'مثبَّتة',
+    isPinned: 'مثبَّتة',
+    pin: 'تثبيت',
+  },
+
+  purchase: {
+    eachPrice: 'سعر التقييم الواحد',
+    extrasPrice: 'سعر كل الإضافات',
+    confirm: (what: string, total: string | undefined) =>
+      `أؤكد هذا الشراء: ${what}${total === undefined ? '' : ` مقابل ${apart(total)}`}`,
+  },
+
+  register: {
+    save: 'حفظ، ثم التالي',
+    saving: 'جارٍ الحفظ',
+    saved: 'تم الحفظ. سجّل الشخص التالي.',
+    notSaved: 'لم يُحفظ شيء بعد',
+    preset: 'التقييمات المراد إسنادها',
+    presetLine: (keys: readonly string[]) =>
+      `التقييمات المراد إسنادها: ${keys.length === 0 ? 'لا شيء' : listed(keys)}`,
+    gone: 'لم تعد في القائمة:',
+    receipt: 'آخر شخص حُفظ',
+    restore: 'استعادة',
+    undo: 'تراجع',
+    edit: 'تعديل',
+    assign: 'إسناد',
+    open: 'فتح',
+    last: 'آخر المسجَّلين',
+    nobody: 'لا أحد بعد. من تسجّله يظهر هنا.',
+    allPeople: 'كل الأشخاص',
+  },
+};

@@ -1,0 +1,62 @@
+import type { ScreenWords } from '../tables.ts';
+import { first } from './first.ts';
+import { apart, count, number } from './numbers.ts';
+
+const persons = first.counts.people;
+
+/** What is not on the server of what a mark counts. */
+const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(notYet)} ليست على الخادم بعد`);
+
+export const overview: ScreenWords['overview'] = {
+  nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. حين تسجّل أشخاصًا تظهر هنا رسوم: كم عددهم وأين وفي أي عمل.',
+  register: 'تسجيل شخص',
+  ledger: 'أين وصل كل واحد',
+  sum: (made) => `${persons(made)} =`,
+  counted: (n) =>
+    `ما تعدّه الرسوم أدناه: ${persons(n)}، دون الاستمارات غير المكتملة، ودون من استُبعدوا أو سُلِّموا.`,
+  counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
+  onServer: 'على الخادم',
+  notYet: 'ليس هناك بعد',
+  mark: (name, all, notYet) =>
+    `${apart(name)}: ${persons(all)}${notYet === 0 ? '' : `، منهم ${number(notYet)} ليسوا على الخادم بعد`}`,
+
+  days: 'الأشخاص في اليوم',
+  most: (people, days, day, most) =>
+    `${number(people)} في ${count(days, {
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    })}؛ الأكثر يوم ${day}: ${number(most)}`,
+  earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,
+  day: 'اليوم',
+  groups: 'المجموعات',
+  noGroup: 'دون مجموعة',
+  otherGroup: 'مجموعة ليست في القائمة',
+  occupations: 'المهن',
+  touch: 'المس واحدة لفتحها',
+  all: 'الكل',
+  of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
+  see: 'عرض هؤلاء الأشخاص',
+  smaller: (n, codes) =>
+    `${count(n, { one: 'واحدة أصغر', two: 'اثنتان أصغر', few: '# أصغر', many: '# أصغر', other: '# أصغر' })}: ${apart(codes)}`,
+
+  assessments: 'التقييمات',
+  assigned: (all, bought, notYet) =>
+    `المسند: ${number(all)}، منها ${number(bought)} تم شراؤها، و${number(notYet)} ليست هناك بعد`,
+  noneAssigned: 'لم يُسند أي تقييم إلى أحد بعد.',
+  assessmentMark: (name, all, notYet) =>
+    `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,
+  paid: (country) => `الشراء في ${apart(country)}`,
+  notUsed: (names) => `لم تُستخدم بعد: ${apart(names)}`,
+
+  table: (what) => `${what} في جدول`,
+  name: 'الاسم',
+  people: 'الأشخاص',
+  assignedColumn: 'المسند',
+  print: 'طباعة',
+  picture: 'الرسم',
+  csv: 'حفظ كجدول (CSV)',
+  fileName: (day) => `نظرة-عامة-${day}`,
+};

@@ -1,0 +1,46 @@
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { apart } from '../numbers.ts';
+
+export const assign: ScreenWords['assign'] = {
+  edit: 'تعديل الإسناد',
+  until: (entries) => `حتى الآن: ${entries}.`,
+  noSuch: 'لا يوجد إسناد كهذا على هذا الجهاز.',
+  discarded: 'هذا الشخص مستبعد. استعده أولًا، ثم أسند.',
+  backToPerson: 'العودة إلى الشخص',
+  noPerson: 'لا يوجد شخص كهذا على هذا الجهاز',
+  toPeople: 'الذهاب إلى الأشخاص',
+  notLoaded: 'التقييمات قيد التحميل. احفظ مرة أخرى بعد قليل.',
+  anotherRecord: 'سجل آخر',
+
+  themselves: 'الشخص نفسه',
+  about: 'عمّن تكون الإجابة؟',
+  abouts: { self: 'الشخص نفسه', person: 'شخص آخر', group: 'مجموعة' },
+  person: 'الشخص',
+  thenTick: 'ثم ضع علامة على التقييمات أدناه.',
+  findPerson: 'بالإيصال أو المرجع أو المهنة.',
+  nobody: (typed) => `لا أحد غيره على هذا الجهاز يطابق «${apart(typed)}».`,
+
+  assessments: 'التقييمات',
+  assessmentsAbout: (name) => `تقييمات عن ${apart(name)}`,
+  measures: 'ما يقيسه',
+  measuresOf: (name) => `: ${apart(name)}`,
+
+  joins: 'المجموعة التي ينضم إليها',
+  joinsHint: 'اتركها فارغة إلا إذا كان الشخص ينضم إلى مجموعة مع هذا الإسناد.',
+  pricesFor: (country) => `الأسعار لبلد هذا الشخص: ${apart(country)}.`,
+  onePrice: 'كانت له عدة أسعار. من الآن تسري هذه على كله.',
+
+  chosen: 'المراد إسناده',
+  nothingChosen: 'لم يُختر شيء بعد',
+  toAssign: (count) => `المراد إسناده: ${first.counts.assessments(count)}`,
+  aboutWhom: (name) => `عن ${apart(name)}`,
+  takeOut: 'إزالة',
+  sum: 'المجموع:',
+
+  saveAgain: 'حفظ وإرسال مرة أخرى',
+  save: 'حفظ',
+  assign: 'إسناد',
+  leaveEdit: 'العودة دون حفظ',
+  leave: 'العودة دون إسناد',
+};

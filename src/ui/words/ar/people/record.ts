@@ -1,0 +1,227 @@
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { apart, listed, number } from '../numbers.ts';
+
+type Words = ScreenWords['record'];
+
+const ASK = 'اسأل من يديرون الخادم.';
+
+const DONE: Record<Parameters<Words['outcome']>[0], string> = {
+  edit: 'تم التغيير',
+  discard: 'تم الاستبعاد',
+  restore: 'تمت الاستعادة',
+  hold: 'تم الإيقاف المؤقت',
+  release: 'تم الاستئناف',
+  claim: 'تم الأخذ',
+};
+
+const answer = (status: number | undefined) => (status ? ` (الجواب ${status})` : '');
+
+export const record: Words = {
+  list: (shown, left) => {
+    const all = left > 0 ? [...shown, `${number(left)} غيرها`] : shown;
+    const last = all.at(-1) ?? '';
+    return all.length > 1 ? `${all.slice(0, -1).join('، ')} و${last}` : last;
+  },
+  none: 'لا شيء',
+  nothing: 'لا شيء',
+  person: 'شخص',
+  joiningGroup: 'انضمام إلى مجموعة',
+  assignmentOf: (keys) => `إسناد ${apart(keys)}`,
+
+  names: {
+    user: (receipt, reference) => (reference ? `${apart(receipt)} (${apart(reference)})` : apart(receipt)),
+    assignment: (receipt) => `إسناد ${apart(receipt)}`,
+    group: (name) => `المجموعة ${apart(name)}`,
+    gone: 'سجل ليس على هذا الجهاز',
+  },
+
+  whyUnknown: {
+    closed: 'أُغلق Outpost قبل أن يأتي جواب',
+    late: 'لم يأتِ جواب كامل في الوقت',
+    broken: 'انقطع الاتصال قبل أن يأتي جواب',
+    elsewhere: 'جاء الجواب من عنوان آخر',
+    foreign: 'لم يكن الجواب مما تعطيه هذه الخدمة',
+    status: (status) => `أجاب الخادم ${status}، وهذا لا يقول هل نفّذ`,
+  },
+
+  attempt: {
+    open: 'أُرسل؛ لا جواب بعد',
+    confirmed: 'أُرسل، وأكده الخادم',
+    refused: (status) => `أُرسل، ورفضه الخادم${answer(status)}`,
+    notApplied: (status) => `أُرسل، ولم ينفّذه الخادم${answer(status)}`,
+    unknown: (why) => `أُرسل؛ ولا يُعلم هل وصل: ${why}`,
+  },
+
+  obstacles: {
+    sending: 'هو في طريقه إلى الخادم. انتظر الجواب.',
+    unknown: 'ربما وصل إلى الخادم. قل أولًا ما آل إليه.',
+    confirmed: 'هو على الخادم، وما على الخادم لا يمكن تغييره ولا استرداده.',
+    handedOver: 'سُلِّم إلى جهاز آخر. افعل ذلك هناك.',
+    discarded: 'هو مستبعد. استعده أولًا.',
+    notDiscarded: 'هو غير مستبعد.',
+    otherServer: 'يخص خادمًا آخر. انقله من شاشة الإرسال.',
+    notHeld: 'هو غير متوقف.',
+    notUnclaimed: 'مكان إنشائه معروف.',
+    madeElsewhere: 'أُنشئ في نسخة Outpost الأخرى في هذا المتصفح، وهي ترسله.',
+    maybeElsewhere: 'ربما يخص نسخة Outpost أخرى في هذا المتصفح. قل في شاشة الإرسال أين أُنشئ.',
+    heldAlready: 'هو متوقف من قبل.',
+    halfTyped: 'هو غير مكتمل. أكمله على شاشة التسجيل.',
+    gone: 'لم يعد على هذا الجهاز.',
+    inDoubt: 'ربما وصل إلى الخادم، ويُرسل مرة أخرى لمعرفة ذلك. انتظر الجواب.',
+    named: (by) => `يذكره ${by}، وسينتظر ذاك بلا نهاية. استبعد ذاك أولًا.`,
+    with: (name) => `يتبع ${name}، وهو مستبعد. استعد ذاك أولًا.`,
+    empty: 'لن يطلب شيئًا بعد ذلك. استبعده بدلًا من ذلك.',
+    cost: 'ربما يُشترى مرة ثانية. افتحه وأكد الشراء من جديد.',
+  },
+
+  outcome: (wish, done, refused) => {
+    const said = `${DONE[wish]}: ${first.counts.people(done)}`;
+    return refused === 0 ? said : `${said}، ولم يتم: ${number(refused)}`;
+  },
+
+  heldBecause: {
+    'by a person': 'أوقفه شخص',
+    'other server': 'أُنشئ لخادم آخر أو بمفتاح آخر',
+    restored: 'جاء من نسخة احتياطية',
+    'rolled back': 'فقد المتصفح آخر ما حدث له',
+    'key reused': 'رأى الخادم مفتاحه مع قيم أخرى',
+    'deployment unknown': 'في هذا المتصفح نسختان من Outpost حفظتا سجلاتهما في مكان واحد',
+    'other deployment': 'أخذته نسخة Outpost الأخرى في هذا المتصفح',
+  },
+
+  doubtful: {
+    user: `قال الخادم لا، لكن ربما كان هذا الشخص لديه مع ذلك. ${ASK}`,
+    assign: `قال الخادم لا، لكن ربما تم الشراء مع ذلك. ${ASK}`,
+    group: `قال الخادم لا، لكن ربما كانت هذه المجموعة لديه مع ذلك. ${ASK}`,
+  },
+  duplicate: (uuids) =>
+    `هو على الخادم أكثر من مرة، والعدد ${number(uuids.length)}: ${listed(uuids)}. اطلب ممن يديرون الخادم إزالة الكل إلا واحدًا.`,
+
+  standing: {
+    draft: 'غير مكتمل. أكمله على شاشة التسجيل.',
+    waitsFor: (names) => `مكتمل. ينتظر ${names}، إذ يجب أن يعرفه الخادم أولًا.`,
+    waits: 'مكتمل. يُرسل حالما يمكن الوصول إلى الخادم.',
+    waitsForServer: 'مكتمل. ينتظر على هذا الجهاز حتى يُضبط خادم في الإعدادات.',
+    sending: 'في طريقه إلى الخادم. لا يمكن تغييره حتى يأتي الجواب.',
+    unknown: (why) => `أُرسل، وربما وصل وربما لم يصل: ${why}.`,
+    refused: 'لم يُقبل. صحّحه، فيُرسل مرة أخرى.',
+    refusedSilently: 'لم يُقبل، ولم يُذكر سبب.',
+    held: 'متوقف مؤقتًا.',
+    heldBecause: (because) => `متوقف مؤقتًا، والسبب: ${because}.`,
+    sayWhetherMadeHere: 'قل هل أُنشئ هنا.',
+    neverSent: 'لا يُرسل من هنا أبدًا.',
+    sayWhere: 'قل في شاشة الإرسال هل يذهب إلى هذا الخادم.',
+    release: 'استأنفه فيُتابع.',
+    releaseWhenSure: 'استأنفه حين تتأكد أنه ليس على الخادم بعد.',
+    confirmed: 'هو على الخادم. ما على الخادم لا يمكن تغييره ولا استرداده.',
+    handedOver: (to, code) =>
+      `سُلِّم إلى الجهاز ${apart(to)} بالرمز ${apart(code)}. ذلك الجهاز يرسله، وهذا لا يرسله أبدًا.`,
+    handedOverSomewhere: 'سُلِّم إلى جهاز آخر. ما يأتي بعد ذلك يحدث هناك.',
+    discarded: 'مستبعد. لا يُرسل، ويمكن استعادته.',
+  },
+
+  history: {
+    made: 'حُفظ على هذا الجهاز',
+    changed: (what) => `تغيّر: ${what}`,
+    fromTo: (what, from, to) => `${what} من ${apart(from)} إلى ${apart(to)}`,
+    renamed: (before, after) => `تغيّر الاسم من ${apart(before)} إلى ${apart(after)}`,
+    discarded: 'استُبعد',
+    discardedWith: 'استُبعد مع الشخص',
+    restored: 'استُعيد',
+    held: (because) => `أُوقف مؤقتًا، والسبب: ${because}`,
+    released: 'استُؤنف',
+    linked: (uuid) => `رُبط بالمعرّف ${apart(uuid)} على الخادم`,
+    late: 'جاء الجواب متأخرًا؛ وهو معتمد',
+    stopped: (why) => `لم يُرسل: ${why}`,
+    decided: {
+      arrived: 'قيل إنه وصل',
+      refused: 'قيل إنه رُفض',
+      'send again': 'يُرسل مرة أخرى، مع أنه ربما وصل',
+    },
+    confirmedAgain: '؛ أُكد الشراء مرة أخرى',
+    takenBack: 'تبيّن أنه وصل قبل تغييره، فأُعيد إلى ما أُرسل',
+    triedAgain: 'يُرسل مرة أخرى كما هو',
+    duplicate: (uuids) => `وُجد على الخادم أكثر من مرة: ${apart(uuids)}`,
+    moved: 'نُقل إلى الخادم المضبوط الآن',
+    handedOver: (to, code) => `سُلِّم إلى الجهاز ${apart(to)} بالرمز ${apart(code)}`,
+    received: (from, code) => `أُخذ من الجهاز ${apart(from)} بالرمز ${apart(code)}`,
+    givenBack: (to, code) => `أُرجع إلى الجهاز ${apart(to)} من ${apart(code)}`,
+    takenBackBy: {
+      'return code': (code) => `استُرد من ${apart(code)} برمز إرجاعه`,
+      'a person': (code) => `استُرد من ${apart(code)}، لأن شخصًا قال إن الجهاز الآخر لا يرسله`,
+    },
+  },
+
+  values: {
+    sex: 'الجنس',
+    occupation: 'المهنة',
+    occupationWords: 'الكلمات المكتوبة',
+    country: 'البلد',
+    groupId: 'المجموعة',
+    reference: 'المرجع',
+    assessments: 'التقييمات',
+    groupToJoin: 'المجموعة التي ينضم إليها',
+    prices: 'الأسعار',
+    named: (name, code) => `${apart(name)} (${apart(code)})`,
+    quoted: (text) => `«${apart(text)}»`,
+    about: (key, whom) => `${apart(key)} عن ${apart(whom)}`,
+    themselves: 'الشخص نفسه',
+    price: (each, extras) => `${apart(each)} للواحد، و${apart(extras)} للإضافات`,
+    purchaseConfirmed: (what) => `أُكد شراء ${what}`,
+  },
+
+  stake: (entries, total) => {
+    const what = first.counts.assessments(entries);
+    return total === undefined ? what : `${what} مقابل ${apart(total)}`;
+  },
+  confirmAgain: (stake) => `أؤكد هذا الشراء مرة أخرى: ${stake}`,
+
+  unknown: {
+    sent: 'ما أُرسل:',
+    on: (time) => `، في ${time}`,
+    stake: 'ما قد تخسره:',
+    stakeAdvice: (stake) => `${stake}. إن كان قد وصل، فإرساله مرة أخرى يشتريه مرتين.`,
+    noServer: 'لا يُرسل له شيء آخر حتى تقرّر. اضبط الخادم أولًا:',
+    advice: 'انظر على الخادم، أو اسأل من يديره. لا يُرسل له شيء آخر حتى تقرّر.',
+    arrived: 'وصل',
+    refused: 'رُفض',
+    sendAgain: 'إرسال مرة أخرى',
+    later: 'القرار لاحقًا',
+    uuid: 'معرّف UUID على الخادم',
+    uuidHint: 'انسخه من الخادم.',
+    arrivedUnder: 'وصل بهذا المعرّف UUID',
+    afterRefused: 'عندئذ يحتاج إليك: صحّحه وأرسله مرة أخرى، أو استبعده.',
+    sendAllTheSame: 'إرسال مرة أخرى رغم ذلك',
+    mayBuy: (stake) => `قد يُشترى هذا مرة ثانية: ${stake}.`,
+    twice: {
+      user: 'قد ينشئ هذا شخصًا ثانيًا على الخادم.',
+      group: 'قد ينشئ هذا مجموعة ثانية على الخادم.',
+      assign: 'لا يشتري شيئًا، فلا ضرر من مرة ثانية.',
+    },
+    problems: {
+      'not unknown': 'جاء جواب في هذه الأثناء. لم يبق ما يُقرَّر.',
+      'not a UUID': `أدخل معرّف UUID كما يعرضه الخادم، مثل ${apart('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')}`,
+      'uuid taken': 'سجل آخر على هذا الجهاز له هذا المعرّف UUID. انظر مرة أخرى على الخادم.',
+      'cost not confirmed': 'ضع علامة في المربع لتأكيد الشراء مرة أخرى',
+    },
+  },
+
+  details: {
+    summary: 'الطلب والجواب',
+    of: (time) => `في ${time}`,
+    request: 'الطلب',
+    streamed: 'أُرسل تدفقًا، ولا يستطيع المتصفح إرسال ذلك مرتين من نفسه.',
+    answer: 'الجواب',
+    noAnswer: 'لم يأتِ جواب.',
+    after: (milliseconds) => `بعد ${number(Math.round(milliseconds))} ملّي ثانية`,
+  },
+
+  gone: {
+    'occupation-gone': (code) => `لم تعد المهنة ${apart(code)} على الخادم. اختر غيرها`,
+    'assessment-gone': (key) => `لم يعد التقييم ${apart(key)} على الخادم. اختر غيره`,
+  },
+  notSentBecause: 'لماذا لم يُرسل',
+  serverSaid: 'ما قاله الخادم',
+  noReason: 'لم يذكر سببًا. الجواب كاملًا في ما حدث للشخص.',
+};

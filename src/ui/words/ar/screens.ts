@@ -1,0 +1,68 @@
+import type { ScreenWords } from '../tables.ts';
+import { banners, keepOffer, privateWindow } from './device/banners.ts';
+import { device } from './device/device.ts';
+import { handOver } from './device/hand-over.ts';
+import { keeping } from './device/keeping.ts';
+import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { apart } from './numbers.ts';
+import { overview } from './overview.ts';
+import { assign } from './people/assign.ts';
+import { occupations } from './people/occupations.ts';
+import { many, people, person } from './people/people.ts';
+import { record } from './people/record.ts';
+import { practice } from './practice/practice.ts';
+import { configProblem } from './settings/config.ts';
+import { console } from './settings/console.ts';
+import { groups } from './settings/groups.ts';
+import { settings } from './settings/settings.ts';
+import { sync } from './sync/sync.ts';
+
+export const screens: ScreenWords = {
+  mend,
+  noSync,
+  storageTrouble,
+  storageAgain,
+  banners,
+  keepOffer,
+  privateWindow,
+  assign,
+  configProblem,
+  console,
+  device,
+  groups,
+  handOver,
+  keeping,
+  occupations,
+  overview,
+  people,
+  many,
+  person,
+  practice,
+  record,
+  settings,
+  sync,
+
+  parts: {
+    justNow: 'الآن',
+    keyOfOther: 'مفتاح لخادم آخر',
+    useKeyHere: 'استخدام هذا المفتاح للخادم الجديد',
+    forgetKey: 'نسيان هذا المفتاح',
+    factorRing: (factors: number, name: string) => `حلقة عوامل ${apart(name)}، وعددها ${factors}`,
+  },
+
+  more: {
+    console: 'كل استدعاء للخدمة، للتجربة والنسخ',
+    assessments: 'ما يمكن إسناده، وما يقيسه',
+    overview: 'رسوم عن كل من على هذا الجهاز',
+    occupations: 'إيجاد رمز بما يقول الناس إنهم يعملونه',
+    settings: 'المنظمة والخادم والمجموعات والتخزين',
+  },
+
+  assessments: {
+    about: 'كل تقييم استبيان ينظر في اثني عشر عاملًا. افتح أحدها لتراها.',
+    all: 'كل التقييمات',
+    factors: 'العوامل الاثنا عشر',
+    noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
+    seeAll: 'عرض كل التقييمات',
+  },
+};

@@ -1,0 +1,113 @@
+import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { apart, count, number } from '../numbers.ts';
+
+type Words = ScreenWords['groups'];
+
+const inNumbers: Words['inNumbers'] = (n) =>
+  count(n, {
+    one: 'مجموعة واحدة',
+    two: 'مجموعتان',
+    few: '# مجموعات',
+    many: '# مجموعة',
+    other: '# مجموعة',
+  });
+
+export const groups: Words = {
+  title: 'المجموعات',
+  none: 'لا مجموعات بعد. أضف ما على الخادم منها لينضم إليها الأشخاص، أو أنشئ واحدة هنا.',
+  inNumbers,
+  showAll: (n) => `عرض الكل: ${inNumbers(n)}`,
+  origins: {
+    device: 'أُنشئت على هذا الجهاز',
+    config: 'من config.json',
+    settings: 'أُضيفت هنا، من الخادم',
+  },
+  partOf: (parent) => `، جزء من ${apart(parent)}`,
+  waitForLink: 'من ينضم إليها ينتظر حتى تُربط بمعرّفها UUID على الخادم.',
+  type: 'النوع',
+  leave: 'ترك كما هي',
+
+  make: {
+    title: 'إنشاء مجموعة على هذا الجهاز',
+    sentFirst: 'تُنشأ على الخادم قبل إرسال أي شخص ينضم إليها.',
+    waitForLink: 'من ينضم إليها ينتظر حتى تربطها بمعرّفها UUID على الخادم، لأن هذا الخادم لا ينشئ مجموعات.',
+    extension: 'عقد الخدمة لا يصف groups/create: إنه امتداد.',
+    name: 'اسم المجموعة الجديدة',
+    parent: 'جزء من',
+    parentHint: 'المجموعة التي تتبعها. اتركها فارغة إن لم توجد.',
+    action: 'إنشاء المجموعة',
+    done: (name) => `أُنشئت ${apart(name)}.`,
+  },
+
+  add: {
+    title: 'إضافة مجموعة موجودة على الخادم',
+    uuid: 'معرّف UUID على الخادم',
+    name: 'اسم المجموعة',
+    uuidTaken: (name) => `هذا المعرّف UUID مستخدم في «${apart(name)}»`,
+    action: 'إضافة المجموعة',
+    done: (name) => `أُضيفت ${apart(name)}.`,
+  },
+
+  rename: {
+    open: 'إعادة تسمية',
+    name: 'الاسم الجديد',
+    onItsWay: 'هي في طريقها إلى الخادم، وتحتفظ باسمها',
+    action: 'إعادة تسمية',
+  },
+
+  link: {
+    open: 'ربط بمعرّفها UUID',
+    uuid: 'معرّف UUID لهذه المجموعة على الخادم',
+    hint: 'كل من ينضم إلى المجموعة هنا ينضم إلى تلك. تحقق منه: لا يمكن التراجع عن الربط.',
+    action: 'ربط',
+    obstacle({ reason }) {
+      if (reason === 'named') return 'مجموعة أخرى مربوطة بهذا المعرّف UUID';
+      if (reason === 'gone') return 'لم تعد هذه المجموعة على هذا الجهاز';
+      return 'هي على الخادم، أو في طريقها إليه';
+    },
+  },
+
+  import: {
+    title: 'استيراد عدة مجموعات',
+    lines: 'المجموعات، واحدة في كل سطر',
+    linesHint:
+      'معرّف UUID ثم الاسم ثم النوع، وبينها فواصل أو فواصل منقوطة أو علامات جدولة. المجموعة الموجودة هنا تأخذ الاسم والنوع الجديدين.',
+    file: 'أو من ملف CSV',
+    types: 'الأنواع',
+    toMend: (n) => `لم يُستورد شيء. أسطر تحتاج إلى إصلاح: ${number(n)}`,
+    line: (line, fault) => `السطر ${line}: ${lineFault(fault)}`,
+    more: (n) => `وأسطر أخرى عددها ${number(n)}. أصلح هذه أولًا.`,
+    nothing: 'اكتب أو الصق مجموعة واحدة على الأقل',
+    action: 'استيراد المجموعات',
+    done: (n) => `تم الاستيراد: ${inNumbers(n)}.`,
+  },
+
+  nameProblem(problem) {
+    if (problem.kind === 'missing') return 'أدخل اسمًا للمجموعة';
+    const { type, name } = problem.by;
+    return `يوجد اسم «${apart(name)}» من نوع «${first.groupTypes[type]}». استخدم اسمًا آخر`;
+  },
+};
+
+function lineFault(fault: GroupLineFault): string {
+  switch (fault.kind) {
+    case 'long-list':
+      return `في القائمة أكثر من ${number(fault.most)} حرف. استوردها على أجزاء`;
+    case 'many-lines':
+      return `في القائمة أكثر من ${number(fault.most)} سطر. استوردها على أجزاء`;
+    case 'long-line':
+      return `في السطر أكثر من ${number(fault.most)} حرف. اكتب معرّف UUID والاسم والنوع فقط`;
+    case 'not-three-values':
+      return `اكتب ثلاث قيم: معرّف UUID والاسم والنوع. عددها الآن ${fault.count}`;
+    case 'not-a-uuid':
+      return `«${apart(fault.value)}» ليس معرّف UUID. انسخه من الخادم`;
+    case 'no-name':
+      return 'اكتب اسم المجموعة بين معرّف UUID والنوع';
+    case 'not-a-type':
+      return `«${apart(fault.value)}» ليس نوع مجموعة. استخدم نوعًا من القائمة، مثل TEAM`;
+    case 'repeated':
+      return `معرّف UUID نفسه في السطر ${fault.line}. احذف أحدهما`;
+  }
+}

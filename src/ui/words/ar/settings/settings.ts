@@ -1,0 +1,153 @@
+import type { SettingProblem } from '../../../../organisation/check-settings.ts';
+import type { AddressProblem } from '../../../../organisation/server-address.ts';
+import type { Settings } from '../../../../store/changes/settings.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { apart } from '../numbers.ts';
+
+type Words = ScreenWords['settings'];
+
+const contracts: Words['contracts'] = { other: 'عقد آخر', 'revenue-share': 'تقاسم الإيرادات' };
+const encodings: Words['encodings'] = { form: 'خانات استمارة', json: 'JSON' };
+const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
+
+const addressProblems: Record<AddressProblem, string> = {
+  'not whole': `أدخل عنوان الخادم كاملًا، مثل ${apart('https://api.example.org')}`,
+  'not https': `استخدم عنوانًا يبدأ بـ ${apart('https://')}. فعبر ${apart('http://')} قد يقرأ غيرك المفتاح، لذلك يصلح فقط مع ${apart('http://localhost')}`,
+  'holds credentials': 'احذف اسم المستخدم وكلمة السر من العنوان. للمفتاح خانة خاصة به',
+};
+
+function mend(problem: SettingProblem): string {
+  switch (problem.name) {
+    case 'serverAddress':
+      return addressProblems[problem.problem];
+    case 'serverHeader':
+      return 'أدخل اسم ترويسة، مثل apikey';
+    case 'parallel':
+      return `أدخل عددًا صحيحًا من 1 إلى ${problem.most}`;
+  }
+}
+
+export const settings: Words = {
+  save: 'حفظ الإعدادات',
+  saved: 'تم الحفظ.',
+  contracts,
+  encodings,
+  schemes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
+  names: {
+    organisationName: 'اسم المنظمة',
+    organisationCountry: 'البلد',
+    contract: 'نوع العقد',
+    serverAddress: 'عنوان الخادم',
+    serverHeader: 'اسم الترويسة',
+    encoding: 'الترميز',
+    parallel: 'الإرسال المتوازي',
+  },
+  mend,
+
+  fromConfig: 'من config.json. ما تدخله هنا يُقدَّم عليه على هذا الجهاز.',
+  instead: (value) => `هذه قيمتك. في config.json: ${apart(value)}.`,
+  takeBack: 'الرجوع إليها',
+  value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
+    if (typeof value === 'boolean') return value ? 'نعم' : 'لا';
+    if (value === '') return 'لا شيء';
+    if (name === 'contract' || name === 'encoding') return values[String(value)] ?? String(value);
+    return String(value);
+  },
+
+  organisation: {
+    title: 'المنظمة',
+    name: 'اسم المنظمة',
+    nameHint: 'يظهر حيث تذكر الخدمة الجهة التي تتبعها مجموعة.',
+    country: 'بلد المنظمة',
+    countryHint: 'البلد الذي تُسعَّر الإسنادات بعملته. إن تُرك فارغًا فهو بلد كل شخص.',
+    contract: 'نوع العقد',
+    contractHint:
+      'مع تقاسم الإيرادات يطلب كل إسناد سعر التقييم الواحد وسعر كل الإضافات. العقود الأخرى لا تطلب أسعارًا. يسري على الإسنادات التي تُنشأ من الآن.',
+  },
+
+  server: {
+    title: 'الخادم',
+    address: 'عنوان الخادم',
+    addressHint: `ما يأتي قبل ${apart('/api-v1/')}. من دونه تنتظر السجلات على هذا الجهاز.`,
+    details: 'كيف يُخاطَب الخادم',
+    header: 'اسم الترويسة',
+    headerHint: 'ترويسة الطلب التي تحمل المفتاح. عادة apikey.',
+    encoding: 'الترميز',
+    encodingHint: 'كيف تُكتب خانات الطلبات. عادة خانات استمارة.',
+    parallel: 'الإرسال المتوازي',
+    parallelHint: 'كم شخصًا يُرسل في وقت واحد. أما الإسنادات فتُرسل واحدًا واحدًا، لأن كلًا منها شراء.',
+    switches: {
+      idempotencyKey: {
+        label: 'الخادم يراعي Idempotency-Key',
+        hint: 'عندئذ يُرسل الطلب الذي ضاع جوابه مرة أخرى تلقائيًا، لأن الخادم يتعرف عليه.',
+      },
+      groupsCreate: {
+        label: 'الخادم يقدّم groups/create',
+        hint: 'عندئذ تُنشأ المجموعات المنشأة على هذا الجهاز على الخادم أيضًا. من دونه تربط كلًا منها بمعرّفها UUID هناك.',
+      },
+      retryUnknownUsers: {
+        label: 'إرسال من لا يُعلم مصيره مرة أخرى',
+        hint: 'حين لا يستطيع أحد أن يعرف هل وصل شخص، يرسله Outpost مرة أخرى تلقائيًا. إن كان قد وصل في المرة الأولى صار على الخادم مرتين، ولا شيء هنا يزيل أحدهما. الإسنادات لا تُرسل مرة أخرى تلقائيًا أبدًا.',
+      },
+    },
+  },
+
+  key: {
+    label: 'المفتاح',
+    hints: {
+      none: 'تعرفه هذه الصفحة وحدها: تنساه عند إعادة التحميل أو إغلاق علامة التبويب أو بعد اثنتي عشرة ساعة دون استخدام. اتركه فارغًا إن لم يطلبه الخادم.',
+      session: 'تعرف هذه الصفحة مفتاحًا. اتركه فارغًا للإبقاء عليه، أو أدخل غيره.',
+      'other server': 'تعرف هذه الصفحة مفتاحًا لخادم آخر. قرّر أدناه، أو أدخل غيره.',
+      locked: 'على هذا الجهاز مفتاح محفوظ. أدخل عبارة مروره أدناه، أو مفتاحًا آخر هنا.',
+    },
+    passphrase: 'عبارة المرور',
+    passphraseHint: 'أربع كلمات أو أكثر. لا يستطيع أحد استعادتها.',
+    remember: 'تذكّره على هذا الجهاز',
+    rememberHint: 'مشفَّر بعبارة مرور. بعد إعادة التحميل تدخل عبارة المرور بدل المفتاح.',
+    use: 'استخدام المفتاح المحفوظ',
+    forget: 'نسيان المفتاح',
+    known: 'تعرف هذه الصفحة المفتاح.',
+    forgotten: 'نُسي المفتاح.',
+  },
+
+  connection: {
+    title: 'الاتصال',
+    checking: 'جارٍ الفحص …',
+    notChecked: 'لم يُفحص بعد.',
+    check: 'فحص الاتصال',
+  },
+
+  lists: {
+    title: 'المهن والتقييمات',
+    builtIn: 'تُستخدم القائمة المدمجة. فحص الاتصال يطلب من الخادم قائمته من جديد.',
+    ofServer: { before: 'تُستخدم قائمة', after: 'الآن.' },
+    useBuiltIn: 'استخدام القائمة المدمجة',
+  },
+
+  look: 'المظهر واللغة',
+  appearance: 'المظهر',
+  language: {
+    title: 'اللغة',
+    missing: (name) => `لم يمكن جلب ${apart(name)}. اتصل بالشبكة مرة واحدة، ثم اخترها من جديد.`,
+  },
+
+  about: {
+    title: 'حول',
+    version: 'الإصدار',
+    versionOf: (version) => `Outpost ${apart(version)}`,
+    licence: 'الترخيص',
+    licenceText: apart('MIT. © 2026 The Outpost authors'),
+    occupations: 'المهن',
+    occupationsText:
+      'التصنيف الدولي الموحد للمهن (ISCO-08) وفهرس مسمياته المهنية، © منظمة العمل الدولية. ليس للمنظمة دور في Outpost ولا هي تزكّيه.',
+    countries: 'البلدان',
+    countriesText: 'رموز المعيار ISO 3166-1 وعددها 249. أسماؤها من هذا المتصفح.',
+    assessments: 'التقييمات',
+    assessmentsText:
+      'الأوصاف بصياغة هذا المشروع، إلى أن تحل محلها أوصاف خادم. لم يكتبها واضعو الاستبيانات، ولا ادعاء بصلاحيتها العلمية.',
+    sources: 'المصادر',
+    sourcesText: `مصدر كل ملف بيانات وأصحاب الحقوق فيه مذكوران في ${apart('data/README.md')} من الشيفرة المصدرية.`,
+    privacy: 'الخصوصية',
+    privacyText: 'يخاطب Outpost المضيف الذي حُمّل منه والخادم المذكور أعلاه، ولا أحد غيرهما.',
+  },
+};

@@ -1,0 +1,249 @@
+import type { Lane } from '../../../../domain/record/lane.ts';
+import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { apart, count, number } from '../numbers.ts';
+import { groups } from '../settings/groups.ts';
+import { connectionSentence, pauseSentence } from './connection.ts';
+
+type Words = ScreenWords['sync'];
+
+const lanes: Record<Lane, (n: number) => string> = {
+  group: groups.inNumbers,
+  user: first.counts.people,
+  assign: first.assignments.assigned,
+};
+
+const laneWaitsFor: Record<Lane, string> = {
+  group: 'المجموعة التي هي جزء منها',
+  user: 'مجموعة لا يعرفها الخادم بعد',
+  assign: 'أشخاص أو مجموعات لا يعرفها الخادم بعد',
+};
+
+const among: Record<Lane, string> = { group: 'منها', user: 'منهم', assign: 'منها' };
+
+/** What goes on, or why nothing does: one sentence. */
+const phaseSentence: Words['phaseSentence'] = (facts) => {
+  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
+  if (!hasServer) return 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز، وكل ما عدا ذلك يعمل.';
+  if (keyStatus === 'locked')
+    return 'مفتاح الخادم محفوظ خلف عبارة مرور. أدخل عبارة المرور في الإعدادات، فيستمر الإرسال.';
+  if (keyStatus === 'other server') return 'أُدخل المفتاح لخادم آخر. لا يُرسل شيء قبل أن تقرّر.';
+  switch (state.phase) {
+    case 'off':
+    case 'idle':
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'checking':
+      return 'جارٍ البحث عن الخادم.';
+    case 'sending':
+      return state.progress
+        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        : 'جارٍ الإرسال.';
+    case 'waiting':
+      return state.pause ? pauseSentence(state.pause) : 'تُعاد المحاولة تلقائيًا.';
+  }
+};
+
+function idleSentence(waiting: number, unsettled: number): string {
+  if (waiting === 0) return 'لا شيء ينتظر الإرسال.';
+  if (unsettled === 0) return 'لا شيء في الطريق.';
+  return `لا شيء في الطريق. سجلات ربما وصلت وربما لم تصل: ${number(unsettled)}. احسم أمرها أولًا.`;
+}
+
+const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
+  const isSameOrigin = of?.origin === now.origin;
+  const was =
+    !of || of.origin === ''
+      ? 'لخادم غير مدوَّن'
+      : isSameOrigin
+        ? `للترويسة ${apart(of.header)}`
+        : `للخادم ${apart(of.origin)}`;
+  const is = isSameOrigin ? `الترويسة ${apart(now.header)}` : `الخادم ${apart(now.origin)}`;
+  return `أُدخل المفتاح ${was}. والآن ${is}، ولم يُرَ المفتاح هناك. استخدم المفتاح هناك فقط إن كنت تثق به.`;
+};
+
+const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
+  const codes = problems.filter(({ rule }) => rule === 'occupation-gone').length;
+  const keys = problems.length - codes;
+  const parts = [`سليمة: ${number(fine)}`];
+  if (codes > 0) parts.push(`تستخدم رمزًا لم يعد موجودًا: ${number(codes)}`);
+  if (keys > 0) parts.push(`تذكر تقييمًا لم يعد موجودًا: ${number(keys)}`);
+  return parts.join('، ');
+};
+
+export const sync: Words = {
+  connectionSentence,
+  pauseSentence,
+  phaseSentence,
+  keyOfAnotherServer,
+  preflightSentence,
+  replaySafety: {
+    key: 'يتعرف الخادم على طلب رآه من قبل، لذلك يُطلب الجواب الضائع مرة أخرى ولا يُنفّذ شيء مرتين.',
+    'closes connections':
+      'يغلق الخادم اتصاله بعد كل جواب، لذلك لا يكرر المتصفح شيئًا في الخفاء، وما رُفض لم يحدث.',
+    streams:
+      'يتكلم الخادم HTTP/2، ويرسل إليه المتصفح كل طلب تدفقًا لا يمكنه تكراره في الخفاء، لذلك ما رُفض لم يحدث.',
+    'not replay-safe':
+      'قد يكرر المتصفح طلبًا حين ينقطع اتصال. عندئذ قد يُسجَّل شخص مرتين، وقد يُشترى إسناد مرتين، وقد يكون ما رُفض موجودًا مع ذلك.',
+    'not known yet': 'هل يمكن أن يكرر المتصفح طلبًا في الخفاء؟ يُعرف ذلك عند أول تواصل.',
+  },
+  heldBecause: {
+    'by a person': { sentence: 'أوقفها شخص مؤقتًا.', action: 'استئناف' },
+    'other server': {
+      sentence: 'أُنشئت لخادم آخر أو بمفتاح آخر. انقلها فقط إن كان الجديد يخص المنظمة نفسها.',
+      action: 'نقلها إلى هنا',
+    },
+    restored: {
+      sentence: 'جاءت من نسخة احتياطية. استأنفها فقط إن لم يرسلها أي جهاز آخر.',
+      action: 'استئناف',
+    },
+    'rolled back': {
+      sentence: 'فقد المتصفح جزءًا من تخزينه، وربما أُرسلت من قبل. انظر على الخادم أولًا.',
+      action: 'استئناف',
+    },
+    'key reused': {
+      sentence: 'يعرف الخادم قيمة Idempotency-Key هذه من طلب آخر. تُتابع السجلات بقيمة جديدة.',
+      action: 'استئناف',
+    },
+    'deployment unknown': {
+      sentence:
+        'في هذا المتصفح نسختان من Outpost حفظتا سجلاتهما في مكان واحد. قل أين أُنشئت هذه: النسخة التي أنشأتها هي وحدها التي ترسلها. افتح شخصًا لتقرّر بشأنه وحده.',
+      action: 'أُنشئت هنا',
+    },
+    'other deployment': {
+      sentence: 'أُنشئت في نسخة Outpost الأخرى في هذا المتصفح، وهي ترسلها. هذه لا ترسلها أبدًا.',
+    },
+  },
+  openSettings: 'فتح الإعدادات',
+  records: 'السجلات',
+  nothingMade: 'لم يُنشأ شيء على هذا الجهاز بعد.',
+  registerPerson: 'تسجيل شخص',
+
+  panel: {
+    title: 'الإرسال',
+    settle: 'حسم أمرها',
+    sentSoFar: 'ما أُرسل حتى الآن',
+    triedAgainAt: (time) => `تُعاد المحاولة في ${time}.`,
+    elsewhere: 'علامة تبويب أخرى من Outpost تتولى الإرسال.',
+    failedOften: (n) =>
+      `سجلات فشل إرسالها عشر مرات متتالية: ${number(n)}. تستمر المحاولات؛ انظر محاولات الإرسال أدناه.`,
+    sendNow: 'إرسال الآن',
+    stop: 'إيقاف',
+    check: 'فحص الاتصال',
+    connection: 'الاتصال:',
+    checking: 'جارٍ الفحص …',
+    notChecked: 'لم يُفحص بعد',
+    repeats: 'التكرار:',
+  },
+
+  ledger: {
+    caption: 'السجلات حسب الحالة',
+    state: 'الحالة',
+    people: 'الأشخاص',
+    assignments: 'الإسنادات',
+    assignmentsShort: 'إسنادات',
+    groups: 'المجموعات',
+    all: 'الكل',
+    made: 'الإجمالي',
+    none: '–',
+  },
+
+  links: {
+    group: (name) => `المجموعة ${apart(name)}`,
+    assignment: 'إسناد',
+    more: (n) => `و${number(n)} غيرها`,
+    inAll: (n, isMore) => `${first.counts.records(n)}${isMore ? ' أو أكثر' : ''}.`,
+  },
+
+  needsYou: {
+    title: 'يحتاج إليك',
+    noWords: 'رُفضت دون ذكر السبب',
+    openOne: (n) =>
+      `${first.counts.records(n)}. ${
+        n === 1
+          ? 'افتحه لتصحيحه أو استبعاده، أو أرسله مرة أخرى بعد معالجة السبب على الخادم.'
+          : 'افتح أيًّا منها لتصحيحه أو استبعاده، أو أرسلها مرة أخرى بعد معالجة السبب على الخادم.'
+      }`,
+    doubtful: (n) =>
+      n === 1 ? 'ربما نفّذه الخادم مع ذلك: انظر هناك أولًا.' : 'ربما نفّذها الخادم مع ذلك: انظر هناك أولًا.',
+    sendAgain: (n) => (n === 1 ? 'إرساله مرة أخرى كما هو' : `إرسالها كلها مرة أخرى كما هي: ${number(n)}`),
+    theFirst: (n) => `هذه أول ${number(n)}. تتبعها البقية كلما حُسم أمر هذه.`,
+    useFor: (n) => (n === 1 ? 'استخدامها لهذا الشخص' : `استخدامها للجميع: ${first.counts.people(n)}`),
+    changeGroup: 'تغيير المجموعة',
+    oneGroup: 'مجموعة واحدة',
+    groupInPlaceOf: (name) => `المجموعة بدل ${apart(name)}`,
+    groupHint: 'اتركها فارغة إن لم توجد مجموعة. ما وصل يبقى كما هو.',
+    change: (what) => `تغيير: ${apart(what)}`,
+    leave: 'ترك كما هو',
+    notChanged: (n, reasons) => `لم يتغير: ${number(n)}. ${reasons}`,
+    people: first.counts.people,
+    assignments: lanes.assign,
+  },
+
+  unknown: {
+    title: 'غير معلوم',
+    about:
+      'كل من هذه أُرسل، ولا جواب يقول هل وصل. افتح واحدًا لترى ما أُرسل ولتقول ما آل إليه. لا يُرسل شيء مرة أخرى قبل ذلك.',
+    more: 'وهناك غيرها، تتبع كلما حُسم أمر هذه.',
+    theGroup: (name) => `المجموعة ${apart(name)}`,
+  },
+
+  held: 'متوقف مؤقتًا',
+
+  waiting: {
+    title: 'في الانتظار',
+    nothing: 'لا شيء ينتظر.',
+    lanes,
+    blocked: (lane, blocked, all) =>
+      `${blocked === all ? '' : `${among[lane]} ${number(blocked)} `}بانتظار ${laneWaitsFor[lane]}`,
+    forGroup: {
+      before: (n) =>
+        count(n, {
+          one: 'سجل واحد ينتظر المجموعة',
+          two: 'سجلان ينتظران المجموعة',
+          few: '# سجلات تنتظر المجموعة',
+          many: '# سجلًا ينتظر المجموعة',
+          other: '# سجل ينتظر المجموعة',
+        }),
+      between: '. اربطها بمعرّفها UUID على الخادم في',
+      settings: 'الإعدادات',
+    },
+  },
+
+  preflight: {
+    check: 'الفحص قبل الإرسال',
+    goneOccupation: {
+      before: (n) =>
+        count(n, {
+          one: 'شخص واحد له المهنة',
+          two: 'شخصان لهما المهنة',
+          few: '# أشخاص لهم المهنة',
+          many: '# شخصًا لهم المهنة',
+          other: '# شخص لهم المهنة',
+        }),
+      after: '، وهي لم تعد في قائمة الخادم.',
+    },
+    goneAssessment: {
+      before: (n) =>
+        count(n, {
+          one: 'إسناد واحد يذكر التقييم',
+          two: 'إسنادان يذكران التقييم',
+          few: '# إسنادات تذكر التقييم',
+          many: '# إسنادًا يذكر التقييم',
+          other: '# إسناد يذكر التقييم',
+        }),
+      after: (n) =>
+        `، وهو لم يعد على الخادم. افتح ${n === 1 ? 'الشخص' : 'كل شخص'} وعدّل الإسناد واختر تقييمًا آخر.`,
+    },
+  },
+
+  log: {
+    title: 'محاولات الإرسال',
+    nothing: 'لم يُرسل شيء إلى هذا الخادم بعد.',
+    gone: 'سجل لم يعد موجودًا',
+    took: (milliseconds) => `، ${number(Math.round(milliseconds))} ملّي ثانية`,
+    attempt: (n) => `المحاولة ${number(n)}: `,
+    newer: 'الأحدث',
+    older: 'الأقدم',
+  },
+};
