@@ -139,6 +139,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: PATIENCE,
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/hosts/reference-servers.ts'],
           browser: {
@@ -168,6 +169,8 @@ export default defineConfig({
           globalSetup: ['tests/support/browser/build-app.ts', 'tests/support/engines/install.ts'],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
+          // A browser beside other browsers may be slow to show what it has done.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
