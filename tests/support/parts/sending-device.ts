@@ -31,6 +31,7 @@ export async function configure(page: Page, address: string, key = KEY): Promise
   await page.getByRole('textbox', { name: 'Server address' }).fill(address);
   await page.getByLabel('Key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
 }
 
 export async function sendNow(page: Page): Promise<void> {
