@@ -194,7 +194,7 @@ async function start(element: Element): Promise<void> {
   // Seldom needed, so it is fetched when it is. The database may have opened meanwhile.
   const showNoStorage = async () => {
     const { default: NoStorage } = await import('./ui/frame/NoStorage.svelte');
-    if (!isOpen) stage.show(NoStorage, { trouble });
+    if (!isOpen) stage.show(NoStorage, { trouble, isPractice });
   };
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;

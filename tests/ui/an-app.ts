@@ -32,11 +32,13 @@ interface AppOptions {
   given?: Partial<Settings>;
   /** This page can send; nothing goes, because no server is told to it. */
   canSend?: boolean;
+  /** The name of its database. */
+  name?: string;
 }
 
 /** A device with the app on it: every part is real, but nothing is sent unless a test says what became of it. */
-export async function anApp({ given = {}, canSend = true }: AppOptions = {}) {
-  const device = await aStore();
+export async function anApp({ given = {}, canSend = true, name }: AppOptions = {}) {
+  const device = await aStore(name);
   const { store } = device;
   const sync = canSend ? aSync(store) : undefined;
   onTestFinished(async () => {

@@ -1,4 +1,5 @@
 import { z } from '../../contract/zod.ts';
+import { isOfPractice } from '../../domain/practice-mark.ts';
 import { DAMAGED, readValues } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
 import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
@@ -26,7 +27,20 @@ export interface BackupRows extends ExaminedRows {
 
 /** Why a file cannot be restored at all. */
 export type Unreadable =
-  'not a backup' | 'of a newer version' | 'wants its passphrase' | 'another passphrase';
+  | 'not a backup'
+  | 'of a newer version'
+  /** Made in practice mode, and read outside of it. */
+  | 'of practice'
+  /** Made outside of practice mode, and read in it. */
+  | 'of the real world'
+  | 'wants its passphrase'
+  | 'another passphrase';
+
+/** The database that is to take the rows of a file. */
+export interface ReadingDatabase {
+  name: string;
+  verno: number;
+}
 
 const Line = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('row'), table: z.enum(BACKUP_TABLES), row: z.unknown() }),
@@ -38,13 +52,15 @@ const Part = z.object({ kind: z.literal('part'), number: z.number(), iv: bytes, 
 /** Reads and examines a whole file before anything of it is used. Damaged rows are left out and reported. */
 export async function readBackup(
   file: Uint8Array,
-  schema: number,
+  into: ReadingDatabase,
   passphrase?: string,
 ): Promise<BackupRows | Unreadable> {
   const [first, ...values] = readValues(file);
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
-  if (head.data.schema > schema) return 'of a newer version';
+  if (head.data.schema > into.verno) return 'of a newer version';
+  const isPractice = head.data.kind === 'outpost practice backup';
+  if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { sealed } = head.data;
   if (!sealed) return examine(head.data, values, 2);
   if (!passphrase) return 'wants its passphrase';
@@ -53,7 +69,7 @@ export async function readBackup(
 }
 
 function isOfNewerFormat(first: unknown): boolean {
-  const newer = z.object({ kind: z.literal('outpost backup'), format: z.number().check(z.gt(1)) });
+  const newer = z.object({ kind: Head.shape.kind, format: z.number().check(z.gt(1)) });
   return newer.safeParse(first).success;
 }
 

@@ -130,7 +130,8 @@ export const BACKUP_TABLES = [
 
 /** The first line of every file. */
 export const Head = z.object({
-  kind: z.literal('outpost backup'),
+  /** What is made in practice is of another kind, so that versions that do not know practice refuse it too. */
+  kind: z.enum(['outpost backup', 'outpost practice backup']),
   format: z.literal(1),
   /** The version of the database whose rows these are. */
   schema: whole,

@@ -1,3 +1,4 @@
+import { isOfPractice } from '../../domain/practice-mark.ts';
 import type { Store } from '../../store/core/store.ts';
 import { keyOf } from '../mirror/file/entry.ts';
 import { encodeLine } from '../mirror/file/line.ts';
@@ -40,7 +41,7 @@ export async function writeBackup(store: Store, options: BackupOptions): Promise
   // Read before the rows: a change that is committed meanwhile may be in the file, but is not counted as being in it.
   const journalSeq = (await db.journal.orderBy('seq').last())?.seq ?? 0;
   const head: Head = {
-    kind: 'outpost backup',
+    kind: isOfPractice(db.name) ? 'outpost practice backup' : 'outpost backup',
     format: 1,
     schema: db.verno,
     madeAt: now().getTime(),

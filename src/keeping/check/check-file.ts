@@ -25,7 +25,7 @@ export async function checkFile(
   file: Uint8Array,
   passphrase?: string,
 ): Promise<FileChecked | Unreadable> {
-  const read = await readBackup(file, store.db.verno, passphrase);
+  const read = await readBackup(file, store.db, passphrase);
   if (typeof read === 'string') return read;
   const inFile = new Set(read.rows.ops.map(({ id }) => JSON.stringify(id)));
   const { seq, epoch, digest } = await digestOf(store.db);

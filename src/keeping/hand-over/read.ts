@@ -1,5 +1,6 @@
 import { z } from '../../contract/zod.ts';
-import { examineRows, type ExaminedRows } from '../backup/read.ts';
+import { isOfPractice } from '../../domain/practice-mark.ts';
+import { examineRows, type ExaminedRows, type ReadingDatabase } from '../backup/read.ts';
 import { whole } from '../backup/shapes.ts';
 import { readValues } from '../mirror/file/line.ts';
 import { HandOverHead } from './shapes.ts';
@@ -10,20 +11,23 @@ export interface HandOverFile extends ExaminedRows {
 }
 
 /** Why a file cannot be taken. Not even the whole part of a damaged file is taken, because the file can be written again. */
-export type UnreadableHandOver = 'not a hand-over' | 'of a newer version' | 'damaged';
+export type UnreadableHandOver =
+  'not a hand-over' | 'of a newer version' | 'of practice' | 'of the real world' | 'damaged';
 
 /** The last line says how many rows there are before it. */
 const End = z.object({ kind: z.literal('end'), rows: whole });
 /** A larger file is no hand-over: no device has so many waiting records. */
 const MOST_BYTES = 100_000_000;
 
-/** @param schema the version of this device's database */
-export function readHandOver(file: Uint8Array, schema: number): HandOverFile | UnreadableHandOver {
+/** @param into this device's database */
+export function readHandOver(file: Uint8Array, into: ReadingDatabase): HandOverFile | UnreadableHandOver {
   if (file.length > MOST_BYTES) return 'not a hand-over';
   const [first, ...values] = readValues(file);
   const head = HandOverHead.safeParse(first);
   if (!head.success) return whyNot(first);
-  if (head.data.schema > schema) return 'of a newer version';
+  if (head.data.schema > into.verno) return 'of a newer version';
+  const isPractice = head.data.kind === 'outpost practice hand-over';
+  if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { rows, damage } = examineRows(values, 2);
   const moved = rows.ops.filter(({ handedOver }) => handedOver?.id === head.data.id);
   const end = End.safeParse(values.at(-1));
@@ -38,7 +42,7 @@ function countOf(rows: ExaminedRows['rows']): number {
 }
 
 function whyNot(first: unknown): UnreadableHandOver {
-  const ours = z.object({ kind: z.literal('outpost hand-over'), format: z.number() }).safeParse(first);
+  const ours = z.object({ kind: HandOverHead.shape.kind, format: z.number() }).safeParse(first);
   if (!ours.success) return 'not a hand-over';
   return ours.data.format > 1 ? 'of a newer version' : 'damaged';
 }

@@ -9,7 +9,8 @@ function code(kind: CodeKind) {
 
 /** The first line of a file that takes records to another device. The other lines are those of a backup. */
 export const HandOverHead = z.object({
-  kind: z.literal('outpost hand-over'),
+  /** As with backups: what is made in practice is of another kind. */
+  kind: z.enum(['outpost hand-over', 'outpost practice hand-over']),
   format: z.literal(1),
   /** The version of the database whose rows these are. */
   schema: whole,

@@ -1,3 +1,4 @@
+import { isOfPractice, markedFileName } from '../../domain/practice-mark.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Store } from '../../store/core/store.ts';
 import { deviceCode } from '../../store/hand-over/device-code.ts';
@@ -23,7 +24,7 @@ export async function writeHandOver(store: Store, id: string): Promise<File | un
   if (!row || ops.length === 0) return undefined;
   const { code, other: to, at, returnCode } = row;
   const head: HandOverHead = {
-    kind: 'outpost hand-over',
+    kind: isOfPractice(db.name) ? 'outpost practice hand-over' : 'outpost hand-over',
     format: 1,
     schema: db.verno,
     at,
@@ -40,7 +41,7 @@ export async function writeHandOver(store: Store, id: string): Promise<File | un
     for (const row of rows[table] ?? [])
       lines.push(encodeLine({ kind: 'row', table, row: withoutKeyMark({ ...row }) }));
   lines.push(encodeLine({ kind: 'end', rows: lines.length - 1 }));
-  return new File(lines, `outpost-hand-over-${code}.txt`, { type: 'text/plain' });
+  return new File(lines, markedFileName(db.name, `outpost-hand-over-${code}.txt`), { type: 'text/plain' });
 }
 
 async function opsOf({ db }: Store, ids: readonly LocalId[], id: string): Promise<OpRow[]> {

@@ -1,4 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
+import { isOfPractice } from '../../domain/practice-mark.ts';
 import type { Store } from '../../store/core/store.ts';
 import { BYTE_ORDER_MARK, line } from './csv.ts';
 import {
@@ -16,17 +17,18 @@ export function exportPeople(
   whom: readonly LocalId[] | 'everybody',
   occupationName: OccupationName,
 ): Promise<Blob> {
-  return csv(PEOPLE_COLUMNS, peopleRows(store, whom, occupationName));
+  return csv(store, PEOPLE_COLUMNS, peopleRows(store, whom, occupationName));
 }
 
 /** A CSV file with every assessment that was assigned on this device, one a line. */
 export function exportAssignments(store: Store): Promise<Blob> {
-  return csv(ASSIGNMENT_COLUMNS, assignmentRows(store));
+  return csv(store, ASSIGNMENT_COLUMNS, assignmentRows(store));
 }
 
 /** A JSON file with all people and all assignments, for a program. It has the names and values of the CSV files, unguarded. */
 export async function exportJson(store: Store, occupationName: OccupationName): Promise<Blob> {
-  const parts = [new Blob(['{"people":['])];
+  const mark = isOfPractice(store.db.name) ? '"practice":true,' : '';
+  const parts = [new Blob([`{${mark}"people":[`])];
   await addJson(parts, peopleRows(store, 'everybody', occupationName));
   parts.push(new Blob(['],"assignments":[']));
   await addJson(parts, assignmentRows(store));
@@ -35,10 +37,12 @@ export async function exportJson(store: Store, occupationName: OccupationName): 
 }
 
 /** Each lot becomes a part of the file at once, so that the whole text is never encoded in one step. */
-async function csv(columns: readonly string[], lots: AsyncIterable<Cells[]>): Promise<Blob> {
-  const parts = [new Blob([BYTE_ORDER_MARK, line(columns)])];
+async function csv({ db }: Store, columns: readonly string[], lots: AsyncIterable<Cells[]>): Promise<Blob> {
+  // Behind the others, so that every column is where programs look for it.
+  const [head, mark] = isOfPractice(db.name) ? [['practice'], ['made up']] : [[], []];
+  const parts = [new Blob([BYTE_ORDER_MARK, line([...columns, ...head])])];
   for await (const rows of lots)
-    parts.push(new Blob(rows.map((row) => line(columns.map((column) => row[column] ?? '')))));
+    parts.push(new Blob(rows.map((row) => line([...columns.map((column) => row[column] ?? ''), ...mark]))));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 

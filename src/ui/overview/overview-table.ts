@@ -10,10 +10,17 @@ export interface TablePicture {
 /**
  * The numbers of all pictures as one CSV, for a spreadsheet: picture, name, how many, and how many of them a server has.
  * @param heads the four column heads
+ * @param mark stands in a column of its own beside every number that is not real
  */
-export function overviewTable(pictures: readonly TablePicture[], heads: readonly string[]): Blob {
+export function overviewTable(
+  pictures: readonly TablePicture[],
+  heads: readonly string[],
+  mark?: string,
+): Blob {
   const rows = pictures.flatMap(({ title, parts }) =>
     parts.map(({ name, all, onServer }) => [title, name, String(all), String(onServer)]),
   );
-  return new Blob([BYTE_ORDER_MARK, ...[heads, ...rows].map(line)], { type: 'text/csv;charset=utf-8' });
+  const marked = mark === undefined ? [] : [mark];
+  const lines = [heads, ...rows].map((cells) => line([...cells, ...marked]));
+  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -35,7 +35,7 @@ async function aFile(): Promise<FileSystemFileHandle> {
 
 async function recordsIn(handle: FileSystemFileHandle, store: Store, passphrase?: string) {
   const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-  const read = await readBackup(bytes, store.db.verno, passphrase);
+  const read = await readBackup(bytes, store.db, passphrase);
   return typeof read === 'string' ? read : read.rows.users.length;
 }
 

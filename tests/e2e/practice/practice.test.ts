@@ -75,8 +75,10 @@ test('every screen of practice is marked, also after a reload and without a netw
   for (const path of screens) {
     await visit(practice, path);
     expect(await practice.getByRole('complementary', { name: 'Practice' }).isVisible(), path).toBe(true);
+    expect(await practice.title(), path).toContain('Practice');
     await visit(real, path);
     expect(await real.getByRole('complementary', { name: 'Practice' }).count(), path).toBe(0);
+    expect(await real.title(), path).not.toContain('Practice');
   }
   await practice.getByRole('link', { name: 'Leave practice' }).click();
   await practice.getByRole('heading', { level: 1 }).waitFor();

@@ -13,6 +13,10 @@ import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { aStore } from '../../store/a-store.ts';
 import { arrive, send } from '../sent.ts';
 
+/** The database that reads a file. */
+const HERE = { name: 'outpost /', verno: 3 };
+const OLDER = { ...HERE, verno: 2 };
+
 let filled = 0;
 const randomBytes = (into: Uint8Array<ArrayBuffer>) => into.fill((filled += 1));
 
@@ -51,7 +55,7 @@ async function fileOf(store: Store, passphrase?: string): Promise<Uint8Array<Arr
 }
 
 async function rowsIn(file: Uint8Array, passphrase?: string): Promise<BackupRows> {
-  const read = await readBackup(file, 3, passphrase);
+  const read = await readBackup(file, HERE, passphrase);
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
@@ -167,7 +171,7 @@ describe('a damaged file', () => {
     ['nothing', ''],
     ['another kind of file', 'PK\u0003\u0004 and more'],
   ])('%s is no backup', async (_, text) => {
-    expect(await readBackup(new TextEncoder().encode(text), 3)).toBe('not a backup');
+    expect(await readBackup(new TextEncoder().encode(text), HERE)).toBe('not a backup');
   });
 });
 
@@ -176,8 +180,8 @@ describe('a passphrase', () => {
     const { store } = await aFullDevice();
     const file = await fileOf(store, 'correct horse');
     expect(new TextDecoder().decode(file)).not.toContain('users');
-    expect(await readBackup(file, 3)).toBe('wants its passphrase');
-    expect(await readBackup(file, 3, 'wrong horse')).toBe('another passphrase');
+    expect(await readBackup(file, HERE)).toBe('wants its passphrase');
+    expect(await readBackup(file, HERE, 'wrong horse')).toBe('another passphrase');
     const other = await aDevice();
     expect(await restore(other.store, await rowsIn(file, 'correct horse'))).toMatchObject({
       came: 8,
@@ -209,12 +213,12 @@ test('a file of version 1 is restored by every later version', async () => {
 
 test('a file of a newer version is left alone, and said', async () => {
   const { store } = await aFullDevice();
-  expect(await readBackup(await fileOf(store), 2)).toBe('of a newer version');
+  expect(await readBackup(await fileOf(store), OLDER)).toBe('of a newer version');
 });
 
 test('a file whose passphrase would be worked on for hours is no backup', async () => {
   const [head] = readValues(await fileOf((await aFullDevice()).store, 'four words or more'));
   const { sealed } = head as { sealed: object }; // The head of a file that was sealed just now.
   const altered = encodeLine({ ...(head as object), sealed: { ...sealed, iterations: 2 ** 31 } });
-  expect(await readBackup(altered, 2, 'four words or more')).toBe('not a backup');
+  expect(await readBackup(altered, OLDER, 'four words or more')).toBe('not a backup');
 });

@@ -73,7 +73,7 @@ export async function fileOf(store: Store, id: string): Promise<Uint8Array> {
 }
 
 export async function take(store: Store, bytes: Uint8Array) {
-  const file = readHandOver(bytes, store.db.verno);
+  const file = readHandOver(bytes, store.db);
   if (typeof file === 'string') throw new Error(file);
   return takeHandOver(store, file);
 }

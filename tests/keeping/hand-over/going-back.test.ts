@@ -24,6 +24,9 @@ import {
   backupOf,
 } from './a-device.ts';
 
+/** The database that reads a file. */
+const HERE = { name: 'outpost /', verno: 3 };
+
 describe('back again', () => {
   test('against the return code, which is told when the other device has given the records up', async () => {
     const { from, to, code } = await twoDevices();
@@ -125,7 +128,7 @@ describe('back again', () => {
 });
 
 async function bring(store: Store, file: Uint8Array) {
-  const read = await readBackup(file, 3);
+  const read = await readBackup(file, HERE);
   if (typeof read === 'string') throw new Error(read);
   return restore(store, read);
 }

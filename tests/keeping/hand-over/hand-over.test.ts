@@ -29,6 +29,10 @@ import {
   backupOf,
 } from './a-device.ts';
 
+/** The database that reads a file. */
+const HERE = { name: 'outpost /', verno: 3 };
+const OLDER = { ...HERE, verno: 2 };
+
 test('a device keeps its code, and another one has another', async () => {
   const { from, to, code } = await twoDevices();
   expect(await deviceCode(to.store)).toBe(code);
@@ -198,16 +202,16 @@ describe('a file', () => {
     await from.aPerson({}, { reference: 'Bed 4' });
     const { file } = await given(from, code);
     for (let length = 0; length < file.length; length += 7)
-      expect(readHandOver(file.slice(0, length), 3)).toBeTypeOf('string');
+      expect(readHandOver(file.slice(0, length), HERE)).toBeTypeOf('string');
     for (let at = 0; at < file.length; at += 5) {
       const altered = file.slice();
       altered[at] = (altered[at] ?? 0) ^ 1;
-      expect(readHandOver(altered, 3), `byte ${at}`).toBeTypeOf('string');
+      expect(readHandOver(altered, HERE), `byte ${at}`).toBeTypeOf('string');
     }
     const lines = new TextDecoder().decode(file).split('\n');
     for (let at = 0; at < lines.length - 1; at += 1) {
       const without = lines.filter((_, line) => line !== at).join('\n');
-      expect(readHandOver(new TextEncoder().encode(without), 3), `line ${at}`).toBeTypeOf('string');
+      expect(readHandOver(new TextEncoder().encode(without), HERE), `line ${at}`).toBeTypeOf('string');
     }
   });
 
@@ -215,10 +219,10 @@ describe('a file', () => {
     const { from, code } = await twoDevices();
     await from.aPerson();
     const { file } = await given(from, code);
-    expect(readHandOver(file, 2)).toBe('of a newer version');
-    expect(readHandOver(new TextEncoder().encode('PK and more'), 3)).toBe('not a hand-over');
+    expect(readHandOver(file, OLDER)).toBe('of a newer version');
+    expect(readHandOver(new TextEncoder().encode('PK and more'), HERE)).toBe('not a hand-over');
     const backup = await backupOf(from.store);
-    expect(readHandOver(backup, 3)).toBe('not a hand-over');
-    expect(await readBackup(file, 3)).toBe('not a backup');
+    expect(readHandOver(backup, HERE)).toBe('not a hand-over');
+    expect(await readBackup(file, HERE)).toBe('not a backup');
   });
 });

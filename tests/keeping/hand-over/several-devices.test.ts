@@ -15,6 +15,9 @@ import { expectCountsToEqualRows } from '../../store/counts.ts';
 import { Disk } from '../../store/disk.ts';
 import { aDevice, closing, mark, statuses, type Device } from './a-device.ts';
 
+/** The database that reads a file. */
+const HERE = { name: 'outpost /', verno: 3 };
+
 const DEVICES = 3;
 const DONE = ['handed over', 'discarded', 'confirmed'];
 
@@ -116,7 +119,7 @@ class World {
   #whoActs({ does, device, which }: Act): number {
     if (which % 5 === 0) return device;
     const files = this.files
-      .map((bytes) => readHandOver(bytes, 3))
+      .map((bytes) => readHandOver(bytes, HERE))
       .filter((file) => typeof file === 'object');
     const told = files.filter(({ head }) => this.returnCodes.includes(head.returnCode));
     const fitting = does === 'take back by code' && told.length > 0 ? told : files;
@@ -184,7 +187,7 @@ class World {
 
   async #take({ store }: Device, which: number) {
     const bytes = this.files[which % this.files.length];
-    const file = bytes && readHandOver(bytes, store.db.verno);
+    const file = bytes && readHandOver(bytes, store.db);
     if (typeof file === 'string') throw new Error(file);
     return file && (await takeHandOver(store, file)).is;
   }

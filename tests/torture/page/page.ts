@@ -136,7 +136,7 @@ const torture = {
 
   async take(text: string): Promise<string> {
     const { store } = await open();
-    const read = readHandOver(new TextEncoder().encode(text), store.db.verno);
+    const read = readHandOver(new TextEncoder().encode(text), store.db);
     return typeof read === 'string' ? read : (await takeHandOver(store, read)).is;
   },
 

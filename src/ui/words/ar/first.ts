@@ -79,6 +79,7 @@ export const first: FirstWords = {
 
   frame: {
     app: 'Outpost',
+    practice: 'تدريب',
     skip: 'الانتقال إلى المحتوى الرئيسي',
     noScreen: 'لا توجد شاشة كهذه',
     toRegister: 'الذهاب إلى التسجيل',

@@ -69,6 +69,7 @@ export const first = {
   /** The frame around every screen. */
   frame: {
     app: 'Outpost',
+    practice: 'Practice',
     skip: 'Skip to main content',
     noScreen: 'There is no such screen',
     toRegister: 'Go to Register',

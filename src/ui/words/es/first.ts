@@ -79,6 +79,7 @@ export const first: FirstWords = {
 
   frame: {
     app: 'Outpost',
+    practice: 'Práctica',
     skip: 'Ir al contenido principal',
     noScreen: 'No existe esa pantalla',
     toRegister: 'Ir a Registrar',

@@ -80,6 +80,7 @@ export const first: FirstWords = withSpaces({
 
   frame: {
     app: 'Outpost',
+    practice: 'Exercice',
     skip: 'Aller au contenu principal',
     noScreen: 'Cet écran n’existe pas',
     toRegister: 'Aller à l’inscription',

@@ -79,6 +79,7 @@ export const first: FirstWords = {
 
   frame: {
     app: 'Outpost',
+    practice: 'Treino',
     skip: 'Ir para o conteúdo principal',
     noScreen: 'Este ecrã não existe',
     toRegister: 'Ir para Inscrever',

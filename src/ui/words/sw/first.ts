@@ -79,6 +79,7 @@ export const first: FirstWords = {
 
   frame: {
     app: 'Outpost',
+    practice: 'Mazoezi',
     skip: 'Nenda kwenye maudhui makuu',
     noScreen: 'Hakuna skrini kama hiyo',
     toRegister: 'Nenda kwenye Sajili',

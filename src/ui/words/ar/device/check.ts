@@ -17,6 +17,8 @@ export const check: ScreenWords['device']['check'] = {
   unreadable: {
     'not a backup': 'هذا الملف ليس نسخة احتياطية من Outpost.',
     'of a newer version': 'أنشأ هذا الملف إصدار أحدث من Outpost. حدّث Outpost، ثم افحصه.',
+    'of practice': 'أُنشئ هذا الملف في التدريب. افحصه هناك.',
+    'of the real world': 'في هذا الملف سجلات حقيقية. اخرج من التدريب، ثم افحصه.',
     'wants its passphrase': 'لهذا الملف عبارة مرور.',
     'another passphrase': 'لهذا الملف عبارة مرور أخرى. اكتبها، ثم افحص مرة أخرى.',
   },

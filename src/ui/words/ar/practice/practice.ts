@@ -13,7 +13,6 @@ const purchases = (n: number) =>
   });
 
 export const practice: ScreenWords['practice'] = {
-  name: 'تدريب',
   mark: 'تدريب: لا شيء هنا حقيقي',
   about: 'أشخاص من الخيال. لا شيء هنا حقيقي، ولا شيء يغادر هذا الجهاز.',
   aboutShort: 'لا شيء هنا حقيقي.',

@@ -19,6 +19,8 @@ export const check = {
   unreadable: {
     'not a backup': 'This file is not a backup of Outpost.',
     'of a newer version': 'A newer version of Outpost made this file. Update Outpost, then check it.',
+    'of practice': 'This file was made in practice. Check it there.',
+    'of the real world': 'This file has real records. Leave practice, then check it.',
     'wants its passphrase': 'This file has a passphrase.',
     'another passphrase': 'This file has another passphrase. Type it, then check again.',
   },

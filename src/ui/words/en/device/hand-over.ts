@@ -78,6 +78,10 @@ export const handOver = {
   unreadable: {
     'not a hand-over': 'This file is not a hand-over of Outpost. Nothing was changed.',
     'of a newer version': 'A newer version of Outpost made this file. Update Outpost, then choose it again.',
+    'of practice':
+      'This file was made in practice: nothing in it is real. Take it in practice. Nothing was changed.',
+    'of the real world':
+      'This file has real records, and practice takes none. Leave practice, then choose it again. Nothing was changed.',
     damaged: 'This file is damaged. Nothing was taken. Save it again on the other device.',
   },
   forAnother: (other: string, here: string) =>

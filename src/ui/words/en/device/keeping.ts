@@ -47,6 +47,10 @@ export const keeping = {
   unreadable: {
     'not a backup': 'This file is not a backup of Outpost. Nothing was changed.',
     'of a newer version': 'A newer version of Outpost made this file. Update Outpost, then restore it.',
+    'of practice':
+      'This file was made in practice: nothing in it is real. Open it in practice. Nothing was changed.',
+    'of the real world':
+      'This file has real records, and practice takes none. Leave practice, then restore it. Nothing was changed.',
     'wants its passphrase': 'This file has a passphrase. Type it above, then choose the file again.',
     'another passphrase': 'This file has another passphrase. Type it above, then choose the file again.',
   },

@@ -19,6 +19,8 @@ export const check: ScreenWords['device']['check'] = {
     'not a backup': 'Este archivo no es una copia de seguridad de Outpost.',
     'of a newer version':
       'Este archivo lo hizo una versión más nueva de Outpost. Actualice Outpost y después compruébelo.',
+    'of practice': 'Este archivo se hizo en la práctica. Compruébelo allí.',
+    'of the real world': 'Este archivo tiene fichas reales. Salga de la práctica y después compruébelo.',
     'wants its passphrase': 'Este archivo tiene una frase secreta.',
     'another passphrase': 'Este archivo tiene otra frase secreta. Escríbala y compruebe de nuevo.',
   },

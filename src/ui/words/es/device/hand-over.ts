@@ -81,6 +81,10 @@ export const handOver: Words = {
     'not a hand-over': 'Este archivo no es un traspaso de Outpost. No se cambió nada.',
     'of a newer version':
       'Este archivo lo hizo una versión más nueva de Outpost. Actualice Outpost y elíjalo de nuevo.',
+    'of practice':
+      'Este archivo se hizo en la práctica: nada en él es real. Recíbalo en la práctica. No se cambió nada.',
+    'of the real world':
+      'Este archivo tiene fichas reales, y la práctica no recibe ninguna. Salga de la práctica y elíjalo de nuevo. No se cambió nada.',
     damaged: 'Este archivo está dañado. No se recibió nada. Guárdelo de nuevo en el otro dispositivo.',
   },
   forAnother: (other, here) =>

@@ -46,6 +46,10 @@ export const keeping: ScreenWords['keeping'] = {
     'not a backup': 'Este archivo no es una copia de seguridad de Outpost. No se cambió nada.',
     'of a newer version':
       'Este archivo lo hizo una versión más nueva de Outpost. Actualice Outpost y después restáurelo.',
+    'of practice':
+      'Este archivo se hizo en la práctica: nada en él es real. Ábralo en la práctica. No se cambió nada.',
+    'of the real world':
+      'Este archivo tiene fichas reales, y la práctica no recibe ninguna. Salga de la práctica y después restáurelo. No se cambió nada.',
     'wants its passphrase':
       'Este archivo tiene una frase secreta. Escríbala arriba y elija de nuevo el archivo.',
     'another passphrase':

@@ -8,7 +8,6 @@ const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
 
 export const practice: ScreenWords['practice'] = {
-  name: 'Práctica',
   mark: 'Práctica: aquí nada es real',
   about: 'Personas inventadas. Aquí nada es real, y nada sale de este dispositivo.',
   aboutShort: 'Aquí nada es real.',

@@ -19,6 +19,8 @@ export const check: ScreenWords['device']['check'] = {
     'not a backup': 'Ce fichier n’est pas une sauvegarde d’Outpost.',
     'of a newer version':
       'Une version plus récente d’Outpost a fait ce fichier. Mettez Outpost à jour, puis vérifiez-le.',
+    'of practice': 'Ce fichier vient d’un exercice. Vérifiez-le dans l’exercice.',
+    'of the real world': 'Ce fichier contient de vraies fiches. Quittez l’exercice, puis vérifiez-le.',
     'wants its passphrase': 'Ce fichier a une phrase secrète.',
     'another passphrase': 'Ce fichier a une autre phrase secrète. Écrivez-la, puis vérifiez de nouveau.',
   },

@@ -80,6 +80,10 @@ export const handOver: Words = {
     'not a hand-over': 'Ce fichier n’est pas un transfert d’Outpost. Rien n’a été changé.',
     'of a newer version':
       'Une version plus récente d’Outpost a fait ce fichier. Mettez Outpost à jour, puis choisissez-le de nouveau.',
+    'of practice':
+      'Ce fichier vient d’un exercice : rien n’y est réel. Prenez-le dans l’exercice. Rien n’a été changé.',
+    'of the real world':
+      'Ce fichier contient de vraies fiches, et l’exercice n’en prend pas. Quittez l’exercice, puis choisissez-le de nouveau. Rien n’a été changé.',
     damaged: 'Ce fichier est abîmé. Rien n’a été pris. Enregistrez-le de nouveau sur l’autre appareil.',
   },
   forAnother: (other, here) =>

@@ -46,6 +46,10 @@ export const keeping: ScreenWords['keeping'] = {
     'not a backup': 'Ce fichier n’est pas une sauvegarde d’Outpost. Rien n’a été changé.',
     'of a newer version':
       'Une version plus récente d’Outpost a fait ce fichier. Mettez Outpost à jour, puis restaurez-le.',
+    'of practice':
+      'Ce fichier vient d’un exercice : rien n’y est réel. Ouvrez-le dans l’exercice. Rien n’a été changé.',
+    'of the real world':
+      'Ce fichier contient de vraies fiches, et l’exercice n’en prend pas. Quittez l’exercice, puis restaurez-le. Rien n’a été changé.',
     'wants its passphrase':
       'Ce fichier a une phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
     'another passphrase':

@@ -8,7 +8,6 @@ const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# achat', other: '# achats' });
 
 export const practice: ScreenWords['practice'] = {
-  name: 'Exercice',
   mark: 'Exercice : rien ici n’est réel',
   about: 'Des personnes inventées. Rien ici n’est réel, et rien ne quitte cet appareil.',
   aboutShort: 'Rien ici n’est réel.',

@@ -19,6 +19,8 @@ export const check: ScreenWords['device']['check'] = {
     'not a backup': 'Este ficheiro não é uma cópia de segurança do Outpost.',
     'of a newer version':
       'Este ficheiro foi feito por uma versão mais recente do Outpost. Atualize o Outpost e depois verifique-o.',
+    'of practice': 'Este ficheiro foi feito no treino. Verifique-o lá.',
+    'of the real world': 'Este ficheiro tem fichas reais. Saia do treino e depois verifique-o.',
     'wants its passphrase': 'Este ficheiro tem uma frase secreta.',
     'another passphrase': 'Este ficheiro tem outra frase secreta. Escreva-a e depois verifique de novo.',
   },

@@ -80,6 +80,10 @@ export const handOver: Words = {
     'not a hand-over': 'Este ficheiro não é uma transferência do Outpost. Nada foi alterado.',
     'of a newer version':
       'Este ficheiro foi feito por uma versão mais recente do Outpost. Atualize o Outpost e depois escolha-o de novo.',
+    'of practice':
+      'Este ficheiro foi feito no treino: nada nele é real. Receba-o no treino. Nada foi alterado.',
+    'of the real world':
+      'Este ficheiro tem fichas reais, e o treino não recebe nenhuma. Saia do treino e depois escolha-o de novo. Nada foi alterado.',
     damaged: 'Este ficheiro está danificado. Nada foi recebido. Guarde-o de novo no outro aparelho.',
   },
   forAnother: (other, here) =>

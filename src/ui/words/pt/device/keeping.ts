@@ -45,6 +45,10 @@ export const keeping: ScreenWords['keeping'] = {
     'not a backup': 'Este ficheiro não é uma cópia de segurança do Outpost. Nada foi alterado.',
     'of a newer version':
       'Este ficheiro foi feito por uma versão mais recente do Outpost. Atualize o Outpost e depois restaure-o.',
+    'of practice':
+      'Este ficheiro foi feito no treino: nada nele é real. Abra-o no treino. Nada foi alterado.',
+    'of the real world':
+      'Este ficheiro tem fichas reais, e o treino não recebe nenhuma. Saia do treino e depois restaure-o. Nada foi alterado.',
     'wants its passphrase':
       'Este ficheiro tem uma frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
     'another passphrase':

@@ -8,7 +8,6 @@ const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
 
 export const practice: ScreenWords['practice'] = {
-  name: 'Treino',
   mark: 'Treino: nada aqui é real',
   about: 'Pessoas inventadas. Nada aqui é real, e nada sai deste aparelho.',
   aboutShort: 'Nada aqui é real.',

@@ -17,6 +17,8 @@ export const check: ScreenWords['device']['check'] = {
   unreadable: {
     'not a backup': 'Faili hii si nakala rudufu ya Outpost.',
     'of a newer version': 'Toleo jipya zaidi la Outpost liliunda faili hii. Sasisha Outpost, kisha uikague.',
+    'of practice': 'Faili hii ilifanywa kwenye mazoezi. Ikague huko.',
+    'of the real world': 'Faili hii ina rekodi halisi. Ondoka kwenye mazoezi, kisha uikague.',
     'wants its passphrase': 'Faili hii ina kaulisiri.',
     'another passphrase': 'Faili hii ina kaulisiri nyingine. Iandike, kisha kagua tena.',
   },

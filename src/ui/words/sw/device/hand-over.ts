@@ -82,6 +82,10 @@ export const handOver: Words = {
     'not a hand-over': 'Faili hii si makabidhiano ya Outpost. Hakuna kilichobadilishwa.',
     'of a newer version':
       'Toleo jipya zaidi la Outpost liliunda faili hii. Sasisha Outpost, kisha uichague tena.',
+    'of practice':
+      'Faili hii ilifanywa kwenye mazoezi: hakuna kilicho halisi ndani yake. Ichukue kwenye mazoezi. Hakuna kilichobadilishwa.',
+    'of the real world':
+      'Faili hii ina rekodi halisi, na mazoezi hayapokei rekodi halisi. Ondoka kwenye mazoezi, kisha uichague tena. Hakuna kilichobadilishwa.',
     damaged: 'Faili hii imeharibika. Hakuna kilichochukuliwa. Ihifadhi tena kwenye kifaa kingine.',
   },
   forAnother: (other, here) =>

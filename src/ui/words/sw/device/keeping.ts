@@ -46,6 +46,10 @@ export const keeping: ScreenWords['keeping'] = {
     'not a backup': 'Faili hii si nakala rudufu ya Outpost. Hakuna kilichobadilishwa.',
     'of a newer version':
       'Toleo jipya zaidi la Outpost liliunda faili hii. Sasisha Outpost, kisha uirejeshe.',
+    'of practice':
+      'Faili hii ilifanywa kwenye mazoezi: hakuna kilicho halisi ndani yake. Ifungue kwenye mazoezi. Hakuna kilichobadilishwa.',
+    'of the real world':
+      'Faili hii ina rekodi halisi, na mazoezi hayapokei rekodi halisi. Ondoka kwenye mazoezi, kisha uirejeshe. Hakuna kilichobadilishwa.',
     'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapo juu, kisha chagua faili tena.',
     'another passphrase': 'Faili hii ina kaulisiri nyingine. Iandike hapo juu, kisha chagua faili tena.',
   },

@@ -13,7 +13,6 @@ const boughtAgain = (n: number) =>
   });
 
 export const practice: ScreenWords['practice'] = {
-  name: 'Mazoezi',
   mark: 'Mazoezi: hakuna cha kweli hapa',
   about: 'Watu wa kubuni. Hakuna cha kweli hapa, na hakuna kinachotoka kwenye kifaa hiki.',
   aboutShort: 'Hakuna cha kweli hapa.',

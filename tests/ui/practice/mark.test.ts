@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
+import NoStorage from '../../../src/ui/frame/NoStorage.svelte';
+import Overview from '../../../src/ui/overview/Overview.svelte';
+import ExportSection from '../../../src/ui/settings/device/ExportSection.svelte';
+import MakeBackup from '../../../src/ui/settings/device/MakeBackup.svelte';
+import { anApp } from '../an-app.ts';
+
+interface Kept {
+  name: string;
+  file: Blob;
+}
+
+/** What the browser is given to keep. */
+function keptFiles(): Kept[] {
+  const kept: Kept[] = [];
+  let file = new Blob();
+  // jsdom has no addresses of files.
+  Object.assign(URL, {
+    createObjectURL: (given: Blob) => {
+      file = given;
+      return 'blob:kept';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push({ name: this.download, file });
+  });
+  onTestFinished(() => click.mockRestore());
+  return kept;
+}
+
+type App = Awaited<ReturnType<typeof anApp>>;
+const exports = (app: App) => app.show(ExportSection, '#/settings/device');
+
+/** The buttons that offer a file, where they are, and each file's name in the real world. */
+const OFFERS = [
+  { open: exports, button: 'Export people as CSV', name: 'people-2026-11-21.csv' },
+  { open: exports, button: 'Export assignments as CSV', name: 'assignments-2026-11-21.csv' },
+  { open: exports, button: 'Export both as JSON', name: 'everything-2026-11-21.json' },
+  {
+    open: (app: App) => app.showPart(MakeBackup, '#/settings/device', { passphrase: '' }),
+    button: 'Make a backup',
+    name: 'outpost-backup-2026-11-21.txt',
+  },
+  {
+    open: (app: App) => app.show(Overview, '#/overview'),
+    button: 'Save as a table (CSV)',
+    name: 'overview-2026-11-21.csv',
+  },
+];
+
+const HERE = 'https://outpost.example/';
+
+test.each(OFFERS)(
+  '$button: the file of practice has its mark, and that of the real world none',
+  async (offer) => {
+    for (const [at, name] of [practiceName, deploymentName].entries()) {
+      const app = await anApp({ name: name(`${HERE}${offer.name}/`) });
+      await app.aPerson();
+      const kept = keptFiles();
+      const user = offer.open(app);
+      await user.click(await screen.findByRole('button', { name: offer.button }));
+      await expect.poll(() => kept.length).toBe(1);
+      expect(kept[0]?.name).toBe(at === 0 ? `practice-${offer.name}` : offer.name);
+      const isMarked = /practice/i.test((await kept[0]?.file.text()) ?? '');
+      expect(isMarked).toBe(at === 0);
+      document.body.replaceChildren();
+    }
+  },
+);
+
+test('the page for missing storage says when it stands in for practice, and in its title', () => {
+  const trouble = new TroubleState();
+  trouble.problem = new StoreProblem('missing', '');
+  const real = render(NoStorage, { trouble, isPractice: false });
+  expect(document.title).not.toContain('Practice');
+  expect(screen.queryByText(/Practice/)).toBeNull();
+  real.unmount();
+  render(NoStorage, { trouble, isPractice: true });
+  expect(document.title).toContain('Practice');
+  expect(screen.getByText('Practice: nothing here is real')).toBeVisible();
+});
