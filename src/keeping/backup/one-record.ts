@@ -158,7 +158,7 @@ export class OneRecord {
       const uuid = serverUuid(given);
       const owner = await ownerOf(db, here.profileId, uuid);
       if (owner && owner !== here.subjectId) return 'wereHere';
-      await confirm(this.#store, this.#tally, changed, uuid, false);
+      await confirm(this.#store, this.#tally, changed, uuid);
       await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
     } else await setStatus(this.#store, this.#tally, changed, status);
     return 'learnt';

@@ -16,7 +16,7 @@ export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Pr
   return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
     const owner = await ownerOf(store.db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
-    await confirm(store, tally, op, uuid, false);
+    await confirm(store, tally, op, uuid);
     await releaseWaiting(store, tally, op.profileId, op.subjectId);
     return undefined;
   });

@@ -1,20 +1,29 @@
 import { CHANGE_KEY, type ChangeNumber } from './changes-kept.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
+import type { MetaRow } from '../rows/tally.ts';
 
-/** Counts one more change, inside its transaction. The first one of a database begins an epoch. */
-export async function countChange({ db, newId, keeping }: Store): Promise<void> {
-  const { epoch, seq, alone } = (await readChange(db)) ?? { epoch: newId(), seq: 0 };
+/** The row that counts one more change. The first change of a database begins an epoch. */
+export function nextChange({ newId, keeping }: Store, last: ChangeNumber | undefined): MetaRow {
+  const { epoch, seq, alone } = last ?? { epoch: newId(), seq: 0 };
   const isAlone = !keeping.keeper?.isReliable;
-  await writeChange(db, { epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone });
+  return changeRow({ epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone });
 }
 
 /** The number of the last committed change; undefined before the first. */
 export async function readChange(db: OutpostDatabase): Promise<ChangeNumber | undefined> {
-  // Written by `writeChange` alone.
-  return (await db.meta.get(CHANGE_KEY))?.value as ChangeNumber | undefined;
+  return changeOf(await db.meta.get(CHANGE_KEY));
 }
 
 export async function writeChange(db: OutpostDatabase, value: ChangeNumber): Promise<void> {
-  await db.meta.put({ key: CHANGE_KEY, value });
+  await db.meta.put(changeRow(value));
+}
+
+export function changeOf(row: MetaRow | undefined): ChangeNumber | undefined {
+  // Written by this file alone.
+  return row?.value as ChangeNumber | undefined;
+}
+
+function changeRow(value: ChangeNumber): MetaRow {
+  return { key: CHANGE_KEY, value };
 }

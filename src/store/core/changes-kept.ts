@@ -1,11 +1,4 @@
-import {
-  Dexie,
-  type DBCore,
-  type DBCoreMutateRequest,
-  type DBCoreMutateResponse,
-  type DBCoreTable,
-  type Middleware,
-} from 'dexie';
+import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
 
 /**
  * The rows that one transaction wrote to one table, and the keys that it deleted. No key is in both: only the
@@ -106,13 +99,12 @@ function recordTable(table: DBCoreTable, draftOf: (transaction: object) => Draft
     mutate(request) {
       const draft = draftOf(request.trans);
       if (!draft) return table.mutate(request);
-      const gone = request.type === 'deleteRange' ? keysIn(table, request) : Dexie.Promise.resolve([]);
-      return gone.then((keys) =>
+      const write = (gone: readonly unknown[]) =>
         table.mutate(request).then((response) => {
-          record(draft, table, request, response, keys);
+          record(draft, table, request, response, gone);
           return response;
-        }),
-      );
+        });
+      return request.type === 'deleteRange' ? keysIn(table, request).then(write) : write([]);
     },
   };
 }
@@ -151,7 +143,7 @@ function record(
 function changeOf(draft: Draft): CommittedChange | undefined {
   const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
   if (!counted || (draft.size === 1 && draft.get('meta')?.size === 1)) return undefined;
-  // Written by `countChange` alone.
+  // Written by `commit` alone.
   const { epoch, seq } = (counted as { value: ChangeNumber }).value;
   const tables = [...draft].map(([name, rows]): [string, TableChange] => [
     name,

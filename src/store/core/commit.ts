@@ -1,13 +1,20 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { whenFlushed } from './changes-kept.ts';
-import { countChange, readChange, writeChange } from './change-count.ts';
+import { CHANGE_KEY, whenFlushed, type ChangeNumber } from './changes-kept.ts';
+import { changeOf, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
-import { readTally, writeTally } from './tally.ts';
+import { TALLY_KEY, tallyOf, tallyRow } from './tally.ts';
 import type { Tally } from '../rows/tally.ts';
 
-const transactions = new WeakMap<Tally, Transaction>();
+/** What a transaction that is under way is to be counted by. */
+interface Going {
+  transaction: Transaction;
+  /** The change before this one. */
+  last: ChangeNumber | undefined;
+}
+
+const going = new WeakMap<Tally, Going>();
 
 /**
  * Runs `work` as one transaction. Resolves when it is committed and flushed, by the mirror or else by the
@@ -24,10 +31,12 @@ export async function commit<T>(
   await store.keeping.ready;
   try {
     const [result, transaction] = await db.transaction('rw', [...tables, db.meta], async (transaction) => {
-      const tally = await readTally(db);
-      transactions.set(tally, Dexie.currentTransaction);
+      const [tallied, counted] = await db.meta.bulkGet([TALLY_KEY, CHANGE_KEY]);
+      const tally = tallyOf(tallied);
+      const now: Going = { transaction: Dexie.currentTransaction, last: changeOf(counted) };
+      going.set(tally, now);
       const result = await work(tally);
-      await Promise.all([writeTally(db, tally), countChange(store)]);
+      await db.meta.bulkPut([tallyRow(tally), nextChange(store, now.last)]);
       return [result, transaction.idbtrans] as const;
     });
     if (!(await whenFlushed(transaction))) await flush(db);
@@ -48,6 +57,12 @@ async function flush(db: OutpostDatabase): Promise<void> {
   });
 }
 
+/** Counts the transaction as the change after `last`. To be called inside it. */
+export function countAfter(tally: Tally, last: ChangeNumber): void {
+  const now = going.get(tally);
+  if (now) now.last = last;
+}
+
 /**
  * To be called before rows are written along with a tally. Dexie assigns code to a transaction by its chain
  * of promises. A write outside that chain would have a transaction of its own, and the counts would no longer
@@ -55,6 +70,6 @@ async function flush(db: OutpostDatabase): Promise<void> {
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally): void {
-  if (transactions.get(tally) === Dexie.currentTransaction) return;
+  if (going.get(tally)?.transaction === Dexie.currentTransaction) return;
   throw new StoreProblem('failed', 'A change has left its transaction');
 }

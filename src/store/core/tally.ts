@@ -1,20 +1,24 @@
 import { STATUSES, type Status } from '../../domain/record/states.ts';
-import type { Kind, Tally } from '../rows/tally.ts';
+import type { Kind, MetaRow, Tally } from '../rows/tally.ts';
 import type { OutpostDatabase } from './database.ts';
 import { StoreProblem } from './store-problem.ts';
 
-const KEY = 'tally';
+export const TALLY_KEY = 'tally';
 
 /** Reads the tally. @throws StoreProblem `damaged` when the database has none: it was wiped or is not ours. */
 export async function readTally(db: OutpostDatabase): Promise<Tally> {
-  const row = await db.meta.get(KEY);
+  return tallyOf(await db.meta.get(TALLY_KEY));
+}
+
+/** @throws StoreProblem `damaged` */
+export function tallyOf(row: MetaRow | undefined): Tally {
   if (!row) throw new StoreProblem('damaged', 'The database has no tally');
   // Written by this file alone, from a Tally.
   return row.value as Tally;
 }
 
-export async function writeTally(db: OutpostDatabase, tally: Tally): Promise<void> {
-  await db.meta.put({ key: KEY, value: tally });
+export function tallyRow(tally: Tally): MetaRow {
+  return { key: TALLY_KEY, value: tally };
 }
 
 /** Counts a new record. */

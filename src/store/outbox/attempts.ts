@@ -5,13 +5,14 @@ import { takeBackAsSent } from './as-sent.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { GroupCommit } from '../core/group-commit.ts';
 import { note } from '../core/journal.ts';
-import { setStatus } from './ops.ts';
+import { setStatus, subjectTable, type Shown } from './ops.ts';
 import { isInUse } from './profiles.ts';
-import { learn, ownerOf, releaseWaiting } from './server-ids.ts';
+import { isWaitedFor, learn, ownerOf, releaseWaiting } from './server-ids.ts';
 import type { Instant } from '../rows/record.ts';
 import type { OpProblem, OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { AttemptRow, Evidence, FrozenRequest, Outcome, Sent } from '../rows/attempt.ts';
+import type { IdMapRow } from '../rows/idmap.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -57,10 +58,11 @@ export async function markSending(
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
   return together(store).run([opId], async (tally) => {
-    const op = await db.ops.get(opId);
+    // What can be read at the same time is: each wait for the database costs as much as all else.
+    const [op, isCurrent] = await Promise.all([db.ops.get(opId), isInUse(db, tally, profile)]);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
     // The settings may have changed, here or in another tab: no server gets the records of another one.
-    if (op.profileId !== profile.id || !(await isInUse(db, tally, profile))) return undefined;
+    if (op.profileId !== profile.id || !isCurrent) return undefined;
     if (op.inDoubt && !keyed) {
       // It was sent with a key, and by the settings the server no longer honours keys: only a person can
       // tell whether it arrived.
@@ -68,7 +70,10 @@ export async function markSending(
       return undefined;
     }
     const startedAt = now().getTime();
-    const written = await write(op, await underSameKey(db, op, keyed));
+    const [subject, written] = await Promise.all([
+      subjectTable(db, op.lane).get(op.subjectId),
+      op.attempts > 0 && keyed ? underSameKey(db, op).then((earlier) => write(op, earlier)) : write(op),
+    ]);
     if ('problems' in written) {
       await setStatus(store, tally, op, 'refused', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
@@ -80,7 +85,7 @@ export async function markSending(
     const attempt = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
     await Promise.all([
       db.attempts.add(attempt),
-      setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined }),
+      setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined }, {}, subject),
       note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
     ]);
     return attempt;
@@ -91,8 +96,7 @@ export async function markSending(
  * The attempt whose bytes the server has seen under the key of an operation: the same key must carry the same
  * bytes.
  */
-async function underSameKey(db: OutpostDatabase, op: OpRow, keyed: boolean): Promise<AttemptRow | undefined> {
-  if (!keyed || op.attempts === 0) return undefined;
+async function underSameKey(db: OutpostDatabase, op: OpRow): Promise<AttemptRow | undefined> {
   const earlier = await attemptsOf(db, op.id);
   return earlier.find((attempt) => attempt.keyed && attempt.key === op.key);
 }
@@ -132,13 +136,19 @@ export async function closeAttempt(
   end: AttemptEnd,
 ): Promise<Closed | undefined> {
   const { db } = store;
+  /** Confirmed now, and others wait for it. */
   let confirmed: OpRow | undefined;
   const record = async (tally: Tally): Promise<Closed | undefined> => {
     confirmed = undefined;
     const [attempts, op] = await Promise.all([attemptsOf(db, opId), db.ops.get(opId)]);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!op || !attempt) return undefined;
-    const checked = await withoutTakenUuid(db, op, end);
+    const [checked, known, subject, isAwaited] = await Promise.all([
+      withoutTakenUuid(db, op, end),
+      db.idmap.get([op.profileId, op.subjectId]),
+      subjectTable(db, op.lane).get(op.subjectId),
+      isWaitedFor(store, op.subjectId),
+    ]);
     const late = attempt.outcome !== undefined;
     // A proven outcome never changes: recording it again does nothing.
     if (late && !['unknown', 'interrupted'].includes(attempt.outcome ?? '')) return undefined;
@@ -146,12 +156,13 @@ export async function closeAttempt(
     const { outcome } = checked;
     const closed = closedRow(attempt, checked);
     const all = attempts.map((one) => (one === attempt ? closed : one));
+    const found: Found = { op, subject, attempts: all, arrived: uuidsOf(known, all), n: attempt.n, late };
     const [status] = await Promise.all([
-      settle(store, tally, op, all, attempt.n, checked, late),
+      settle(store, tally, found, checked),
       db.attempts.put(closed),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
-    if (status === 'confirmed') confirmed = op;
+    if (status === 'confirmed' && isAwaited) confirmed = op;
     return { status, outcome };
   };
   // Records that wait for this one may also wait for others that are recorded at the same time.
@@ -186,17 +197,26 @@ async function withoutTakenUuid(db: OutpostDatabase, op: OpRow, end: AttemptEnd)
   return { ...rest, outcome: 'unknown', status: 'unknown' };
 }
 
+/** What the device knows of an operation whose attempt is being closed. */
+interface Found {
+  op: OpRow;
+  /** The record. */
+  subject: Shown | undefined;
+  /** All its attempts, the closed one among them. */
+  attempts: readonly AttemptRow[];
+  /** The number of the one that is being closed, and whether it was given up before. */
+  n: number;
+  late: boolean;
+  /**
+   * All uuids that the server gave the record: the one known by now, perhaps from a person, and those in the
+   * answers to attempts.
+   */
+  arrived: readonly ServerUuid[];
+}
+
 /** Gives the operation the status that all its attempts together prove. */
-async function settle(
-  store: Store,
-  tally: Tally,
-  op: OpRow,
-  attempts: readonly AttemptRow[],
-  n: number,
-  end: AttemptEnd,
-  late: boolean,
-): Promise<Status> {
-  const arrived = await uuidsOf(store.db, op, attempts);
+async function settle(store: Store, tally: Tally, found: Found, end: AttemptEnd): Promise<Status> {
+  const { op, subject, attempts, n, late, arrived } = found;
   const [first] = arrived;
   if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
   if (first && op.status !== 'confirmed') {
@@ -204,24 +224,17 @@ async function settle(
     if (attempts.some((one) => one.outcome === undefined)) return op.status;
     const proven = attempts.find((one) => one.serverUuid === first);
     // No edit is possible between the mark of a first attempt and its answer.
-    if (proven && (late || attempts.length > 1)) await takeBackAsSent(store, tally, op.subjectId, proven.id);
-    return confirm(store, tally, op, first, end.warning ?? false, arrived);
+    const mayBeEdited = late || attempts.length > 1;
+    if (proven && mayBeEdited) await takeBackAsSent(store, tally, op.subjectId, proven.id);
+    const { warning = false } = end;
+    return confirm(store, tally, op, first, { warning, arrived, ...(!mayBeEdited && { subject }) });
   }
   if (late && (op.status !== 'unknown' || n !== op.attempts)) return op.status;
   if (op.status !== 'sending' && op.status !== 'unknown') return op.status;
-  return release(store, tally, op, end);
+  return release(store, tally, op, end, subject);
 }
 
-/**
- * All uuids that the server gave the record: the one known by now, perhaps from a person, and those in the
- * answers to attempts.
- */
-async function uuidsOf(
-  db: OutpostDatabase,
-  op: OpRow,
-  attempts: readonly AttemptRow[],
-): Promise<ServerUuid[]> {
-  const known = await db.idmap.get([op.profileId, op.subjectId]);
+function uuidsOf(known: IdMapRow | undefined, attempts: readonly AttemptRow[]): ServerUuid[] {
   const uuids = [known?.serverUuid, ...attempts.map((one) => one.serverUuid)];
   return [...new Set(uuids.filter((uuid) => uuid !== undefined))];
 }
@@ -230,10 +243,20 @@ async function alertDuplicate(
   store: Store,
   tally: Tally,
   op: OpRow,
-  serverUuids: ServerUuid[],
+  serverUuids: readonly ServerUuid[],
 ): Promise<void> {
-  await store.db.ops.update(op.id, { duplicates: serverUuids });
-  await note(store.db, tally, store.now().getTime(), op.subjectId, { what: 'duplicate', serverUuids });
+  const duplicates = [...serverUuids];
+  await store.db.ops.update(op.id, { duplicates });
+  const event = { what: 'duplicate', serverUuids: duplicates } as const;
+  await note(store.db, tally, store.now().getTime(), op.subjectId, event);
+}
+
+interface Confirmed {
+  warning?: boolean;
+  /** All uuids that the server gave it. */
+  arrived?: readonly ServerUuid[];
+  /** Its row, where it has been read already. */
+  subject?: Shown | undefined;
 }
 
 /** Confirms a record. The caller releases the records that wait for it. */
@@ -242,8 +265,7 @@ export async function confirm(
   tally: Tally,
   op: OpRow,
   serverUuid: ServerUuid,
-  warning: boolean,
-  arrived: readonly ServerUuid[] = [],
+  { warning = false, arrived = [], subject }: Confirmed = {},
 ): Promise<Status> {
   const changes = {
     notBefore: 0,
@@ -257,25 +279,31 @@ export async function confirm(
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
   };
   await Promise.all([
-    setStatus(store, tally, op, 'confirmed', changes, { serverUuid }),
+    setStatus(store, tally, op, 'confirmed', changes, { serverUuid }, subject),
     learn(store, op.profileId, op.subjectId, serverUuid),
   ]);
   return 'confirmed';
 }
 
 /** Gives an operation that is not proven to be on the server its next status. */
-async function release(store: Store, tally: Tally, op: OpRow, end: AttemptEnd): Promise<Status> {
+async function release(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  end: AttemptEnd,
+  subject: Shown | undefined,
+): Promise<Status> {
   const { status, outcome, notBefore = 0, problems, doubtful, waived } = end;
   const failed = status === 'ready';
   const lost = (outcome === 'unknown' || outcome === 'interrupted') && !waived;
   const held = { reason: 'key reused', at: store.now().getTime(), before: 'ready' } as const;
-  const next = await setStatus(store, tally, op, status, {
+  const changes = {
     notBefore,
     failures: failed ? op.failures + 1 : 0,
     problems,
     inDoubt: failed && (lost || op.inDoubt === true),
     ...(doubtful && { doubtful }),
     ...(status === 'held' && { held }),
-  });
-  return next.status;
+  };
+  return (await setStatus(store, tally, op, status, changes, {}, subject)).status;
 }

@@ -13,7 +13,7 @@ import type { Kind, Tally } from '../rows/tally.ts';
 export const KIND_OF: Record<Lane, Kind> = { user: 'user', assign: 'assignment', group: 'group' };
 
 /** The values of its operation that a record repeats. */
-interface Mirrored {
+export interface Shown {
   opId: string;
   status: Status;
   state: ShownState;
@@ -31,7 +31,7 @@ export async function addOp(
   subjectId: LocalId,
   waitsFor: LocalId[],
   profileId = tally.profileId,
-): Promise<Mirrored> {
+): Promise<Shown> {
   tally.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
@@ -64,6 +64,7 @@ export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready'
  * Gives an operation and its record another status. No other code does, so the counts always equal the rows,
  * and a record made for another server never waits for this one.
  * @param learnt other values that the record gets with it
+ * @param subject the record's row, where it has been read already
  */
 export async function setStatus(
   store: Store,
@@ -72,19 +73,25 @@ export async function setStatus(
   status: Status,
   changes: Partial<OpRow> = {},
   learnt: { serverUuid?: ServerUuid } = {},
+  subject?: Shown,
 ): Promise<OpRow> {
   stayInside(tally);
   const { db } = store;
   const next = heldIfForeign(store, tally, { ...op, ...changes, status });
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
-  await Promise.all([db.ops.put(next), showOn(subjectTable(db, op.lane), op.subjectId, shown)]);
+  const table = subjectTable(db, op.lane);
+  await Promise.all([db.ops.put(next), showOn(table, subject ?? table.get(op.subjectId), shown)]);
   return next;
 }
 
 /** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
-async function showOn(table: Table<Mirrored, LocalId>, id: LocalId, shown: Partial<Mirrored>): Promise<void> {
-  const row = await table.get(id);
+async function showOn(
+  table: Table<Shown, LocalId>,
+  subject: Shown | PromiseLike<Shown | undefined>,
+  shown: Partial<Shown>,
+): Promise<void> {
+  const row = await subject;
   if (row) await table.put({ ...row, ...shown });
 }
 
@@ -95,11 +102,11 @@ function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
 }
 
 /** The table that holds what a lane sends. */
-export function subjectTable(db: OutpostDatabase, lane: Lane): Table<Mirrored, LocalId> {
+export function subjectTable(db: OutpostDatabase, lane: Lane): Table<Shown, LocalId> {
   // Rows of all three tables have these values; only groups from the settings, which have no operation, do
   // not.
   const tables = { user: db.users, assign: db.assignments, group: db.groups };
-  return tables[lane] as unknown as Table<Mirrored, LocalId>;
+  return tables[lane] as unknown as Table<Shown, LocalId>;
 }
 
 /** The people and groups that a record names. */

@@ -41,6 +41,11 @@ export async function learn(
   await db.idmap.put({ profileId, localId, serverUuid });
 }
 
+/** Whether any record waits for this one. */
+export async function isWaitedFor({ db }: Store, localId: LocalId): Promise<boolean> {
+  return (await db.ops.where('waitsFor').equals(localId).limit(1).primaryKeys()).length > 0;
+}
+
 /**
  * Releases the records that waited for this one alone. One record may wait for two that are confirmed
  * together, so this runs for one after the other.
@@ -72,8 +77,10 @@ export async function serverUuids(
   ids: readonly LocalId[],
 ): Promise<Map<LocalId, string>> {
   if (ids.length === 0) return new Map();
-  const mapped = await db.idmap.bulkGet(ids.map((id): [string, LocalId] => [profileId, id]));
-  const groups = await db.groups.bulkGet([...ids]);
+  const [mapped, groups] = await Promise.all([
+    db.idmap.bulkGet(ids.map((id): [string, LocalId] => [profileId, id])),
+    db.groups.bulkGet([...ids]),
+  ]);
   const known = new Map<LocalId, string>();
   ids.forEach((id, at) => {
     const group = groups[at];

@@ -1,6 +1,5 @@
-import { writeChange } from '../../../store/core/change-count.ts';
 import type { ChangeNumber } from '../../../store/core/changes-kept.ts';
-import { commit } from '../../../store/core/commit.ts';
+import { commit, countAfter } from '../../../store/core/commit.ts';
 import { holdOne } from '../../../store/outbox/hold-one.ts';
 import { recount } from '../../../store/core/recount.ts';
 import type { Store } from '../../../store/core/store.ts';
@@ -28,8 +27,8 @@ export async function bringBack(store: Store, missing: Missing, last: ChangeNumb
     Object.assign(tally, await readTally(db));
     await recount(db, tally);
     if (!missing.whole) await holdWhatWaits(repairing, tally);
-    // This commit is counted as one more change. Where it only repeats the mirror it must not be, so the number before is written.
-    await writeChange(db, missing.whole ? { ...last, seq: last.seq - 1 } : last);
+    // This commit is counted as one more change. Where it only repeats the mirror it must not be, so it takes the number of the last one.
+    countAfter(tally, missing.whole ? { ...last, seq: last.seq - 1 } : last);
     return (await countRecords(store)) - before;
   });
 }
