@@ -30,16 +30,17 @@ const FILES = [
     name: 'seldom',
     test: /\/src\/(keeping\/(backup|check|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
+  // Before practice mode, which says them too: nobody else should fetch it.
+  {
+    name: 'words',
+    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
+  },
   { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/StatusLine\.svelte$/ },
   {
     name: 'behind',
     test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
-  },
-  {
-    name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },

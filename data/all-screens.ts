@@ -14,6 +14,11 @@ export const SCREENS: Readonly<Record<string, string>> = {
   overview: '#/overview',
   sync: '#/sync',
   settings: '#/settings',
+  you: '#/settings/you',
+  groups: '#/settings/groups',
   device: '#/settings/device',
+  look: '#/settings/look',
+  server: '#/settings/server',
+  about: '#/settings/about',
   more: '#/more',
 };

@@ -14,7 +14,12 @@ export const patterns = {
   overview: '/overview',
   sync: '/sync',
   settings: '/settings',
+  you: '/settings/you',
+  groups: '/settings/groups',
   device: '/settings/device',
+  look: '/settings/look',
+  server: '/settings/server',
+  about: '/settings/about',
   practice: '/practice',
   more: '/more',
   console: '/api',
@@ -45,6 +50,9 @@ export function href<Name extends RouteName>(
   const values: Partial<Record<string, string>> = parameters ?? {};
   return '#' + patterns[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }
+
+/** The first part of a screen's address: `people` for a person, `settings` for each of its sections. */
+export const roomOf = (name: RouteName): string => patterns[name].split('/')[1] ?? '';
 
 /** Reads the part of a URL after `#`. An address that no screen has is `unknown`, never an exception. */
 export function parseHash(hash: string): Route {

@@ -3,6 +3,8 @@ import type { RouteName } from '../app/routes.ts';
 
 export type Page = Component<Record<string, never>>;
 
+const settings = () => import('../settings/Settings.svelte');
+
 /** Every screen but Register, which comes with the app: the list itself is fetched with the first of them. */
 export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ default: Page }>> = {
   people: () => import('../people/People.svelte'),
@@ -14,8 +16,13 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   occupation: () => import('../occupations/Occupations.svelte'),
   overview: () => import('../overview/Overview.svelte'),
   sync: () => import('../sync/Sync.svelte'),
-  settings: () => import('../settings/Settings.svelte'),
-  device: () => import('../settings/Device.svelte'),
+  settings,
+  you: settings,
+  groups: settings,
+  device: settings,
+  look: settings,
+  server: settings,
+  about: settings,
   practice: () => import('../practice/Practice.svelte'),
   more: () => import('../more/More.svelte'),
   console: () => import('../console/Console.svelte'),

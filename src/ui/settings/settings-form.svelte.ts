@@ -5,6 +5,22 @@ import type { FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { screens } from '../words/screens.ts';
 
+/** The sections that have a form. */
+type Section = 'you' | 'server';
+
+const forms = new WeakMap<Outpost['store'], Partial<Record<Section, SettingsForm>>>();
+
+/** The form of a section. What was typed into it and not saved is still there when a person comes back. */
+export function settingsForm(
+  outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>,
+  section: Section,
+): SettingsForm {
+  const known = forms.get(outpost.store) ?? {};
+  const form = (known[section] ??= new SettingsForm(outpost));
+  forms.set(outpost.store, known);
+  return form;
+}
+
 /** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
 export class SettingsForm {
   #typed = $state.raw<Partial<Settings>>({});

@@ -57,6 +57,10 @@ const screens: readonly (readonly [name: string, hash: string, act?: (page: Page
   ['Occupation', '#/occupations/2221'],
   ['Sync', '#/sync'],
   ['Settings', '#/settings'],
+  ...['you', 'groups', 'device', 'look', 'server', 'about'].map((section): [string, string] => [
+    `Settings, ${section}`,
+    `#/settings/${section}`,
+  ]),
   ['More', '#/more'],
   ['An unknown address', '#/nowhere'],
 ];

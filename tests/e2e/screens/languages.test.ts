@@ -118,12 +118,15 @@ describe.each(LANGUAGES)('in $name', (words) => {
     const page = await browser.open(app.url);
     await whenKept(page);
     await page.getByRole('textbox', { name: 'Reference' }).fill('half typed');
-    await page.goto(`${app.url}#/settings`);
+    await page.goto(`${app.url}#/settings/you`);
     await page.getByRole('textbox', { name: 'Organisation name' }).fill('Not saved yet');
+    await page.goto(`${app.url}#/settings/look`);
     await page.getByRole('radio', { name: words.name }).check();
     await page.waitForFunction((code) => document.documentElement.lang === code, words.code);
     expect(await page.locator('html').getAttribute('dir')).toBe(words.direction);
-    expect(await page.getByRole('textbox').first().inputValue()).toBe('Not saved yet');
+    await page.goto(`${app.url}#/settings/you`);
+    const typed = page.getByRole('textbox').first();
+    await expect.poll(() => typed.inputValue()).toBe('Not saved yet');
     await whenWordsKept(page, words.code);
 
     await app.stop();

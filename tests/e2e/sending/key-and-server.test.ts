@@ -73,7 +73,7 @@ test('after an edit of the address alone the new host does not see the key, and 
   const { page, server, other, second } = await aDevice();
   await configure(page, server.url);
   await sent(page);
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.evaluate(() => (location.hash = '#/settings/server'));
   await page.getByRole('textbox', { name: 'Server address' }).fill(other.url);
   await page.getByRole('button', { name: 'Save settings' }).click();
   await provoke(page, second);
@@ -92,7 +92,7 @@ test('after config.json names another server and header a key that was remembere
   const { app, page, other, second } = await aDevice((baseUrl) => ({
     server: { baseUrl, header: 'apikey' },
   }));
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.evaluate(() => (location.hash = '#/settings/server'));
   await page.getByLabel('Key', { exact: true }).fill(KEY);
   await page.getByRole('checkbox', { name: 'Remember on this device' }).check();
   await passphraseOf(page).fill('four words or more');
@@ -101,7 +101,7 @@ test('after config.json names another server and header a key that was remembere
 
   setConfig(app, { server: { baseUrl: other.url, header: 'authorization' } });
   await page.reload();
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.evaluate(() => (location.hash = '#/settings/server'));
   await passphraseOf(page).fill('four words or more');
   await page.getByRole('button', { name: 'Use the kept key' }).click();
   await page.getByRole('group', { name: 'Key for another server' }).first().waitFor();
@@ -147,7 +147,7 @@ test('a list of occupations that cannot be one is not taken over, and one with o
   browser.allow(host.url);
   const page = await browser.open(app.url);
   await whenKept(page);
-  const settings = async () => page.evaluate(() => (location.hash = '#/settings'));
+  const settings = async () => page.evaluate(() => (location.hash = '#/settings/server'));
   const check = async () => {
     await settings();
     const told = host.told;

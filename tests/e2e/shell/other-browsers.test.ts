@@ -100,7 +100,7 @@ async function deviceWith(engine: Engine) {
 const goTo = (tab: EngineTab, page: string) => tab.run('location.hash = args[0]', `#/${page}`);
 
 async function configure(tab: EngineTab, address: string): Promise<void> {
-  await goTo(tab, 'settings');
+  await goTo(tab, 'settings/server');
   await fill(tab, { role: 'textbox', name: 'Server address' }, address);
   await fill(tab, { label: 'Key' }, KEY);
   await click(tab, { role: 'button', name: 'Save settings' });

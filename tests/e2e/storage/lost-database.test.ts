@@ -98,7 +98,7 @@ test('what a person erased does not come back, in whichever tab it was, and no f
   await other.goto(app.url);
   await registerMore(other);
   const page = browser.context.pages()[0] ?? other;
-  await page.goto(`${app.url}#/settings`);
+  await page.goto(`${app.url}#/settings/device`);
   await page.getByText('Erase everything on this device').click();
   const words = page.getByRole('textbox', { name: /^Type/ });
   await words.fill('erase 3 records');

@@ -74,7 +74,7 @@ test('two deployments on one origin see nothing of each other, while both are op
   expect([...keysOf(serverB.url), ...keysOf(origin)]).not.toContain('key-of-a');
 
   const another = await browser.context.newPage();
-  await another.goto(`${origin}/b/#/settings`);
+  await another.goto(`${origin}/b/#/settings/server`);
   const address = another.getByRole('textbox', { name: 'Server address' });
   await expect.poll(() => address.inputValue()).toBe(serverB.url);
   await another.goto(`${origin}/b/#/people`);
@@ -92,13 +92,13 @@ test('Erase takes its own deployment only', async () => {
   const folders = async () => (await namesIn(b)).filter((name) => name.startsWith('mirror')).toSorted();
   await expect.poll(folders).toEqual(['mirror outpost /a/', 'mirror outpost /b/']);
 
-  await a.goto(`${origin}/a/#/settings`);
+  await a.goto(`${origin}/a/#/settings/device`);
   await a.getByText('Erase everything on this device').click();
   await a.getByRole('textbox', { name: /^Type/ }).fill('erase 2 records');
   await a.getByRole('button', { name: 'Erase everything' }).click();
   await a.getByText('no record, no setting and no key is left').waitFor();
   await a.getByRole('button', { name: 'Load again' }).click();
-  await a.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await a.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
   expect(await rowsOf(a, 'users')).toEqual([]);
 
   const more = await registerHere(b, 3, 1);
@@ -110,7 +110,7 @@ test('Erase takes its own deployment only', async () => {
 
 test('what is chosen for one deployment’s look leaves the other’s as it is', async () => {
   const { origin, a, b } = await sideBySide();
-  await a.goto(`${origin}/a/#/settings`);
+  await a.goto(`${origin}/a/#/settings/look`);
   await a.getByRole('radio', { name: 'Dark' }).check();
   await b.reload();
   const schemes = [a, b].map((page) => page.evaluate(() => document.documentElement.dataset['scheme']));

@@ -27,7 +27,7 @@ export async function registerWithAssessment(page: Page, all: ReturnType<typeof 
 }
 
 export async function configure(page: Page, address: string, key = KEY): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.evaluate(() => (location.hash = '#/settings/server'));
   await page.getByRole('textbox', { name: 'Server address' }).fill(address);
   await page.getByLabel('Key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Save settings' }).click();

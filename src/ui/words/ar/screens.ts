@@ -55,7 +55,7 @@ export const screens: ScreenWords = {
     assessments: 'ما يمكن إسناده، وما يقيسه',
     overview: 'رسوم عن كل من على هذا الجهاز',
     occupations: 'إيجاد رمز بما يقول الناس إنهم يعملونه',
-    settings: 'المنظمة والخادم والمجموعات والتخزين',
+    programmers: 'للمبرمجين',
   },
 
   assessments: {

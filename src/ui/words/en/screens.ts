@@ -56,7 +56,7 @@ export const screens = {
     assessments: 'What can be assigned, and what it measures',
     overview: 'Pictures of everybody on this device',
     occupations: 'Find a code by what people say they do',
-    settings: 'Organisation, server, groups, storage',
+    programmers: 'For programmers',
   },
 
   assessments: {

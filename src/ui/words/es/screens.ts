@@ -54,7 +54,7 @@ export const screens: ScreenWords = {
     assessments: 'Qué se puede asignar, y qué mide',
     overview: 'Imágenes de todas las personas de este dispositivo',
     occupations: 'Encontrar un código por lo que la gente dice que hace',
-    settings: 'Organización, servidor, grupos, almacenamiento',
+    programmers: 'Para quien programa',
   },
 
   assessments: {

@@ -55,7 +55,7 @@ export const screens: ScreenWords = withSpaces({
     console: 'Chaque appel du service, à essayer et à copier',
     assessments: 'Ce qui peut être attribué, et ce que cela mesure',
     occupations: 'Trouver un code par ce que les gens disent faire',
-    settings: 'Organisation, serveur, groupes, stockage',
+    programmers: 'Pour qui programme',
   },
 
   assessments: {

@@ -54,7 +54,7 @@ export const screens: ScreenWords = {
     console: 'Cada chamada do serviço, para experimentar e copiar',
     assessments: 'O que pode ser atribuído, e o que mede',
     occupations: 'Encontrar um código pelo que as pessoas dizem fazer',
-    settings: 'Organização, servidor, grupos, armazenamento',
+    programmers: 'Para quem programa',
   },
 
   assessments: {

@@ -54,7 +54,7 @@ export const screens: ScreenWords = {
     assessments: 'Kinachoweza kugawiwa, na kinachopimwa',
     overview: 'Picha za watu wote walio kwenye kifaa hiki',
     occupations: 'Pata msimbo kwa jinsi watu wanavyosema wanachofanya',
-    settings: 'Shirika, seva, vikundi, hifadhi',
+    programmers: 'Kwa watengeneza programu',
   },
 
   assessments: {

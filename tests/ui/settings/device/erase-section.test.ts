@@ -14,7 +14,7 @@ async function aDevice() {
   const canary = new Canary(app.store, localStorage);
   app.outpost.canary = canary;
   expect(await canary.lost()).toBe(0);
-  const user = app.show(EraseSection, '#/settings');
+  const user = app.show(EraseSection, '#/settings/device');
   await user.click(await screen.findByText('Erase everything on this device'));
   return { ...app, user, name: app.store.db.name };
 }

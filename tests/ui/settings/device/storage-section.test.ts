@@ -21,7 +21,7 @@ async function shown({ vendor = '', isInstalled = false, isPrivate = false, sour
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isInstalled && query.includes('minimal-ui') }));
   const app = await anApp();
   app.outpost.trouble = { problem: undefined, isPrivate, lost: 0 };
-  app.showPart(StorageSection, '#/settings', { source });
+  app.showPart(StorageSection, '#/settings/device', { source });
 }
 
 test('in Safari the storage section says on which day everything may be erased at the earliest', async () => {

@@ -8,7 +8,7 @@ const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 /** Settings with both forms open. */
 async function aGroupsSection() {
   const app = await anApp();
-  const user = app.show(Settings, '#/settings');
+  const user = app.show(Settings, '#/settings/groups');
   for (const title of ['Add a group that the server has', 'Make a group on this device'])
     await user.click(await screen.findByText(title));
   const form = (action: string) => {

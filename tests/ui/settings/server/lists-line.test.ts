@@ -10,7 +10,7 @@ async function shown({ given }: { given: boolean }) {
   const app = await anApp();
   const row = { key: 'occupations', server: SERVER, fetchedAt: 1, data: ['as it was given'] } as const;
   if (given) await app.store.db.refdata.put({ ...row, data: [...row.data] });
-  const user = app.show(ListsLine, '#/settings');
+  const user = app.show(ListsLine, '#/settings/server');
   return { ...app, user };
 }
 

@@ -15,7 +15,6 @@ const inNumbers: Words['inNumbers'] = (n) =>
   });
 
 export const groups: Words = {
-  title: 'المجموعات',
   none: 'لا مجموعات بعد. أضف ما على الخادم منها لينضم إليها الأشخاص، أو أنشئ واحدة هنا.',
   inNumbers,
   showAll: (n) => `عرض الكل: ${inNumbers(n)}`,

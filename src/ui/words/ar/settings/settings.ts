@@ -2,7 +2,7 @@ import type { SettingProblem } from '../../../../organisation/check-settings.ts'
 import type { AddressProblem } from '../../../../organisation/server-address.ts';
 import type { Settings } from '../../../../store/changes/settings.ts';
 import type { ScreenWords } from '../../tables.ts';
-import { apart } from '../numbers.ts';
+import { apart, number } from '../numbers.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -30,6 +30,7 @@ function mend(problem: SettingProblem): string {
 export const settings: Words = {
   save: 'حفظ الإعدادات',
   saved: 'تم الحفظ.',
+  notSaved: 'تغيير لم يُحفظ بعد.',
   contracts,
   encodings,
   schemes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
@@ -54,8 +55,22 @@ export const settings: Words = {
     return String(value);
   },
 
+  sections: {
+    you: 'الاسم والبلد والعقد',
+    groups: (all, notOnServer) =>
+      all === 0
+        ? 'لا شيء بعد'
+        : [number(all), ...(notOnServer > 0 ? [`ليست على الخادم: ${number(notOnServer)}`] : [])].join('، '),
+    look: (language) => `${language}، فاتح أو داكن`,
+    server: (hasServer, connection) => {
+      if (!hasServer) return 'لا خادم بعد';
+      if (!connection) return 'العنوان والمفتاح';
+      return connection.finding === 'working' ? 'متصل' : 'غير متصل';
+    },
+    about: (version) => `الإصدار ${apart(version)}، المصادر، الترخيص`,
+  },
+
   organisation: {
-    title: 'المنظمة',
     name: 'اسم المنظمة',
     nameHint: 'يظهر حيث تذكر الخدمة الجهة التي تتبعها مجموعة.',
     country: 'بلد المنظمة',
@@ -66,7 +81,6 @@ export const settings: Words = {
   },
 
   server: {
-    title: 'الخادم',
     address: 'عنوان الخادم',
     addressHint: `ما يأتي قبل ${apart('/api-v1/')}. من دونه تنتظر السجلات على هذا الجهاز.`,
     details: 'كيف يُخاطَب الخادم',
@@ -124,7 +138,6 @@ export const settings: Words = {
     useBuiltIn: 'استخدام القائمة المدمجة',
   },
 
-  look: 'المظهر واللغة',
   appearance: 'المظهر',
   language: {
     title: 'اللغة',
@@ -132,7 +145,6 @@ export const settings: Words = {
   },
 
   about: {
-    title: 'حول',
     version: 'الإصدار',
     versionOf: (version) => `Outpost ${apart(version)}`,
     licence: 'الترخيص',

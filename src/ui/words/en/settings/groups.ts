@@ -18,7 +18,6 @@ const origins: Record<GroupOrigin, string> = {
 
 /** The groups that people can join: those of the server, and those made here. */
 export const groups = {
-  title: 'Groups',
   none: 'No groups yet. Add those that the server has, so that people can join them, or make one here.',
   inNumbers,
   showAll: (n: number) => `Show all ${inNumbers(n)}`,

@@ -2,7 +2,12 @@ import type { ContractType } from '../../../../contract/assignment.ts';
 import type { SettingProblem } from '../../../../organisation/check-settings.ts';
 import type { AddressProblem } from '../../../../organisation/server-address.ts';
 import type { Settings } from '../../../../store/changes/settings.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import type { Connection } from '../../../../sync/server/connection.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
+
+const { number } = numbersOf(first.language);
 
 const contracts: Record<ContractType, string> = { other: 'Other', 'revenue-share': 'Revenue share' };
 const encodings: Record<Settings['encoding'], string> = { form: 'Form fields', json: 'JSON' };
@@ -37,6 +42,7 @@ const names = {
 export const settings = {
   save: 'Save settings',
   saved: 'Saved.',
+  notSaved: 'Changed, not saved yet.',
   contracts,
   encodings,
   schemes,
@@ -65,8 +71,23 @@ export const settings = {
     return String(value);
   },
 
+  /** What each section holds, in the list of them. */
+  sections: {
+    you: 'Name, country and contract',
+    groups: (all: number, notOnServer: number) =>
+      all === 0
+        ? 'None yet'
+        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} not on the server`] : [])].join(', '),
+    look: (language: string) => `${language}, light or dark`,
+    server: (hasServer: boolean, connection: Connection | undefined) => {
+      if (!hasServer) return 'None yet';
+      if (!connection) return 'Address and key';
+      return connection.finding === 'working' ? 'Connected' : 'Not connected';
+    },
+    about: (version: string) => `Version ${version}, sources, licence`,
+  },
+
   organisation: {
-    title: 'Organisation',
     name: 'Organisation name',
     nameHint: 'Appears where the service names whom a group belongs to.',
     country: 'Organisation’s country',
@@ -77,7 +98,6 @@ export const settings = {
   },
 
   server: {
-    title: 'Server',
     address: 'Server address',
     addressHint: 'What stands before /api-v1/. Without one, records wait on this device.',
     details: 'How the server is spoken to',
@@ -132,7 +152,6 @@ export const settings = {
     useBuiltIn: 'Use the built-in list',
   },
 
-  look: 'Look and language',
   appearance: 'Appearance',
   language: {
     title: 'Language',
@@ -141,7 +160,6 @@ export const settings = {
   },
 
   about: {
-    title: 'About',
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,
     licence: 'Licence',

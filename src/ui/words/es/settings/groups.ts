@@ -8,7 +8,6 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
 
 export const groups: ScreenWords['groups'] = {
-  title: 'Grupos',
   none: 'Todavía no hay grupos. Añada los que tiene el servidor, para que las personas puedan unirse a ellos, o cree uno aquí.',
   inNumbers,
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,

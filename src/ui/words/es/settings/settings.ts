@@ -1,4 +1,6 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -6,9 +8,12 @@ const contracts: Words['contracts'] = { other: 'Otro', 'revenue-share': 'Reparto
 const encodings: Words['encodings'] = { form: 'Campos de formulario', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
+const { number } = numbersOf(first.language);
+
 export const settings: Words = {
   save: 'Guardar ajustes',
   saved: 'Guardado.',
+  notSaved: 'Cambiado, todavía sin guardar.',
   contracts,
   encodings,
   schemes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
@@ -49,8 +54,24 @@ export const settings: Words = {
     return String(value);
   },
 
+  sections: {
+    you: 'Nombre, país y contrato',
+    groups: (all, notOnServer) =>
+      all === 0
+        ? 'Ninguno todavía'
+        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : [])].join(
+            ', ',
+          ),
+    look: (language) => `${language}, claro u oscuro`,
+    server: (hasServer, connection) => {
+      if (!hasServer) return 'Ninguno todavía';
+      if (!connection) return 'Dirección y clave';
+      return connection.finding === 'working' ? 'Conectado' : 'Sin conexión';
+    },
+    about: (version) => `Versión ${version}, fuentes, licencia`,
+  },
+
   organisation: {
-    title: 'Organización',
     name: 'Nombre de la organización',
     nameHint: 'Aparece donde el servicio dice a quién pertenece un grupo.',
     country: 'País de la organización',
@@ -62,7 +83,6 @@ export const settings: Words = {
   },
 
   server: {
-    title: 'Servidor',
     address: 'Dirección del servidor',
     addressHint: 'Lo que va antes de /api-v1/. Sin ella, las fichas esperan en este dispositivo.',
     details: 'Cómo se habla con el servidor',
@@ -124,7 +144,6 @@ export const settings: Words = {
     useBuiltIn: 'Usar la lista incluida',
   },
 
-  look: 'Aspecto e idioma',
   appearance: 'Aspecto',
   language: {
     title: 'Idioma',
@@ -133,7 +152,6 @@ export const settings: Words = {
   },
 
   about: {
-    title: 'Acerca de',
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,
     licence: 'Licencia',

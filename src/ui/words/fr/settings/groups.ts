@@ -8,7 +8,6 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# groupe', other: '# groupes' });
 
 export const groups: ScreenWords['groups'] = {
-  title: 'Groupes',
   none: 'Pas encore de groupes. Ajoutez ceux que le serveur a, pour que des personnes puissent les rejoindre, ou créez-en un ici.',
   inNumbers,
   showAll: (n) => `Montrer les ${inNumbers(n)}`,

@@ -1,4 +1,6 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -6,9 +8,12 @@ const contracts: Words['contracts'] = { other: 'Autre', 'revenue-share': 'Partag
 const encodings: Words['encodings'] = { form: 'Champs de formulaire', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
+const { number } = numbersOf(first.language);
+
 export const settings: Words = {
   save: 'Enregistrer les réglages',
   saved: 'Enregistré.',
+  notSaved: 'Modifié, pas encore enregistré.',
   contracts,
   encodings,
   schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
@@ -49,8 +54,22 @@ export const settings: Words = {
     return String(value);
   },
 
+  sections: {
+    you: 'Nom, pays et contrat',
+    groups: (all, notOnServer) =>
+      all === 0
+        ? 'Aucun pour le moment'
+        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : [])].join(', '),
+    look: (language) => `${language}, clair ou sombre`,
+    server: (hasServer, connection) => {
+      if (!hasServer) return 'Aucun pour le moment';
+      if (!connection) return 'Adresse et clé';
+      return connection.finding === 'working' ? 'Connecté' : 'Pas de connexion';
+    },
+    about: (version) => `Version ${version}, sources et licence`,
+  },
+
   organisation: {
-    title: 'Organisation',
     name: 'Nom de l’organisation',
     nameHint: 'Apparaît là où le service dit à qui un groupe appartient.',
     country: 'Pays de l’organisation',
@@ -62,7 +81,6 @@ export const settings: Words = {
   },
 
   server: {
-    title: 'Serveur',
     address: 'Adresse du serveur',
     addressHint: 'Ce qui vient avant /api-v1/. Sans adresse, les fiches attendent sur cet appareil.',
     details: 'Comment on parle au serveur',
@@ -124,7 +142,6 @@ export const settings: Words = {
     useBuiltIn: 'Utiliser la liste intégrée',
   },
 
-  look: 'Apparence et langue',
   appearance: 'Apparence',
   language: {
     title: 'Langue',
@@ -133,7 +150,6 @@ export const settings: Words = {
   },
 
   about: {
-    title: 'À propos',
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
     licence: 'Licence',

@@ -8,7 +8,6 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
 
 export const groups: ScreenWords['groups'] = {
-  title: 'Grupos',
   none: 'Ainda não há grupos. Junte os que o servidor tem, para que as pessoas possam entrar neles, ou crie um aqui.',
   inNumbers,
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,

@@ -1,4 +1,6 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -6,9 +8,12 @@ const contracts: Words['contracts'] = { other: 'Outro', 'revenue-share': 'Partil
 const encodings: Words['encodings'] = { form: 'Campos de formulário', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
+const { number } = numbersOf(first.language);
+
 export const settings: Words = {
   save: 'Guardar definições',
   saved: 'Guardado.',
+  notSaved: 'Alterado, ainda não guardado.',
   contracts,
   encodings,
   schemes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
@@ -49,8 +54,22 @@ export const settings: Words = {
     return String(value);
   },
 
+  sections: {
+    you: 'Nome, país e contrato',
+    groups: (all, notOnServer) =>
+      all === 0
+        ? 'Ainda nenhum'
+        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : [])].join(', '),
+    look: (language) => `${language}, claro ou escuro`,
+    server: (hasServer, connection) => {
+      if (!hasServer) return 'Ainda nenhum';
+      if (!connection) return 'Endereço e chave';
+      return connection.finding === 'working' ? 'Ligado' : 'Sem ligação';
+    },
+    about: (version) => `Versão ${version}, fontes, licença`,
+  },
+
   organisation: {
-    title: 'Organização',
     name: 'Nome da organização',
     nameHint: 'Aparece onde o serviço diz a quem pertence um grupo.',
     country: 'País da organização',
@@ -61,7 +80,6 @@ export const settings: Words = {
   },
 
   server: {
-    title: 'Servidor',
     address: 'Endereço do servidor',
     addressHint: 'O que vem antes de /api-v1/. Sem endereço, as fichas esperam neste aparelho.',
     details: 'Como se fala com o servidor',
@@ -122,7 +140,6 @@ export const settings: Words = {
     useBuiltIn: 'Usar a lista incluída',
   },
 
-  look: 'Aspeto e língua',
   appearance: 'Aspeto',
   language: {
     title: 'Língua',
@@ -131,7 +148,6 @@ export const settings: Words = {
   },
 
   about: {
-    title: 'Acerca de',
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
     licence: 'Licença',

@@ -8,7 +8,6 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: 'kikundi #', other: 'vikundi #' });
 
 export const groups: ScreenWords['groups'] = {
-  title: 'Vikundi',
   none: 'Bado hakuna vikundi. Ongeza vile vilivyo kwenye seva, ili watu wajiunge navyo, au unda kimoja hapa.',
   inNumbers,
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),

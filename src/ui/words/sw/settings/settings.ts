@@ -1,4 +1,6 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -6,9 +8,12 @@ const contracts: Words['contracts'] = { other: 'Nyingine', 'revenue-share': 'Mga
 const encodings: Words['encodings'] = { form: 'Sehemu za fomu', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
+const { number } = numbersOf(first.language);
+
 export const settings: Words = {
   save: 'Hifadhi mipangilio',
   saved: 'Imehifadhiwa.',
+  notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
   contracts,
   encodings,
   schemes: { system: 'Kama mfumo', light: 'Mwanga', dark: 'Giza' },
@@ -49,8 +54,22 @@ export const settings: Words = {
     return String(value);
   },
 
+  sections: {
+    you: 'Jina, nchi na mkataba',
+    groups: (all, notOnServer) =>
+      all === 0
+        ? 'Bado hakuna'
+        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : [])].join(', '),
+    look: (language) => `${language}, mwanga au giza`,
+    server: (hasServer, connection) => {
+      if (!hasServer) return 'Bado hakuna';
+      if (!connection) return 'Anwani na ufunguo';
+      return connection.finding === 'working' ? 'Imeunganishwa' : 'Haijaunganishwa';
+    },
+    about: (version) => `Toleo ${version}, vyanzo, leseni`,
+  },
+
   organisation: {
-    title: 'Shirika',
     name: 'Jina la shirika',
     nameHint: 'Huonekana pale huduma inapotaja kikundi ni cha nani.',
     country: 'Nchi ya shirika',
@@ -61,7 +80,6 @@ export const settings: Words = {
   },
 
   server: {
-    title: 'Seva',
     address: 'Anwani ya seva',
     addressHint: 'Kilicho kabla ya /api-v1/. Bila anwani, rekodi zinasubiri kwenye kifaa hiki.',
     details: 'Jinsi ya kuwasiliana na seva',
@@ -121,7 +139,6 @@ export const settings: Words = {
     useBuiltIn: 'Tumia orodha ya programu',
   },
 
-  look: 'Mwonekano na lugha',
   appearance: 'Mwonekano',
   language: {
     title: 'Lugha',
@@ -129,7 +146,6 @@ export const settings: Words = {
   },
 
   about: {
-    title: 'Kuhusu',
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
     licence: 'Leseni',
