@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import { MIRRORED_TABLES, type Entry, type Row } from '../../../src/keeping/mirror/file/entry.ts';
 import { encodeLine } from '../../../src/keeping/mirror/file/line.ts';
+import { readChange } from '../../../src/store/core/change-count.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { openStore } from '../../../src/store/core/store.ts';
 import { ADA, aDeviceOfVersion1, SURVEY, TEAM } from '../../store/rows/device-of-version-1.ts';
@@ -79,6 +80,24 @@ test('files of a newer version are left as they are, and said', async () => {
   await wipe(name);
   expect(await people((await aTab(name)).store)).toEqual(saved);
   for (const file of files) expect(await bytesIn(name, file)).toBe(before);
+});
+
+test('a file of a newer version stays when a new snapshot empties the others of the same life', async () => {
+  const name = aName();
+  const { store, mirror, register: save } = await aTab(name);
+  await save();
+  await mirror.settled();
+  const { epoch = '' } = (await readChange(store.db)) ?? {};
+  const [own, newer] = ['40-a', '41-a'];
+  for (const [file, schema] of [
+    [own, 1],
+    [newer, 99],
+  ] as const)
+    await writeMirror(name, file, [{ kind: 'head', format: 1, epoch, schema }]);
+  const before = await bytesIn(name, newer);
+  await mirror.writeAgain();
+  expect(await bytesIn(name, own)).toBe('');
+  expect(await bytesIn(name, newer)).toBe(before);
 });
 
 test('what another life of the database has comes into this one, once, and none of it is sent by itself', async () => {

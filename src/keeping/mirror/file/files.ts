@@ -20,12 +20,14 @@ export interface Look {
 export class MirrorFiles {
   readonly #folder: FileSystemDirectoryHandle;
   readonly #slot: Slot;
+  readonly #schema: number;
   /** What the files said at the start; dropped as soon as the comparison is done. */
   #mirrored: Mirrored[];
 
-  constructor(folder: FileSystemDirectoryHandle, slot: Slot, mirrored: Mirrored[]) {
+  constructor(folder: FileSystemDirectoryHandle, slot: Slot, schema: number, mirrored: Mirrored[]) {
     this.#folder = folder;
     this.#slot = slot;
+    this.#schema = schema;
     this.#mirrored = mirrored;
   }
 
@@ -79,7 +81,8 @@ export class MirrorFiles {
   }
 
   /**
-   * Ends the snapshot, and empties the files whose changes are all in it.
+   * Ends the snapshot, and empties the files whose changes are all in it. What a newer version wrote is left as it is: this one
+   * cannot tell what is in it.
    * @param merged other lives of the database, whose records are in this one now
    */
   async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
@@ -88,12 +91,14 @@ export class MirrorFiles {
     await emptyOthers(
       this.#folder,
       this.#slot.names,
-      (log) => merged.includes(log.epoch) || (log.epoch === epoch && lastChange(log) <= from),
+      (log) =>
+        log.schema <= this.#schema &&
+        (merged.includes(log.epoch) || (log.epoch === epoch && lastChange(log) <= from)),
     );
     return size;
   }
 
-  /** Empties all files. Files that another tab has open stay: the mark `erased` makes sure that nothing is restored from them. */
+  /** Empties all files, those of newer versions too: a person erases everything. Files that another tab has open stay: the mark `erased` makes sure that nothing is restored from them. */
   async erase(epoch: string): Promise<void> {
     this.#slot.empty();
     this.#slot.turn(epoch, encodeLine({ kind: 'erased', epoch }));
@@ -106,7 +111,7 @@ export class MirrorFiles {
 }
 
 /**
- * @param schema the version of the database; files of a newer one are read, and never written
+ * @param schema the version of the database; files of a newer one are read, and nothing but erasing changes them
  * @throws DOMException where this browser has no such files, or no room for them
  */
 export async function openMirrorFiles(name: string, schema: number): Promise<MirrorFiles> {
@@ -114,7 +119,7 @@ export async function openMirrorFiles(name: string, schema: number): Promise<Mir
   const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
   const { slot, logs } = await openSlot(folder, schema);
   const others = await readOthers(folder, slot.names);
-  return new MirrorFiles(folder, slot, mergeLogs([...logs, ...others]));
+  return new MirrorFiles(folder, slot, schema, mergeLogs([...logs, ...others]));
 }
 
 function reachOf({ epoch, schema, last, from, whole, empty }: Mirrored): Reach {

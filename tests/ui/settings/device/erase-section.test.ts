@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
+import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
+import { takeBack } from '../../../../src/store/hand-over/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
 import { aStore } from '../../../store/a-store.ts';
 import { anApp } from '../../an-app.ts';
@@ -34,4 +36,20 @@ test('other words erase nothing, and what would be lost is still counted', async
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(localStorage.getItem(`${name} records made`)).toBe('1');
   expect(await store.db.users.count()).toBe(1);
+});
+
+test('records that were handed over count as lost with the device, until they came back', async () => {
+  const { store, aPerson, show } = await anApp();
+  await aPerson();
+  const row = await handOver(store, 'K7-4QF-2M9');
+  const user = show(EraseSection, '#/settings');
+  await user.click(await screen.findByText('Erase everything on this device'));
+  expect(
+    screen.getByText(/^1 record was handed over\. Look at the other device first: if it has not taken/),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Type “erase 1 record”' })).toBeVisible();
+  expect(screen.queryByText(/has arrived/)).toBeNull();
+  await takeBack(store, row?.id ?? '', 'a person');
+  expect(await screen.findByText('1 record has not arrived at a server.')).toBeVisible();
+  expect(screen.queryByText(/was handed over\./)).toBeNull();
 });

@@ -123,6 +123,12 @@ export const device = {
         one: '# of them is only on this device: no backup file has it either.',
         other: '# of them are only on this device: no backup file has them either.',
       }),
+    handedOver: (n: number) =>
+      count(n, {
+        one: '# record was handed over. Look at the other device first: if it has not taken the file, the record is lost too.',
+        other:
+          '# records were handed over. Look at the other device first: if it has not taken the file, they are lost too.',
+      }),
     backupFirst: 'Make a backup first',
     heldUp:
       'Another tab of Outpost does not answer. Close the other tabs of Outpost: erasing goes on by itself.',

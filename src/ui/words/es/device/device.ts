@@ -128,6 +128,12 @@ export const device: ScreenWords['device'] = {
         one: '# de ellas está solo en este dispositivo: tampoco la tiene ninguna copia de seguridad.',
         other: '# de ellas están solo en este dispositivo: tampoco las tiene ninguna copia de seguridad.',
       }),
+    handedOver: (n) =>
+      count(n, {
+        one: '# ficha se traspasó. Mire primero en el otro dispositivo: si no ha recibido el archivo, también se pierde.',
+        other:
+          '# fichas se traspasaron. Mire primero en el otro dispositivo: si no ha recibido el archivo, también se pierden.',
+      }),
     backupFirst: 'Hacer antes una copia',
     heldUp:
       'Otra pestaña de Outpost no responde. Cierre las otras pestañas de Outpost: el borrado sigue por sí solo.',

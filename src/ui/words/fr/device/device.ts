@@ -127,6 +127,12 @@ export const device: ScreenWords['device'] = {
         one: '# d’entre elles est seulement sur cet appareil : aucune sauvegarde ne l’a non plus.',
         other: '# d’entre elles sont seulement sur cet appareil : aucune sauvegarde ne les a non plus.',
       }),
+    handedOver: (n) =>
+      count(n, {
+        one: '# fiche a été transférée. Regardez d’abord sur l’autre appareil : s’il n’a pas pris le fichier, elle est perdue aussi.',
+        other:
+          '# fiches ont été transférées. Regardez d’abord sur l’autre appareil : s’il n’a pas pris le fichier, elles sont perdues aussi.',
+      }),
     backupFirst: 'Faire d’abord une sauvegarde',
     heldUp:
       'Un autre onglet d’Outpost ne répond pas. Fermez les autres onglets d’Outpost : l’effacement continue de lui-même.',

@@ -125,6 +125,12 @@ export const device: ScreenWords['device'] = {
         one: '# delas está só neste aparelho: nenhuma cópia de segurança a tem.',
         other: '# delas estão só neste aparelho: nenhuma cópia de segurança as tem.',
       }),
+    handedOver: (n) =>
+      count(n, {
+        one: '# ficha foi transferida. Veja primeiro no outro aparelho: se ele não recebeu o ficheiro, também se perde.',
+        other:
+          '# fichas foram transferidas. Veja primeiro no outro aparelho: se ele não recebeu o ficheiro, também se perdem.',
+      }),
     backupFirst: 'Fazer primeiro uma cópia de segurança',
     heldUp:
       'Outro separador do Outpost não responde. Feche os outros separadores do Outpost: depois o Outpost continua a apagar sozinho.',

@@ -118,6 +118,12 @@ export const device: ScreenWords['device'] = {
         one: '# kati yake iko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nayo pia.',
         other: '# kati yake ziko kwenye kifaa hiki pekee: hakuna faili ya nakala rudufu iliyo nazo pia.',
       }),
+    handedOver: (n) =>
+      count(n, {
+        one: 'Rekodi # ilikabidhiwa. Angalia kwanza kifaa kingine: kama hakijachukua faili, rekodi hiyo pia inapotea.',
+        other:
+          'Rekodi # zilikabidhiwa. Angalia kwanza kifaa kingine: kama hakijachukua faili, rekodi hizo pia zinapotea.',
+      }),
     backupFirst: 'Unda nakala rudufu kwanza',
     heldUp:
       'Kichupo kingine cha Outpost hakijibu. Funga vichupo vingine vya Outpost: kufuta kutaendelea kwenyewe.',
