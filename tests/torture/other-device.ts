@@ -34,11 +34,12 @@ export class OtherDevice {
     return (await this.#ready()).evaluate(() => window.torture.report());
   }
 
-  /** Lets the first device hand everything over that waits, up to some instant in the middle of that. */
+  /** Lets the first device hand everything over that waits, every other time only up to some instant in the middle of that. */
   async beHandedOver(giver: Page): Promise<void> {
     const code = await (await this.#ready()).evaluate(() => window.torture.code());
-    giver.evaluate((to) => window.torture.handOver(to), code).catch(() => undefined); // The kill ends it.
-    await wait(this.#chance() * LONGEST_MS);
+    const giving = giver.evaluate((to) => window.torture.handOver(to), code).catch(() => undefined); // The kill ends it.
+    const [isCutShort, instant] = [this.#chance() < 0.5, this.#chance() * LONGEST_MS];
+    await (isCutShort ? wait(instant) : giving);
   }
 
   /**

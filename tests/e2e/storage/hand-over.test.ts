@@ -97,6 +97,10 @@ test('chosen people go alone, and a file that was lost with the page is got agai
   await page.getByRole('checkbox', { name: new RegExp(first) }).check();
   await page.getByRole('button', { name: 'Hand over' }).click();
   await page.getByText('Of 1 chosen person').waitFor();
+  // Thousands of people must fit as well, and a reload must not offer everybody instead.
+  expect(new URL(page.url()).hash.length).toBeLessThan(40);
+  await page.reload();
+  await page.getByText('Of 1 chosen person').waitFor();
   await page.getByText('1 person can go').waitFor();
   await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();
