@@ -44,6 +44,8 @@ const FILES = [
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },
+  // For the one time that a device is set up by a link.
+  { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
     test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { commit } from '../core/commit.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { Store } from '../core/store.ts';
+import { readTally } from '../core/tally.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 import { holdOthers } from './other-servers.ts';
@@ -19,23 +20,35 @@ export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<Profi
 export async function useProfile(store: Store, identity: ProfileIdentity): Promise<ProfileRow> {
   const { db } = store;
   const profile = await commit(store, [db.profiles, db.attempts], async (tally) => {
-    const current = await db.profiles.get(tally.profileId);
-    if (current && isSame(current, identity)) {
-      return putProfile(db, { ...current, ...known(identity) });
-    }
-    const earlier = (await db.profiles.toArray()).find(
-      (profile) => profile.keyMark && isSame(profile, identity),
-    );
+    const { current, earlier, isNew } = await profileFor(store, tally.profileId, identity);
+    if (current) return putProfile(db, { ...current, ...known(identity) });
     if (earlier) {
       tally.profileId = earlier.id;
       return earlier;
     }
-    if (await hasBeenUsed(store, tally.profileId)) tally.profileId = store.newId();
+    if (isNew) tally.profileId = store.newId();
     const createdAt = store.now().getTime();
     return putProfile(db, { id: tally.profileId, ...known(identity), createdAt });
   });
   await holdOthers(store);
   return profile;
+}
+
+/** Whether records that wait would be held if this address were set: they were made for another server, which was sent to. */
+export async function wouldHold(store: Store, baseUrl: string): Promise<boolean> {
+  const { profileId } = await readTally(store.db);
+  const { earlier, isNew } = await profileFor(store, profileId, { baseUrl });
+  return earlier !== undefined || isNew;
+}
+
+/** The profile in use, or an earlier one, or whether it takes a new one; none of them where the one in use only gets another address. */
+async function profileFor(store: Store, profileId: string, identity: ProfileIdentity) {
+  const { db } = store;
+  const inUse = await db.profiles.get(profileId);
+  const current = inUse && isSame(inUse, identity) ? inUse : undefined;
+  if (current) return { current, isNew: false };
+  const earlier = (await db.profiles.toArray()).find((one) => one.keyMark && isSame(one, identity));
+  return { earlier, isNew: !earlier && (await hasBeenUsed(store, profileId)) };
 }
 
 async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<ProfileRow> {

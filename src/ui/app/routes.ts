@@ -20,6 +20,7 @@ export const patterns = {
   look: '/settings/look',
   server: '/settings/server',
   about: '/settings/about',
+  setup: '/setup',
   practice: '/practice',
   more: '/more',
   console: '/api',

@@ -23,6 +23,7 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   look: settings,
   server: settings,
   about: settings,
+  setup: () => import('../setup/Setup.svelte'),
   practice: () => import('../practice/Practice.svelte'),
   more: () => import('../more/More.svelte'),
   console: () => import('../console/Console.svelte'),

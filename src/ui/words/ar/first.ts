@@ -64,6 +64,7 @@ export const first: FirstWords = {
     look: 'المظهر واللغة',
     server: 'الخادم',
     about: 'حول',
+    setup: 'إعداد هذا الجهاز',
     practice: 'الدفتران',
     more: 'المزيد',
     console: 'وحدة التحكم',

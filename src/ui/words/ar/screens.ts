@@ -15,6 +15,7 @@ import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
 import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
+import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
 
 export const screens: ScreenWords = {
@@ -40,6 +41,7 @@ export const screens: ScreenWords = {
   practice,
   record,
   settings,
+  setup,
   sync,
 
   parts: {

@@ -52,6 +52,7 @@ export const first = {
     look: 'Look and language',
     server: 'Server',
     about: 'About',
+    setup: 'Set up this device',
     practice: 'Two ledgers',
     more: 'More',
     console: 'Console',

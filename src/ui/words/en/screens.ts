@@ -13,6 +13,7 @@ import { many, people, person } from './people/people.ts';
 import { practice } from './practice/practice.ts';
 import { record } from './people/record.ts';
 import { settings } from './settings/settings.ts';
+import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
 
 /** What the screens say that are fetched after the first. */
@@ -39,6 +40,7 @@ export const screens = {
   practice,
   record,
   settings,
+  setup,
   sync,
 
   parts: {

@@ -64,6 +64,7 @@ export const first: FirstWords = {
     look: 'Aspecto e idioma',
     server: 'Servidor',
     about: 'Acerca de',
+    setup: 'Configurar este dispositivo',
     practice: 'Dos listas',
     more: 'Más',
     console: 'Consola',

@@ -65,6 +65,7 @@ export const first: FirstWords = withSpaces({
     look: 'Apparence et langue',
     server: 'Serveur',
     about: 'À propos',
+    setup: 'Régler cet appareil',
     more: 'Plus',
     console: 'Console',
     call: 'Appel',

@@ -64,6 +64,7 @@ export const first: FirstWords = {
     look: 'Aspeto e língua',
     server: 'Servidor',
     about: 'Acerca de',
+    setup: 'Configurar este aparelho',
     practice: 'Dois registos',
     more: 'Mais',
     console: 'Consola',

@@ -64,6 +64,7 @@ export const first: FirstWords = {
     look: 'Mwonekano na lugha',
     server: 'Seva',
     about: 'Kuhusu',
+    setup: 'Andaa kifaa hiki',
     practice: 'Madaftari mawili',
     more: 'Zaidi',
     console: 'Konsoli',

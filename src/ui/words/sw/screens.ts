@@ -14,6 +14,7 @@ import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
 import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
+import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
 
 export const screens: ScreenWords = {
@@ -39,6 +40,7 @@ export const screens: ScreenWords = {
   practice,
   record,
   settings,
+  setup,
   sync,
 
   parts: {

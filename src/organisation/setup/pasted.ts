@@ -1,0 +1,20 @@
+import { readServerAddress } from '../server-address.ts';
+import { LINK_LIMITS } from './link-limits.ts';
+import { setupQuery } from './read-link.ts';
+
+/** Why nothing can be made of what was pasted. */
+export type PasteProblem = { kind: 'no-link' } | { kind: 'too-long'; most: number };
+
+/**
+ * The part from `#` on of the link that was pasted, perhaps with words around it; or of a link that sets the server alone, when
+ * a server's address was typed.
+ */
+export function pastedHash(text: string): { hash: string } | PasteProblem {
+  if (text.length > LINK_LIMITS.letters) return { kind: 'too-long', most: LINK_LIMITS.letters };
+  const query = setupQuery(text);
+  if (query !== undefined) return { hash: `#/setup?${query}` };
+  const typed = text.trim();
+  const address = /[#\s]/.test(typed) ? undefined : readServerAddress(typed);
+  if (!address || 'problem' in address || address.address === '') return { kind: 'no-link' };
+  return { hash: `#/setup?server=${encodeURIComponent(address.address)}` };
+}

@@ -1,0 +1,108 @@
+import type { AddressProblem } from '../../../../organisation/server-address.ts';
+import type { SetupField, SetupProblem } from '../../../../organisation/setup/read-link.ts';
+import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+import { apart, listed, number } from '../numbers.ts';
+import { settings } from '../settings/settings.ts';
+
+type Words = ScreenWords['setup'];
+
+const { organisation, server } = settings;
+const { records } = first.counts;
+
+const addressProblems: Record<AddressProblem, string> = {
+  'not whole': `عنوان الخادم في الرابط ليس عنوان ويب كاملًا، مثل ${apart('https://api.example.org')}.`,
+  'not https': `عنوان الخادم في الرابط لا يبدأ بـ ${apart('https://')}. قد يقرأ غيرك المفتاح.`,
+  'holds credentials': 'عنوان الخادم في الرابط فيه اسم مستخدم أو كلمة سر.',
+};
+
+const expected: Record<SetupField, string> = {
+  server: 'عنوان ويب',
+  header: `اسم ترويسة للمفتاح، مثل ${apart('apikey')}`,
+  encoding: `${apart('form')} أو ${apart('json')}`,
+  organisation: 'اسمًا لا يزيد على 200 حرف',
+  country: `حرفي بلد كبيرين، مثل ${apart('GB')}`,
+  contract: `${apart('other')} أو ${apart('revenue-share')}`,
+  'default-country': `حرفي بلد كبيرين، مثل ${apart('KE')}`,
+};
+
+export const setup: Words = {
+  labels: {
+    organisationName: organisation.name,
+    organisationCountry: organisation.country,
+    contract: organisation.contract,
+    defaultCountry: 'البلد في الاستمارة',
+    serverAddress: server.address,
+    serverHeader: server.header,
+    encoding: server.encoding,
+    parallel: server.parallel,
+    idempotencyKey: server.switches.idempotencyKey.label,
+    groupsCreate: server.switches.groupsCreate.label,
+    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  },
+  intro: 'رابط يريد إعداد هذا الجهاز. لم يتغير شيء بعد.',
+  trust: 'تابع فقط إن كنت تعرف من أعطاك الرابط.',
+  allGoesTo: 'من الآن يذهب كل ما ينتظر إلى',
+  newGoTo: 'من الآن تذهب السجلات الجديدة إلى',
+  ownOrigin: 'هذا هو العنوان الذي يأتي منه Outpost نفسه.',
+  noServerYet: 'حتى الآن لم يكن هناك خادم، وكانت السجلات تنتظر على هذا الجهاز.',
+  until: 'حتى الآن:',
+  was: 'حتى الآن:',
+  goThere: (n) => `ما ينتظر هنا ويذهب إلى هناك: ${records(n)}.`,
+  held: (n) =>
+    `ما ينتظر الخادم السابق: ${records(n)}. يتوقف ذلك مؤقتًا، ولا يذهب إلى الخادم الجديد إلا إذا نقلته في شاشة الإرسال.`,
+  stayUnknown: (n) => `غير معلوم: ${records(n)}. يبقى كذلك حتى تقرّر في شاشة الإرسال.`,
+  keyOfBefore: 'المفتاح الذي يعرفه هذا الجهاز لا يُعرض على الخادم الجديد.',
+  allSet: 'هذا الجهاز معدّ هكذا بالفعل.',
+  addsGroups: (n) => `مجموعات تُضاف: ${number(n)}`,
+  knownGroups: (n) => `مجموعات موجودة هنا وتبقى كما هي: ${number(n)}.`,
+  sameName: (n) => `مجموعات لا تُضاف، لأن مجموعات أخرى هنا تحمل الأسماء نفسها (${number(n)}):`,
+  ignored: (names) => `لا يستطيع أي رابط أن يضبط ${listed(names)}. تُرك ذلك.`,
+  confirm: 'إعداد هذا الجهاز',
+  notNow: 'ليس الآن',
+
+  done: 'تم إعداد هذا الجهاز.',
+  nextKey: 'أدخل الآن مفتاح الخادم. لا يكون المفتاح في رابط أبدًا: اطلبه ممن أعطاك الرابط.',
+  enterKey: 'إدخال المفتاح',
+  start: 'بدء التسجيل',
+
+  refused: 'لا يمكن استخدام هذا الرابط',
+  nothingChanged: 'لم يتغير شيء. اطلب رابطًا آخر ممن أنشأه.',
+  inPractice: 'هذا تدريب، ولا يُضبط فيه شيء. يعمل الرابط في Outpost نفسه.',
+  leavePractice: 'الخروج من التدريب وفتح الرابط',
+  problem,
+
+  paste: 'رابط الإعداد أو عنوان الخادم',
+  pasteHint: 'ترى ما يضبطه قبل أن يتغير أي شيء.',
+  open: 'فتح',
+  pasteProblem: (fault) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : `ألصق الرابط كاملًا، وفيه ${apart('#/setup')}، أو عنوانًا مثل ${apart('https://api.example.org')}`,
+};
+
+function problem(fault: SetupProblem): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'لا يضبط الرابط شيئًا.';
+    case 'too-long':
+      return `في الرابط أكثر من ${number(fault.most)} حرف. اطلب رابطًا بمجموعات أقل.`;
+    case 'key':
+      return `في الرابط مفتاح، في «${apart(fault.name)}». من يرى الرابط يستطيع قراءته، لذلك يُكتب المفتاح باليد فقط. اطلب رابطًا من دونه، ومفتاحًا جديدًا.`;
+    case 'twice':
+      return `في الرابط «${apart(fault.field)}» مرتين.`;
+    case 'address':
+      return addressProblems[fault.problem];
+    case 'unseen':
+      return `في «${apart(fault.field)}» حروف لا تُرى.`;
+    case 'unexpected':
+      return `يجب أن يكون «${apart(fault.field)}» ${expected[fault.field]}.`;
+    case 'many-groups':
+      return `في الرابط أكثر من ${number(fault.most)} مجموعة.`;
+    case 'group':
+      return `المجموعة ${number(fault.at)} في الرابط يجب أن يكون لها معرّف UUID واسم يُرى ونوع مثل ${apart('TEAM')}.`;
+    case 'group-twice':
+      return `المجموعة ${number(fault.at)} في الرابط مكررة.`;
+  }
+}

@@ -1,0 +1,131 @@
+import type { PasteProblem } from '../../../../organisation/setup/pasted.ts';
+import type { SetupField, SetupProblem } from '../../../../organisation/setup/read-link.ts';
+import type { AddressProblem } from '../../../../organisation/server-address.ts';
+import type { Settings } from '../../../../store/changes/settings.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { settings } from '../settings/settings.ts';
+
+const { number, count } = numbersOf(first.language);
+const { organisation, server } = settings;
+
+/** What each setting is called here. */
+const labels: Record<keyof Settings, string> = {
+  organisationName: organisation.name,
+  organisationCountry: organisation.country,
+  contract: organisation.contract,
+  defaultCountry: 'Country on the form',
+  serverAddress: server.address,
+  serverHeader: server.header,
+  encoding: server.encoding,
+  parallel: server.parallel,
+  idempotencyKey: server.switches.idempotencyKey.label,
+  groupsCreate: server.switches.groupsCreate.label,
+  retryUnknownUsers: server.switches.retryUnknownUsers.label,
+};
+
+const addressProblems: Record<AddressProblem, string> = {
+  'not whole': 'The server address in the link is not a whole web address, such as https://api.example.org.',
+  'not https': 'The server address in the link does not begin with https://. Others could read the key.',
+  'holds credentials': 'The server address in the link holds a user name or a password.',
+};
+
+/** What a field of a link must hold. */
+const expected: Record<SetupField, string> = {
+  server: 'a web address',
+  header: 'the name of a header for the key, such as apikey',
+  encoding: '“form” or “json”',
+  organisation: 'a name of at most 200 letters',
+  country: 'the two capital letters of a country, such as GB',
+  contract: '“other” or “revenue-share”',
+  'default-country': 'the two capital letters of a country, such as KE',
+};
+
+/** The screen that a setup link opens. */
+export const setup = {
+  labels,
+  intro: 'A link wants to set up this device. Nothing has changed yet.',
+  trust: 'Go on only if you know who gave you the link.',
+  allGoesTo: 'From now on everything that waits goes to',
+  newGoTo: 'From now on new records go to',
+  ownOrigin: 'This is the address that Outpost itself comes from.',
+  noServerYet: 'Until now there was no server, and records waited on this device.',
+  until: 'Until now:',
+  was: 'Until now:',
+  goThere: (n: number) =>
+    count(n, { one: '# record that waits here goes there.', other: '# records that wait here go there.' }),
+  held: (n: number) =>
+    count(n, {
+      one: '# record waits for the server of before. It is held, and goes to the new server only if you move it on Sync.',
+      other:
+        '# records wait for the server of before. They are held, and go to the new server only if you move them on Sync.',
+    }),
+  stayUnknown: (n: number) =>
+    count(n, {
+      one: '# record is unknown. It stays unknown until you decide about it on Sync.',
+      other: '# records are unknown. They stay unknown until you decide about each on Sync.',
+    }),
+  keyOfBefore: 'The key that this device knows is not shown to the new server.',
+  allSet: 'This device is set up like this already.',
+  addsGroups: (n: number) => count(n, { one: 'Adds # group', other: 'Adds # groups' }),
+  knownGroups: (n: number) =>
+    count(n, {
+      one: '# group is here already and stays as it is.',
+      other: '# groups are here already and stay as they are.',
+    }),
+  sameName: (n: number) =>
+    count(n, {
+      one: '# group is not added, because another group here has the same name:',
+      other: '# groups are not added, because other groups here have the same names:',
+    }),
+  ignored: (names: readonly string[]) =>
+    `No link can set ${names.map((name) => `“${name}”`).join(', ')}. It is left out.`,
+  confirm: 'Set up this device',
+  notNow: 'Not now',
+
+  done: 'This device is set up.',
+  nextKey: 'Next, enter the key of the server. It is never in a link: ask the person who gave you the link.',
+  enterKey: 'Enter the key',
+  start: 'Start registering',
+
+  refused: 'This link cannot be used',
+  nothingChanged: 'Nothing has changed. Ask whoever made the link for another one.',
+  inPractice: 'This is practice, where nothing is set up. The link works in Outpost itself.',
+  leavePractice: 'Leave practice and open the link',
+  problem,
+
+  paste: 'Setup link or server address',
+  pasteHint: 'You see what it sets before anything changes.',
+  open: 'Open',
+  pasteProblem: (fault: PasteProblem) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : 'Paste the whole link, with #/setup in it, or an address such as https://api.example.org',
+};
+
+/** Why a link cannot be used: one sentence or two. */
+function problem(fault: SetupProblem): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'The link sets nothing.';
+    case 'too-long':
+      return `The link has more than ${number(fault.most)} letters. Ask for one with fewer groups.`;
+    case 'key':
+      return `The link holds a key, in “${fault.name}”. Whoever sees a link can read it, so a key is only ever typed. Ask for a link without it, and for a new key.`;
+    case 'twice':
+      return `The link has “${fault.field}” twice.`;
+    case 'address':
+      return addressProblems[fault.problem];
+    case 'unseen':
+      return `“${fault.field}” holds characters that cannot be seen.`;
+    case 'unexpected':
+      return `“${fault.field}” must be ${expected[fault.field]}.`;
+    case 'many-groups':
+      return `The link has more than ${number(fault.most)} groups.`;
+    case 'group':
+      return `Group ${number(fault.at)} of the link must have a UUID, a name that can be seen, and a type such as TEAM.`;
+    case 'group-twice':
+      return `Group ${number(fault.at)} of the link is in it twice.`;
+  }
+}

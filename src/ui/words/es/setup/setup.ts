@@ -1,0 +1,126 @@
+import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { settings } from '../settings/settings.ts';
+
+type Words = ScreenWords['setup'];
+
+const { number, count } = numbersOf(first.language);
+const { organisation, server } = settings;
+
+const expected: Record<string, string> = {
+  server: 'una dirección web',
+  header: 'el nombre de una cabecera para la clave, como apikey',
+  encoding: '“form” o “json”',
+  organisation: 'un nombre de 200 letras como máximo',
+  country: 'las dos mayúsculas de un país, como GB',
+  contract: '“other” o “revenue-share”',
+  'default-country': 'las dos mayúsculas de un país, como KE',
+};
+
+export const setup: Words = {
+  labels: {
+    organisationName: organisation.name,
+    organisationCountry: organisation.country,
+    contract: organisation.contract,
+    defaultCountry: 'País del formulario',
+    serverAddress: server.address,
+    serverHeader: server.header,
+    encoding: server.encoding,
+    parallel: server.parallel,
+    idempotencyKey: server.switches.idempotencyKey.label,
+    groupsCreate: server.switches.groupsCreate.label,
+    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  },
+  intro: 'Un enlace quiere configurar este dispositivo. Todavía no ha cambiado nada.',
+  trust: 'Siga solo si sabe quién le dio el enlace.',
+  allGoesTo: 'Desde ahora, todo lo que espera va a',
+  newGoTo: 'Desde ahora, las fichas nuevas van a',
+  ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
+  noServerYet: 'Hasta ahora no había servidor, y las fichas esperaban en este dispositivo.',
+  until: 'Hasta ahora:',
+  was: 'Hasta ahora:',
+  goThere: (n) =>
+    count(n, { one: '# ficha que espera aquí va allí.', other: '# fichas que esperan aquí van allí.' }),
+  held: (n) =>
+    count(n, {
+      one: '# ficha espera al servidor anterior. Queda en pausa, y solo va al nuevo si usted la mueve en Envíos.',
+      other:
+        '# fichas esperan al servidor anterior. Quedan en pausa, y solo van al nuevo si usted las mueve en Envíos.',
+    }),
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# ficha está incierta. Sigue así hasta que usted decida en Envíos.',
+      other: '# fichas están inciertas. Siguen así hasta que usted decida sobre cada una en Envíos.',
+    }),
+  keyOfBefore: 'La clave que conoce este dispositivo no se muestra al servidor nuevo.',
+  allSet: 'Este dispositivo ya está configurado así.',
+  addsGroups: (n) => count(n, { one: 'Añade # grupo', other: 'Añade # grupos' }),
+  knownGroups: (n) =>
+    count(n, {
+      one: '# grupo ya está aquí y queda como está.',
+      other: '# grupos ya están aquí y quedan como están.',
+    }),
+  sameName: (n) =>
+    count(n, {
+      one: '# grupo no se añade, porque otro grupo de aquí tiene el mismo nombre:',
+      other: '# grupos no se añaden, porque otros grupos de aquí tienen los mismos nombres:',
+    }),
+  ignored: (names) =>
+    `Ningún enlace puede configurar ${names.map((name) => `“${name}”`).join(', ')}. Se deja fuera.`,
+  confirm: 'Configurar este dispositivo',
+  notNow: 'Ahora no',
+
+  done: 'Este dispositivo está configurado.',
+  nextKey:
+    'Escriba ahora la clave del servidor. Nunca está en un enlace: pídala a la persona que le dio el enlace.',
+  enterKey: 'Escribir la clave',
+  start: 'Empezar a registrar',
+
+  refused: 'Este enlace no se puede usar',
+  nothingChanged: 'No ha cambiado nada. Pida otro enlace a quien lo hizo.',
+  inPractice: 'Esto es la práctica, donde no se configura nada. El enlace sirve en el propio Outpost.',
+  leavePractice: 'Salir de la práctica y abrir el enlace',
+  problem,
+
+  paste: 'Enlace de configuración o dirección del servidor',
+  pasteHint: 'Usted ve lo que configura antes de que nada cambie.',
+  open: 'Abrir',
+  pasteProblem: (fault) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : 'Pegue el enlace entero, con #/setup, o una dirección como https://api.example.org',
+};
+
+function problem(fault: Parameters<Words['problem']>[0]): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'El enlace no configura nada.';
+    case 'too-long':
+      return `El enlace tiene más de ${number(fault.most)} letras. Pida uno con menos grupos.`;
+    case 'key':
+      return `El enlace contiene una clave, en “${fault.name}”. Quien ve un enlace puede leerla: una clave siempre se escribe a mano. Pida un enlace sin ella, y una clave nueva.`;
+    case 'twice':
+      return `El enlace tiene “${fault.field}” dos veces.`;
+    case 'address':
+      return {
+        'not whole':
+          'La dirección del servidor en el enlace no es una dirección web entera, como https://api.example.org.',
+        'not https':
+          'La dirección del servidor en el enlace no empieza por https://. Otros podrían leer la clave.',
+        'holds credentials':
+          'La dirección del servidor en el enlace contiene un nombre de usuario o una contraseña.',
+      }[fault.problem];
+    case 'unseen':
+      return `“${fault.field}” contiene caracteres que no se ven.`;
+    case 'unexpected':
+      return `“${fault.field}” debe ser ${expected[fault.field] ?? ''}.`;
+    case 'many-groups':
+      return `El enlace tiene más de ${number(fault.most)} grupos.`;
+    case 'group':
+      return `El grupo ${number(fault.at)} del enlace debe tener un UUID, un nombre que se vea y un tipo como TEAM.`;
+    case 'group-twice':
+      return `El grupo ${number(fault.at)} del enlace está dos veces.`;
+  }
+}

@@ -1,0 +1,127 @@
+import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { settings } from '../settings/settings.ts';
+
+type Words = ScreenWords['setup'];
+
+const { number, count } = numbersOf(first.language);
+const { organisation, server } = settings;
+
+const expected: Record<string, string> = {
+  server: 'une adresse web',
+  header: 'le nom d’un en-tête pour la clé, par exemple apikey',
+  encoding: '« form » ou « json »',
+  organisation: 'un nom de 200 lettres au plus',
+  country: 'les deux majuscules d’un pays, par exemple GB',
+  contract: '« other » ou « revenue-share »',
+  'default-country': 'les deux majuscules d’un pays, par exemple KE',
+};
+
+export const setup: Words = {
+  labels: {
+    organisationName: organisation.name,
+    organisationCountry: organisation.country,
+    contract: organisation.contract,
+    defaultCountry: 'Pays du formulaire',
+    serverAddress: server.address,
+    serverHeader: server.header,
+    encoding: server.encoding,
+    parallel: server.parallel,
+    idempotencyKey: server.switches.idempotencyKey.label,
+    groupsCreate: server.switches.groupsCreate.label,
+    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  },
+  intro: 'Un lien veut régler cet appareil. Rien n’a encore changé.',
+  trust: 'Continuez seulement si vous savez qui vous a donné ce lien.',
+  allGoesTo: 'Désormais, tout ce qui attend part vers',
+  newGoTo: 'Désormais, les nouvelles fiches partent vers',
+  ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
+  noServerYet: 'Jusqu’ici il n’y avait pas de serveur, et les fiches attendaient sur cet appareil.',
+  until: 'Jusqu’ici :',
+  was: 'Jusqu’ici :',
+  goThere: (n) =>
+    count(n, { one: '# fiche qui attend ici y part.', other: '# fiches qui attendent ici y partent.' }),
+  held: (n) =>
+    count(n, {
+      one: '# fiche attend le serveur d’avant. Elle est mise en pause, et ne part vers le nouveau serveur que si vous l’y déplacez dans Envois.',
+      other:
+        '# fiches attendent le serveur d’avant. Elles sont mises en pause, et ne partent vers le nouveau serveur que si vous les y déplacez dans Envois.',
+    }),
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# fiche est incertaine. Elle le reste jusqu’à ce que vous décidiez dans Envois.',
+      other:
+        '# fiches sont incertaines. Elles le restent jusqu’à ce que vous décidiez de chacune dans Envois.',
+    }),
+  keyOfBefore: 'La clé que cet appareil connaît n’est pas montrée au nouveau serveur.',
+  allSet: 'Cet appareil est déjà réglé ainsi.',
+  addsGroups: (n) => count(n, { one: 'Ajoute # groupe', other: 'Ajoute # groupes' }),
+  knownGroups: (n) =>
+    count(n, {
+      one: '# groupe est déjà ici et reste comme il est.',
+      other: '# groupes sont déjà ici et restent comme ils sont.',
+    }),
+  sameName: (n) =>
+    count(n, {
+      one: '# groupe n’est pas ajouté, parce qu’un autre groupe porte ici le même nom :',
+      other: '# groupes ne sont pas ajoutés, parce que d’autres groupes portent ici les mêmes noms :',
+    }),
+  ignored: (names) =>
+    `Aucun lien ne peut régler ${names.map((name) => `« ${name} »`).join(', ')}. Cela est laissé de côté.`,
+  confirm: 'Régler cet appareil',
+  notNow: 'Pas maintenant',
+
+  done: 'Cet appareil est réglé.',
+  nextKey:
+    'Écrivez maintenant la clé du serveur. Elle n’est jamais dans un lien : demandez-la à la personne qui vous a donné le lien.',
+  enterKey: 'Écrire la clé',
+  start: 'Commencer à inscrire',
+
+  refused: 'Ce lien ne peut pas servir',
+  nothingChanged: 'Rien n’a changé. Demandez un autre lien à la personne qui l’a fait.',
+  inPractice: 'Ceci est l’exercice, où rien n’est réglé. Le lien sert dans Outpost lui-même.',
+  leavePractice: 'Quitter l’exercice et ouvrir le lien',
+  problem,
+
+  paste: 'Lien de réglage ou adresse du serveur',
+  pasteHint: 'Vous voyez ce qu’il règle avant que rien ne change.',
+  open: 'Ouvrir',
+  pasteProblem: (fault) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : 'Collez le lien entier, avec #/setup, ou une adresse, par exemple https://api.example.org',
+};
+
+function problem(fault: Parameters<Words['problem']>[0]): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'Le lien ne règle rien.';
+    case 'too-long':
+      return `Le lien a plus de ${number(fault.most)} lettres. Demandez-en un avec moins de groupes.`;
+    case 'key':
+      return `Le lien contient une clé, dans « ${fault.name} ». Qui voit un lien peut la lire : une clé s’écrit toujours à la main. Demandez un lien sans elle, et une nouvelle clé.`;
+    case 'twice':
+      return `Le lien a « ${fault.field} » deux fois.`;
+    case 'address':
+      return {
+        'not whole':
+          'L’adresse du serveur dans le lien n’est pas une adresse web entière, par exemple https://api.example.org.',
+        'not https':
+          'L’adresse du serveur dans le lien ne commence pas par https://. D’autres pourraient lire la clé.',
+        'holds credentials':
+          'L’adresse du serveur dans le lien contient un nom d’utilisateur ou un mot de passe.',
+      }[fault.problem];
+    case 'unseen':
+      return `« ${fault.field} » contient des caractères que l’on ne voit pas.`;
+    case 'unexpected':
+      return `« ${fault.field} » doit être ${expected[fault.field] ?? ''}.`;
+    case 'many-groups':
+      return `Le lien a plus de ${number(fault.most)} groupes.`;
+    case 'group':
+      return `Le groupe ${number(fault.at)} du lien doit avoir un UUID, un nom que l’on voit et un type, par exemple TEAM.`;
+    case 'group-twice':
+      return `Le groupe ${number(fault.at)} du lien y est deux fois.`;
+  }
+}

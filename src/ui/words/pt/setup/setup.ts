@@ -1,0 +1,127 @@
+import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { settings } from '../settings/settings.ts';
+
+type Words = ScreenWords['setup'];
+
+const { number, count } = numbersOf(first.language);
+const { organisation, server } = settings;
+
+const expected: Record<string, string> = {
+  server: 'um endereço web',
+  header: 'o nome de um cabeçalho para a chave, como apikey',
+  encoding: '“form” ou “json”',
+  organisation: 'um nome de 200 letras no máximo',
+  country: 'as duas maiúsculas de um país, como GB',
+  contract: '“other” ou “revenue-share”',
+  'default-country': 'as duas maiúsculas de um país, como KE',
+};
+
+export const setup: Words = {
+  labels: {
+    organisationName: organisation.name,
+    organisationCountry: organisation.country,
+    contract: organisation.contract,
+    defaultCountry: 'País do formulário',
+    serverAddress: server.address,
+    serverHeader: server.header,
+    encoding: server.encoding,
+    parallel: server.parallel,
+    idempotencyKey: server.switches.idempotencyKey.label,
+    groupsCreate: server.switches.groupsCreate.label,
+    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  },
+  intro: 'Um link quer configurar este aparelho. Ainda nada mudou.',
+  trust: 'Continue só se souber quem lhe deu o link.',
+  allGoesTo: 'A partir de agora, tudo o que espera vai para',
+  newGoTo: 'A partir de agora, as fichas novas vão para',
+  ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
+  noServerYet: 'Até agora não havia servidor, e as fichas esperavam neste aparelho.',
+  until: 'Até agora:',
+  was: 'Até agora:',
+  goThere: (n) =>
+    count(n, {
+      one: '# ficha que espera aqui vai para lá.',
+      other: '# fichas que esperam aqui vão para lá.',
+    }),
+  held: (n) =>
+    count(n, {
+      one: '# ficha espera pelo servidor anterior. Fica em pausa, e só vai para o novo se você a mover em Envios.',
+      other:
+        '# fichas esperam pelo servidor anterior. Ficam em pausa, e só vão para o novo se você as mover em Envios.',
+    }),
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# ficha está incerta. Continua assim até você decidir em Envios.',
+      other: '# fichas estão incertas. Continuam assim até você decidir sobre cada uma em Envios.',
+    }),
+  keyOfBefore: 'A chave que este aparelho conhece não é mostrada ao servidor novo.',
+  allSet: 'Este aparelho já está configurado assim.',
+  addsGroups: (n) => count(n, { one: 'Junta # grupo', other: 'Junta # grupos' }),
+  knownGroups: (n) =>
+    count(n, {
+      one: '# grupo já está aqui e fica como está.',
+      other: '# grupos já estão aqui e ficam como estão.',
+    }),
+  sameName: (n) =>
+    count(n, {
+      one: '# grupo não é juntado, porque outro grupo aqui tem o mesmo nome:',
+      other: '# grupos não são juntados, porque outros grupos aqui têm os mesmos nomes:',
+    }),
+  ignored: (names) =>
+    `Nenhum link pode configurar ${names.map((name) => `“${name}”`).join(', ')}. Fica de fora.`,
+  confirm: 'Configurar este aparelho',
+  notNow: 'Agora não',
+
+  done: 'Este aparelho está configurado.',
+  nextKey: 'Escreva agora a chave do servidor. Nunca está num link: peça-a à pessoa que lhe deu o link.',
+  enterKey: 'Escrever a chave',
+  start: 'Começar a inscrever',
+
+  refused: 'Este link não pode ser usado',
+  nothingChanged: 'Nada mudou. Peça outro link a quem o fez.',
+  inPractice: 'Isto é o treino, onde nada é configurado. O link serve no próprio Outpost.',
+  leavePractice: 'Sair do treino e abrir o link',
+  problem,
+
+  paste: 'Link de configuração ou endereço do servidor',
+  pasteHint: 'Você vê o que ele configura antes de alguma coisa mudar.',
+  open: 'Abrir',
+  pasteProblem: (fault) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : 'Cole o link inteiro, com #/setup, ou um endereço como https://api.example.org',
+};
+
+function problem(fault: Parameters<Words['problem']>[0]): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'O link não configura nada.';
+    case 'too-long':
+      return `O link tem mais de ${number(fault.most)} letras. Peça um com menos grupos.`;
+    case 'key':
+      return `O link contém uma chave, em “${fault.name}”. Quem vê um link pode lê-la: uma chave escreve-se sempre à mão. Peça um link sem ela, e uma chave nova.`;
+    case 'twice':
+      return `O link tem “${fault.field}” duas vezes.`;
+    case 'address':
+      return {
+        'not whole':
+          'O endereço do servidor no link não é um endereço web inteiro, como https://api.example.org.',
+        'not https': 'O endereço do servidor no link não começa por https://. Outros poderiam ler a chave.',
+        'holds credentials':
+          'O endereço do servidor no link contém um nome de utilizador ou uma palavra-passe.',
+      }[fault.problem];
+    case 'unseen':
+      return `“${fault.field}” contém caracteres que não se veem.`;
+    case 'unexpected':
+      return `“${fault.field}” deve ser ${expected[fault.field] ?? ''}.`;
+    case 'many-groups':
+      return `O link tem mais de ${number(fault.most)} grupos.`;
+    case 'group':
+      return `O grupo ${number(fault.at)} do link deve ter um UUID, um nome que se veja e um tipo como TEAM.`;
+    case 'group-twice':
+      return `O grupo ${number(fault.at)} do link está lá duas vezes.`;
+  }
+}

@@ -1,0 +1,126 @@
+import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+import { settings } from '../settings/settings.ts';
+
+type Words = ScreenWords['setup'];
+
+const { number, count } = numbersOf(first.language);
+const { organisation, server } = settings;
+
+const expected: Record<string, string> = {
+  server: 'anwani ya wavuti',
+  header: 'jina la kichwa cha ombi kinachobeba ufunguo, kama apikey',
+  encoding: '“form” au “json”',
+  organisation: 'jina lenye herufi zisizozidi 200',
+  country: 'herufi kubwa mbili za nchi, kama GB',
+  contract: '“other” au “revenue-share”',
+  'default-country': 'herufi kubwa mbili za nchi, kama KE',
+};
+
+export const setup: Words = {
+  labels: {
+    organisationName: organisation.name,
+    organisationCountry: organisation.country,
+    contract: organisation.contract,
+    defaultCountry: 'Nchi kwenye fomu',
+    serverAddress: server.address,
+    serverHeader: server.header,
+    encoding: server.encoding,
+    parallel: server.parallel,
+    idempotencyKey: server.switches.idempotencyKey.label,
+    groupsCreate: server.switches.groupsCreate.label,
+    retryUnknownUsers: server.switches.retryUnknownUsers.label,
+  },
+  intro: 'Kiungo kinataka kuandaa kifaa hiki. Bado hakuna kilichobadilika.',
+  trust: 'Endelea tu kama unajua nani amekupa kiungo.',
+  allGoesTo: 'Kuanzia sasa kila kinachosubiri kinakwenda',
+  newGoTo: 'Kuanzia sasa rekodi mpya zinakwenda',
+  ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
+  noServerYet: 'Hadi sasa hakukuwa na seva, na rekodi zilisubiri kwenye kifaa hiki.',
+  until: 'Hadi sasa:',
+  was: 'Hadi sasa:',
+  goThere: (n) =>
+    count(n, {
+      one: 'Rekodi # inayosubiri hapa inakwenda huko.',
+      other: 'Rekodi # zinazosubiri hapa zinakwenda huko.',
+    }),
+  held: (n) =>
+    count(n, {
+      one: 'Rekodi # inasubiri seva ya awali. Inasitishwa, na inakwenda kwenye seva mpya ukiihamisha tu katika Kutuma.',
+      other:
+        'Rekodi # zinasubiri seva ya awali. Zinasitishwa, na zinakwenda kwenye seva mpya ukizihamisha tu katika Kutuma.',
+    }),
+  stayUnknown: (n) =>
+    count(n, {
+      one: 'Rekodi # haina uhakika. Inabaki hivyo hadi uamue katika Kutuma.',
+      other: 'Rekodi # hazina uhakika. Zinabaki hivyo hadi uamue kuhusu kila moja katika Kutuma.',
+    }),
+  keyOfBefore: 'Ufunguo ambao kifaa hiki kinaujua hauonyeshwi kwa seva mpya.',
+  allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
+  addsGroups: (n) => count(n, { one: 'Kinaongeza kikundi #', other: 'Kinaongeza vikundi #' }),
+  knownGroups: (n) =>
+    count(n, {
+      one: 'Kikundi # kipo hapa tayari na kinabaki kilivyo.',
+      other: 'Vikundi # vipo hapa tayari na vinabaki vilivyo.',
+    }),
+  sameName: (n) =>
+    count(n, {
+      one: 'Kikundi # hakiongezwi, kwa sababu kikundi kingine hapa kina jina hilo hilo:',
+      other: 'Vikundi # haviongezwi, kwa sababu vikundi vingine hapa vina majina hayo hayo:',
+    }),
+  ignored: (names) =>
+    `Hakuna kiungo kinachoweza kuweka ${names.map((name) => `“${name}”`).join(', ')}. Kimeachwa.`,
+  confirm: 'Andaa kifaa hiki',
+  notNow: 'Si sasa',
+
+  done: 'Kifaa hiki kimeandaliwa.',
+  nextKey: 'Sasa andika ufunguo wa seva. Hauwi kamwe ndani ya kiungo: muulize aliyekupa kiungo.',
+  enterKey: 'Andika ufunguo',
+  start: 'Anza kusajili',
+
+  refused: 'Kiungo hiki hakiwezi kutumika',
+  nothingChanged: 'Hakuna kilichobadilika. Mwombe aliyekitengeneza kiungo kingine.',
+  inPractice: 'Haya ni mazoezi, ambapo hakuna kinachowekwa. Kiungo kinafanya kazi ndani ya Outpost yenyewe.',
+  leavePractice: 'Ondoka kwenye mazoezi na ufungue kiungo',
+  problem,
+
+  paste: 'Kiungo cha kuandaa au anwani ya seva',
+  pasteHint: 'Unaona kinachowekwa kabla ya chochote kubadilika.',
+  open: 'Fungua',
+  pasteProblem: (fault) =>
+    fault.kind === 'too-long'
+      ? problem(fault)
+      : 'Bandika kiungo kizima, chenye #/setup, au anwani kama https://api.example.org',
+};
+
+function problem(fault: Parameters<Words['problem']>[0]): string {
+  switch (fault.kind) {
+    case 'no-link':
+    case 'nothing':
+      return 'Kiungo hakiweki chochote.';
+    case 'too-long':
+      return `Kiungo kina herufi zaidi ya ${number(fault.most)}. Omba chenye vikundi vichache.`;
+    case 'key':
+      return `Kiungo kina ufunguo, ndani ya “${fault.name}”. Anayeona kiungo anaweza kuusoma: ufunguo huandikwa kwa mkono tu. Omba kiungo kisicho nao, na ufunguo mpya.`;
+    case 'twice':
+      return `Kiungo kina “${fault.field}” mara mbili.`;
+    case 'address':
+      return {
+        'not whole':
+          'Anwani ya seva ndani ya kiungo si anwani nzima ya wavuti, kama https://api.example.org.',
+        'not https': 'Anwani ya seva ndani ya kiungo haianzi na https://. Wengine wangeweza kusoma ufunguo.',
+        'holds credentials': 'Anwani ya seva ndani ya kiungo ina jina la mtumiaji au nenosiri.',
+      }[fault.problem];
+    case 'unseen':
+      return `“${fault.field}” ina herufi zisizoonekana.`;
+    case 'unexpected':
+      return `“${fault.field}” lazima iwe ${expected[fault.field] ?? ''}.`;
+    case 'many-groups':
+      return `Kiungo kina vikundi zaidi ya ${number(fault.most)}.`;
+    case 'group':
+      return `Kikundi cha ${number(fault.at)} cha kiungo lazima kiwe na UUID, jina linaloonekana, na aina kama TEAM.`;
+    case 'group-twice':
+      return `Kikundi cha ${number(fault.at)} kimo mara mbili ndani ya kiungo.`;
+  }
+}

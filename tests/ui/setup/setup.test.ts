@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { listGroups } from '../../../src/store/changes/groups.ts';
+import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import Setup from '../../../src/ui/setup/Setup.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+type App = Awaited<ReturnType<typeof anApp>>;
+
+const UUID = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
+const NEW = 'https://new.test';
+
+/** A device on which a setup link was opened. */
+async function opened(query: string, prepare: (app: App) => Promise<unknown> = () => Promise.resolve()) {
+  const app = await anApp();
+  await prepare(app);
+  const user = app.show(Setup, `#/setup?${query}`);
+  await heading('Set up this device');
+  return { ...app, user };
+}
+
+const confirm = () => screen.findByRole('button', { name: 'Set up this device' });
+
+test('what a link sets is said before anything changes, and Not now leaves everything', async () => {
+  const { user, store } = await opened(
+    `server=${NEW}&organisation=Example+Org&country=KE&group=${UUID},Nakuru,TEAM`,
+  );
+  await confirm();
+  expect(screen.getByRole('heading', { name: 'From now on everything that waits goes to' })).toBeVisible();
+  expect(screen.getByText(NEW)).toBeVisible();
+  expect(screen.getByText('Example Org')).toBeVisible();
+  expect(screen.getByText('Kenya')).toBeVisible();
+  expect(screen.getByText('Nakuru')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(location.hash).toBe('#/');
+  expect(await savedSettings(store)).toEqual({});
+  expect(await listGroups(store)).toEqual([]);
+});
+
+test('once confirmed it holds, the link is gone from the address, and the key is what comes next', async () => {
+  const { user, store } = await opened(`server=${NEW}&default-country=KE&group=${UUID},Nakuru,TEAM`);
+  await user.click(await confirm());
+  expect(await screen.findByText(/^Next, enter the key of the server/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter the key' })).toBeVisible();
+  expect(document.activeElement).toHaveTextContent('This device is set up.');
+  expect(await savedSettings(store)).toEqual({ serverAddress: NEW, defaultCountry: 'KE' });
+  expect(await listGroups(store)).toMatchObject([{ id: UUID, name: 'Nakuru', origin: 'settings' }]);
+  expect(location.hash).toBe('#/setup');
+});
+
+test('the same link a second time changes nothing and doubles no group', async () => {
+  const { store } = await opened(
+    `server=${NEW}&group=${UUID},Renamed,TEAM`,
+    async ({ store: device, aGroup }) => {
+      await saveSettings(device, { serverAddress: NEW });
+      await aGroup('Other');
+      await device.db.groups.add({
+        id: UUID as never,
+        origin: 'config',
+        name: 'Nakuru',
+        type: 'TEAM',
+        createdAt: 0,
+      });
+    },
+  );
+  expect(await screen.findByText('This device is set up like this already.')).toBeVisible();
+  expect(screen.getByText('1 group is here already and stays as it is.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
+  expect((await listGroups(store)).map(({ name }) => name)).toEqual(['Nakuru', 'Other']);
+});
+
+test('records that wait for a server that was sent to are held, and that is said before', async () => {
+  const { user, store } = await opened(`server=${NEW}`, async ({ aPerson, sent, store: device }) => {
+    await saveSettings(device, { serverAddress: 'https://server.test', idempotencyKey: true });
+    await useProfile(device, { baseUrl: 'https://server.test' });
+    await sent(await aPerson(), became.confirmed(serverUuid(UUID)));
+    await sent(await aPerson(), became.unknown);
+    await aPerson();
+  });
+  expect(await screen.findByRole('heading', { name: 'From now on new records go to' })).toBeVisible();
+  expect(screen.getByText(/^1 record waits for the server of before. It is held/)).toBeVisible();
+  expect(screen.getByText(/^1 record is unknown. It stays unknown/)).toBeVisible();
+  await user.click(await confirm());
+  await screen.findByText('This device is set up.');
+  expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
+  await useProfile(store, { baseUrl: NEW });
+  const ops = await store.db.ops.toArray();
+  expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held', 'unknown']);
+});
+
+test('records that were made before any server go to the one of the link, and that is said before', async () => {
+  const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
+  expect(await screen.findByText('1 record that waits here goes there.')).toBeVisible();
+  await useProfile(store, { baseUrl: NEW });
+  expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
+});
+
+test('a key that is known is not for the server of a link, and the person is asked', async () => {
+  const { user, sync } = await opened(`server=${NEW}`, async ({ store, sync: sending }) => {
+    await saveSettings(store, { serverAddress: 'https://old.test' });
+    await sending?.key.set('s3cret', { baseUrl: 'https://old.test', header: 'apikey' });
+  });
+  expect(await screen.findByText(/^The key that this device knows is not shown/)).toBeVisible();
+  await user.click(await confirm());
+  await screen.findByText('This device is set up.');
+  await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);
+  expect(await screen.findByRole('group', { name: 'Key for another server' })).toBeVisible();
+});
+
+test('a link with a key is refused loudly, and the key leaves the address', async () => {
+  const { store } = await opened(`server=${NEW}&apikey=s3cret`);
+  expect(screen.getByRole('alert')).toHaveTextContent(/The link holds a key, in “apikey”/);
+  expect(location.hash).toBe('#/setup');
+  expect(document.body.innerHTML).not.toContain('s3cret');
+  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
+  expect(await savedSettings(store)).toEqual({});
+});
+
+test.each([
+  ['server=http://api.example.org', /does not begin with https/],
+  ['server=javascript:alert(1)', /not a whole web address/],
+  ['country=ZZ', /“country” must be the two capital letters/],
+  ['country=GB&country=KE', /“country” twice/],
+  [`organisation=a%E2%80%AEb`, /cannot be seen/],
+])('%s is refused with the reason, and another link can be pasted', async (query, reason) => {
+  const { user } = await opened(query);
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  await user.type(screen.getByLabelText('Setup link or server address'), NEW);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(location.hash).toBe(`#/setup?server=${encodeURIComponent(NEW)}`);
+});
+
+test('what no link can set is named and left out', async () => {
+  const { user, store } = await opened('country=KE&idempotencyKey=true&__proto__=1');
+  expect(
+    await screen.findByText('No link can set “idempotencyKey”, “__proto__”. It is left out.'),
+  ).toBeVisible();
+  await user.click(await confirm());
+  await screen.findByText('This device is set up.');
+  expect(await savedSettings(store)).toEqual({ organisationCountry: 'KE' });
+});
+
+test('the app’s own address is named as such', async () => {
+  await opened(`server=${encodeURIComponent(location.origin)}`);
+  expect(await screen.findByText('This is the address that Outpost itself comes from.')).toBeVisible();
+});
+
+test('practice sets up nothing and leads out, without the word that would lead back in', async () => {
+  const app = await anApp();
+  Object.assign(app.outpost, { practice: {} });
+  app.show(Setup, `#/setup?practice&server=${NEW}&fault=slow`);
+  expect(await screen.findByText(/^This is practice/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Leave practice/ })).toHaveAttribute(
+    'href',
+    `./#/setup?server=${NEW}&`,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
