@@ -40,7 +40,7 @@ const FILES = [
   { name: 'status', test: /\/StatusLine\.svelte$/ },
   {
     name: 'behind',
-    test: /\/(Receipt|ChosenOccupation|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
+    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { NotOccupation } from '../src/catalogue/occupation-words.ts';
-import { LANGUAGE_CODES } from '../src/domain/text/language.ts';
 import type { OccupationQuestion } from '../src/catalogue/occupation-questions.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 
@@ -131,14 +130,13 @@ export function synonyms(): string[] {
   return readLines('occupation-synonyms.txt');
 }
 
-/** The questions that divide first hits, each with its answers, in every language. */
+/** The questions that divide first hits, each with its answers. What they say stands in `src/ui/words/`. */
 export function occupationQuestions(): OccupationQuestion[] {
-  const rows = readTable('occupation-questions.tsv', ['question', 'codes', ...LANGUAGE_CODES]);
+  const rows = readTable('occupation-questions.tsv', ['question', 'answer', 'codes']);
   const questions = new Map<string, OccupationQuestion>();
-  for (const [id = '', codes = '', en = '', fr = '', es = '', pt = '', ar = '', sw = ''] of rows) {
-    const says = { en, fr, es, pt, ar, sw };
-    if (codes === '') questions.set(id, { id, asks: says, answers: [] });
-    else questions.get(id)?.answers.push({ says, codes: codes.split(' ') });
+  for (const [id = '', answer = '', codes = ''] of rows) {
+    const { answers } = questions.get(id) ?? { answers: [] };
+    questions.set(id, { id, answers: [...answers, { id: answer, codes: codes.split(' ') }] });
   }
   return [...questions.values()];
 }

@@ -84,6 +84,8 @@ export interface DeviceNote {
   reference?: string;
   /** The words by which the occupation was found, if any were typed. */
   occupationWords?: string;
+  /** The question that was answered before the occupation was chosen, and its answer, by their ids: `pupils/primary`. */
+  occupationAnswer?: string;
   /** A draft to be cleared in the same transaction as the record is kept. */
   draftId?: string;
   /** What the form starts with for the next person, kept in the same transaction. */

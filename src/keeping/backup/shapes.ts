@@ -31,6 +31,7 @@ export const SHAPES = {
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     occupation: z.string().check(z.regex(/^\d{1,4}$/)),
     occupationWords: z.optional(text),
+    occupationAnswer: z.optional(id),
     reference: z.optional(text),
     groupId: z.optional(id),
     receipt: id,

@@ -12,6 +12,7 @@ import type { Tally } from '../rows/tally.ts';
  */
 export type PersonChanges = Partial<Pick<UserRow, 'sex' | 'country' | 'occupation'>> & {
   occupationWords?: string | undefined;
+  occupationAnswer?: string | undefined;
   reference?: string | undefined;
   groupId?: LocalId | undefined;
 };

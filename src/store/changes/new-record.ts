@@ -52,7 +52,7 @@ type Unsent<Row> = Omit<Row, 'opId' | 'status' | 'state'>;
 
 function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRow> {
   const receipt = receiptOf(tally.userSeq, tally.receiptSalt);
-  const { reference, occupationWords } = device;
+  const { reference, occupationWords, occupationAnswer } = device;
   return {
     id: localId(user.uuid),
     seq: tally.userSeq,
@@ -61,6 +61,7 @@ function userRow(user: NewUser, device: DeviceNote, tally: Tally): Unsent<UserRo
     country: user.country,
     occupation: user.occupation,
     ...(occupationWords && { occupationWords }),
+    ...(occupationAnswer && { occupationAnswer }),
     ...(reference && { reference }),
     ...(user.group && { groupId: localId(user.group.uuid) }),
     receipt,

@@ -56,6 +56,7 @@ function withSent(user: UserRow, before: PersonValues): UserRow {
     ...user,
     groupId: undefined,
     occupationWords: undefined,
+    occupationAnswer: undefined,
     ...before,
     reference,
   });

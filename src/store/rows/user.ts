@@ -11,6 +11,8 @@ export interface UserRow extends RecordRow {
   occupation: string;
   /** What the person was told about the occupation: the title picked, or the words typed. Never sent. */
   occupationWords?: string;
+  /** What was asked and answered before the occupation was picked, by the ids of question and answer: `pupils/primary`. Never sent. */
+  occupationAnswer?: string;
   /** Tells people apart on this device. Never sent. */
   reference?: string;
   groupId?: LocalId;
@@ -23,16 +25,17 @@ export interface UserRow extends RecordRow {
 
 /** The values of a person that an edit may change. */
 export type PersonValues = Pick<UserRow, 'sex' | 'country' | 'occupation'> &
-  Partial<Pick<UserRow, 'occupationWords' | 'reference' | 'groupId'>>;
+  Partial<Pick<UserRow, 'occupationWords' | 'occupationAnswer' | 'reference' | 'groupId'>>;
 
 /** The values of a row, as the journal keeps them. */
 export function personValuesOf(row: UserRow): PersonValues {
-  const { sex, country, occupation, occupationWords, reference, groupId } = row;
+  const { sex, country, occupation, occupationWords, occupationAnswer, reference, groupId } = row;
   return {
     sex,
     country,
     occupation,
     ...(occupationWords && { occupationWords }),
+    ...(occupationAnswer && { occupationAnswer }),
     ...(reference && { reference }),
     ...(groupId && { groupId }),
   };

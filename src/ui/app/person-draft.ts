@@ -7,6 +7,8 @@ export interface PersonDraft {
   groupId?: string | undefined;
   occupation?: string | undefined;
   occupationWords: string;
+  /** See `UserRow`. */
+  occupationAnswer?: string | undefined;
   reference: string;
   /** Keys of the assessments to assign along with the registration. */
   assessments: string[];

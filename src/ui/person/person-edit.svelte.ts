@@ -24,8 +24,16 @@ export class PersonEdit {
   constructor(outpost: Outpost, user: UserRow) {
     this.#outpost = outpost;
     this.#user = user;
-    const { sex, country, occupation, occupationWords = '', reference = '', groupId } = user;
-    this.form.fill({ sex, country, occupation, occupationWords, reference, groupId });
+    const {
+      sex,
+      country,
+      occupation,
+      occupationWords = '',
+      occupationAnswer,
+      reference = '',
+      groupId,
+    } = user;
+    this.form.fill({ sex, country, occupation, occupationWords, occupationAnswer, reference, groupId });
   }
 
   /** Resolves to whether the record now has these values: after the commit, never before. */
@@ -54,7 +62,8 @@ export class PersonEdit {
     const values = { sex, country, occupation, groupId: groupId ? localId(groupId) : undefined };
     const occupationWords = person.occupationWords.trim() || undefined;
     const reference = person.reference.trim() || undefined;
-    const changes = { ...values, occupationWords, reference };
+    const { occupationAnswer } = person;
+    const changes = { ...values, occupationWords, occupationAnswer, reference };
     const refused = await this.#record(changes);
     this.form.problems = refused.map(({ obstacle }) => ({
       sentence: obstacleSentence('edit', obstacle, () => 'another record'),

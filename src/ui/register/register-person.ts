@@ -37,13 +37,14 @@ export function registerPerson(client: PageClient, pressed: Pressed): Promise<An
 
 /** The draft that becomes the person, what only this device knows of them, and what the next form starts with. */
 function personNote({ person, terms }: Pressed): DeviceNote {
-  const { country, groupId, assessments } = person;
+  const { country, groupId, assessments, occupationAnswer } = person;
   const [occupationWords, reference] = [person.occupationWords.trim(), person.reference.trim()];
   const prices = { eachPrice: terms.eachPrice, extrasPrice: terms.extrasPrice };
   return {
     draftId: REGISTRATION_DRAFT,
     preset: { country, assessments, prices, ...(groupId && { groupId }) },
     ...(occupationWords && { occupationWords }),
+    ...(occupationAnswer && { occupationAnswer }),
     ...(reference && { reference }),
   };
 }

@@ -33,7 +33,10 @@ async function aFullDevice() {
   const { store, aPerson, anAssignment, aGroup } = device;
   const group = await aGroup('Nakuru 3');
   const people = {
-    waiting: await aPerson({}, { reference: 'Ärztin “1”', occupationWords: 'nurse' }),
+    waiting: await aPerson(
+      {},
+      { reference: 'Ärztin “1”', occupationWords: 'nurse', occupationAnswer: 'nurse/years' },
+    ),
     sending: await aPerson(),
     unknown: await aPerson(),
     confirmed: await aPerson(),
@@ -87,6 +90,7 @@ test('everything comes back on another device, and nothing of it would be sent b
   expect(op?.held?.reason).toBe('restored');
   const row = await other.store.db.users.get(people.waiting);
   expect(row).toMatchObject({ reference: 'Ärztin “1”', occupationWords: 'nurse', state: 'held' });
+  expect(row?.occupationAnswer).toBe('nurse/years');
   const { counts } = await readTally(other.store.db);
   expect(counts.user).toMatchObject({ held: 2, unknown: 2, confirmed: 1, discarded: 1 });
 });

@@ -22,16 +22,19 @@ test('people are exported in the contract’s words, with what stays on the devi
   const group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru, 3', type: 'TEAM' } as const;
   const { id } = { id: localId(group.uuid) };
   await store.db.groups.add({ id, origin: 'settings', name: group.name, type: 'TEAM', createdAt: 0 });
-  const first = await aPerson({ group }, { reference: 'Élan', occupationWords: 'midwife' });
+  const first = await aPerson(
+    { group },
+    { reference: 'Élan', occupationWords: 'midwife', occupationAnswer: 'nurse/course' },
+  );
   const second = await aPerson({ sex: 'M', country: 'CI' });
   await discard(store, [second]);
   const users = await store.db.users.bulkGet([first, second]);
   const [one, other] = users.map((user) => user?.receipt);
   const file = await exportPeople(store, [first, second, localId('nobody')], occupationName);
   expect((await textOf(file)).split('\r\n')).toEqual([
-    '\uFEFFreceipt,reference,sex,country,occupation,occupation_name,occupation_words,group_uuid,group_name,state,uuid,made,edited,last_sent,last_answer',
-    `${one},Élan,F,KE,2221,name of 2221,midwife,${group.uuid},"Nakuru, 3",waiting,,2026-11-21T08:00:00.000Z,,,`,
-    `${other},,M,CI,2221,name of 2221,,,,discarded,,2026-11-21T08:00:00.000Z,,,`,
+    '\uFEFFreceipt,reference,sex,country,occupation,occupation_name,occupation_words,occupation_answer,group_uuid,group_name,state,uuid,made,edited,last_sent,last_answer',
+    `${one},Élan,F,KE,2221,name of 2221,midwife,nurse/course,${group.uuid},"Nakuru, 3",waiting,,2026-11-21T08:00:00.000Z,,,`,
+    `${other},,M,CI,2221,name of 2221,,,,,discarded,,2026-11-21T08:00:00.000Z,,,`,
     '',
   ]);
 });

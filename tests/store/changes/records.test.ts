@@ -9,10 +9,11 @@ import { aStore, MORNING } from '../a-store.ts';
 test('a registration keeps the person, what is to be sent and what happened, and clears its draft', async () => {
   const { store, aPerson } = await aStore();
   await saveDraft(store, 'register', { occupation: 'nur' });
-  const id = await aPerson({}, { reference: 'Bed 4', occupationWords: 'ward nurse', draftId: 'register' });
+  const said = { occupationWords: 'ward nurse', occupationAnswer: 'nurse/years' };
+  const id = await aPerson({}, { reference: 'Bed 4', ...said, draftId: 'register' });
   const view = await person(store, id);
   expect(view?.user).toMatchObject({
-    ...{ sex: 'F', country: 'KE', occupation: '2221', reference: 'Bed 4', occupationWords: 'ward nurse' },
+    ...{ sex: 'F', country: 'KE', occupation: '2221', reference: 'Bed 4', ...said },
     ...{ seq: 1, status: 'ready', state: 'waiting', createdAt: MORNING },
   });
   expect(view?.user.receipt).toMatch(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{4}$/);

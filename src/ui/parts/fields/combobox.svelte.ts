@@ -17,6 +17,8 @@ export interface ComboboxPort<Option> {
   value: Option | undefined;
   /** What was typed; kept beside a choice, so that a supervisor can check it later. */
   words: string;
+  /** Changes when the same words get another order of options: then the best hit is highlighted again. */
+  order?: string | undefined;
   onchange(value: Option | undefined, words: string): void;
 }
 
@@ -27,8 +29,8 @@ export interface ComboboxPort<Option> {
  */
 export class Combobox<Option> {
   isOpen = $state(false);
-  /** Where a person has moved the highlight; nowhere yet when undefined. */
-  #moved = $state<number>();
+  /** Where a person has moved the highlight, and in which order of the options; nowhere yet when undefined. */
+  #movedTo = $state<{ index: number; order: string | undefined }>();
   readonly #port: () => ComboboxPort<Option>;
 
   constructor(port: () => ComboboxPort<Option>) {
@@ -54,6 +56,14 @@ export class Combobox<Option> {
     if (this.options.length === 0) return -1;
     return this.#moved ?? (this.searched === '' ? -1 : 0);
   });
+
+  get #moved(): number | undefined {
+    return this.#movedTo?.order === this.#port().order ? this.#movedTo?.index : undefined;
+  }
+
+  set #moved(index: number | undefined) {
+    this.#movedTo = index === undefined ? undefined : { index, order: this.#port().order };
+  }
 
   get activeOption(): Option | undefined {
     return this.options[this.active];

@@ -1,9 +1,18 @@
 import type { OccupationFinder } from '../../../catalogue/occupation-finder/occupation-finder.ts';
-import type { OccupationResult } from '../../../catalogue/occupation-finder/occupation-hit.ts';
+import type { OccupationHit, OccupationResult } from '../../../catalogue/occupation-finder/occupation-hit.ts';
 import { href } from '../../app/routes.ts';
 
 /** So many hits can be taken in at a glance. */
 export const MOST_HITS = 8;
+
+/** The one question, answered for these words. */
+export interface Answered {
+  words: string;
+  /** What is kept of it, see `UserRow`. */
+  key: string;
+  /** What the picker lists then. */
+  hits: readonly OccupationHit[];
+}
 
 /** 1 to 3 digits name a broader group, which is allowed but seldom meant. */
 export const isBroader = (code: string): boolean => code.length < 4;

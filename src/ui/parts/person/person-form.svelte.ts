@@ -27,6 +27,8 @@ export class PersonForm {
   /** ISCO-08 code. */
   occupation = $state<string>();
   occupationWords = $state('');
+  /** What was asked and answered before it was chosen: `pupils/primary`. */
+  occupationAnswer = $state<string>();
   reference = $state('');
   assessments = $state.raw<readonly string[]>([]);
   /** Country and group are being changed; closed again for the next person. */
@@ -58,6 +60,7 @@ export class PersonForm {
       groupId: this.groupId,
       occupation: this.occupation,
       occupationWords: this.occupationWords,
+      occupationAnswer: this.occupationAnswer,
       reference: this.reference,
       assessments: [...this.assessments],
     };
@@ -71,11 +74,15 @@ export class PersonForm {
 
   /** Only what is there; words stand for themselves and for the occupation that they have not led to. */
   get typed(): Partial<PersonDraft> {
-    const { occupation, occupationWords, assessments, ...rest } = this.draft;
+    const { occupation, occupationWords, occupationAnswer, assessments, ...rest } = this.draft;
     const single = Object.entries({ ...rest, country: this.#country }).filter(([, value]) => Boolean(value));
     return {
       ...Object.fromEntries(single),
-      ...((occupation !== undefined || occupationWords !== '') && { occupation, occupationWords }),
+      ...((occupation !== undefined || occupationWords !== '') && {
+        occupation,
+        occupationWords,
+        occupationAnswer,
+      }),
       ...(assessments.length > 0 && { assessments }),
     };
   }
@@ -86,6 +93,7 @@ export class PersonForm {
     this.groupId = draft.groupId;
     this.occupation = draft.occupation;
     this.occupationWords = draft.occupationWords ?? '';
+    this.occupationAnswer = draft.occupationAnswer;
     this.reference = draft.reference ?? '';
     this.assessments = draft.assessments ?? [];
     this.problems = [];
@@ -96,6 +104,7 @@ export class PersonForm {
     this.sex = undefined;
     this.occupation = undefined;
     this.occupationWords = '';
+    this.occupationAnswer = undefined;
     this.reference = '';
     this.isPlaceOpen = false;
     this.problems = [];

@@ -15,6 +15,7 @@ export async function pickForRegistration(store: Store, code: string, words: str
     ...asDraft(kept),
     occupation: code,
     occupationWords: words,
+    occupationAnswer: undefined,
   }));
 }
 

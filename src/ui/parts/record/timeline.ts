@@ -9,6 +9,7 @@ import { attemptSentence, problemSentence } from './evidence.ts';
 import { assignmentChanges } from './assignment-changes.ts';
 import type { Money } from '../purchase/purchase.ts';
 import { listed, type NameOf } from './obstacles.ts';
+import { answerWords } from '../occupation/question-words.ts';
 
 const said = screens.record;
 
@@ -80,6 +81,10 @@ const FIELDS: {
   sex: [said.values.sex, (value) => (value === 'M' ? first.fields.sexes.M : first.fields.sexes.F)],
   occupation: [said.values.occupation, (value, words) => said.values.named(words.occupation(value), value)],
   occupationWords: [said.values.occupationWords, said.values.quoted],
+  occupationAnswer: [
+    said.values.occupationAnswer,
+    (value) => said.values.quoted(answerWords(value)?.says ?? value),
+  ],
   country: [said.values.country, (value, words) => words.country(value)],
   groupId: [said.values.groupId, (value, words) => words.group(value)],
   reference: [said.values.reference, said.values.quoted],

@@ -218,13 +218,7 @@ export const first: FirstWords = {
   },
 
   occupation: {
-    broader: 'هذه مجموعة أوسع. استخدمها فقط حين لا يُعرف المزيد عن العمل؛ وإلا فاختر مما تحتويه.',
     broaderMark: '(مجموعة أوسع)',
-    isThisRight: 'هل هذا صحيح؟',
-    inIt: 'ما تحتويه',
-    confused: 'كثيرًا ما تُخلط مع',
-    broaderGroup: 'حين لا يُعرف المزيد: المجموعة الأوسع',
-    jobTitles: 'مسميات وظيفية',
     via: 'وُجدت باسم',
     loading: 'المهن قيد التحميل.',
     titlesLoading: 'المسميات الوظيفية قيد التحميل. لا يُعثر حتى الآن إلا على الأسماء الرسمية.',
@@ -234,6 +228,7 @@ export const first: FirstWords = {
     recents: 'المهن المثبَّتة والأخيرة',
     more: (n: number) => `${number(n)} أخرى`,
     pinned: 'مثبَّتة',
+    sure: 'تطابق واضح',
     isPinned: 'مثبَّتة',
     pin: 'تثبيت',
   },

@@ -9,6 +9,7 @@ import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
 import { many, people, person } from './people/people.ts';
+import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { practice } from './practice/practice.ts';
 import { configProblem } from './settings/config.ts';
@@ -39,6 +40,7 @@ export const screens: ScreenWords = {
   many,
   person,
   practice,
+  questions,
   record,
   settings,
   setup,

@@ -176,14 +176,7 @@ export const first = {
   },
 
   occupation: {
-    broader:
-      'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
     broaderMark: '(broader group)',
-    isThisRight: 'Is this right?',
-    inIt: 'What is in it',
-    confused: 'Often confused with',
-    broaderGroup: 'When no more is known: the broader group',
-    jobTitles: 'Job titles',
     via: 'found as',
     loading: 'The occupations are still loading.',
     titlesLoading: 'Job titles are still loading. Only official names are found so far.',
@@ -193,6 +186,8 @@ export const first = {
     recents: 'Pinned and recent occupations',
     more: (n: number) => `${number(n)} more`,
     pinned: 'pinned',
+    /** Of a first hit that can be taken without a look. */
+    sure: 'clear match',
     isPinned: 'Pinned',
     pin: 'Pin',
   },

@@ -11,6 +11,7 @@ import { occupations } from './people/occupations.ts';
 import { overview } from './overview.ts';
 import { many, people, person } from './people/people.ts';
 import { practice } from './practice/practice.ts';
+import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { settings } from './settings/settings.ts';
 import { setup } from './setup/setup.ts';
@@ -38,6 +39,7 @@ export const screens = {
   many,
   person,
   practice,
+  questions,
   record,
   settings,
   setup,

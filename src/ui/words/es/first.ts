@@ -185,14 +185,7 @@ export const first: FirstWords = {
   },
 
   occupation: {
-    broader:
-      'Es un grupo más amplio. Úselo solo si no se sabe más del trabajo; si no, elija algo de lo que contiene.',
     broaderMark: '(grupo más amplio)',
-    isThisRight: '¿Es correcto?',
-    inIt: 'Qué contiene',
-    confused: 'A menudo se confunde con',
-    broaderGroup: 'Si no se sabe más: el grupo más amplio',
-    jobTitles: 'Denominaciones',
     via: 'encontrada como',
     loading: 'Las ocupaciones todavía se están cargando.',
     titlesLoading:
@@ -203,6 +196,7 @@ export const first: FirstWords = {
     recents: 'Ocupaciones fijadas y recientes',
     more: (n) => `${number(n)} más`,
     pinned: 'fijada',
+    sure: 'coincidencia clara',
     isPinned: 'Fijada',
     pin: 'Fijar',
   },

@@ -190,14 +190,7 @@ export const first: FirstWords = withSpaces({
   },
 
   occupation: {
-    broader:
-      'C’est un groupe plus large. Utilisez-le seulement si l’on n’en sait pas plus sur le travail ; sinon choisissez ce qu’il contient.',
     broaderMark: '(groupe plus large)',
-    isThisRight: 'Est-ce bien cela ?',
-    inIt: 'Ce qu’il contient',
-    confused: 'Souvent confondue avec',
-    broaderGroup: 'Si l’on n’en sait pas plus : le groupe plus large',
-    jobTitles: 'Appellations',
     via: 'trouvée comme',
     loading: 'Les professions se chargent encore.',
     titlesLoading:
@@ -208,6 +201,7 @@ export const first: FirstWords = withSpaces({
     recents: 'Professions épinglées et récentes',
     more: (n: number) => `${number(n)} de plus`,
     pinned: 'épinglée',
+    sure: 'correspondance nette',
     isPinned: 'Épinglée',
     pin: 'Épingler',
   },

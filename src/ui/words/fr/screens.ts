@@ -7,6 +7,7 @@ import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts'
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
 import { many, people, person } from './people/people.ts';
+import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { overview } from './overview.ts';
 import { practice } from './practice/practice.ts';
@@ -39,6 +40,7 @@ export const screens: ScreenWords = withSpaces({
   people,
   many,
   person,
+  questions,
   record,
   settings,
   setup,

@@ -184,14 +184,7 @@ export const first: FirstWords = {
   },
 
   occupation: {
-    broader:
-      'Este é um grupo mais amplo. Use-o só quando não se sabe mais sobre o trabalho; senão, escolha o que está dentro dele.',
     broaderMark: '(grupo mais amplo)',
-    isThisRight: 'Está certo?',
-    inIt: 'O que contém',
-    confused: 'Muitas vezes confundida com',
-    broaderGroup: 'Quando não se sabe mais: o grupo mais amplo',
-    jobTitles: 'Designações',
     via: 'encontrada como',
     loading: 'As profissões ainda estão a carregar.',
     titlesLoading: 'As designações ainda estão a carregar. Por agora só se encontram os nomes oficiais.',
@@ -201,6 +194,7 @@ export const first: FirstWords = {
     recents: 'Profissões fixadas e recentes',
     more: (n) => `mais ${number(n)}`,
     pinned: 'fixada',
+    sure: 'correspondência clara',
     isPinned: 'Fixada',
     pin: 'Fixar',
   },

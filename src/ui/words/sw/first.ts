@@ -183,14 +183,7 @@ export const first: FirstWords = {
   },
 
   occupation: {
-    broader:
-      'Hili ni kundi pana zaidi. Litumie tu kama hakuna zaidi kinachojulikana kuhusu kazi; vinginevyo chagua kilichomo ndani yake.',
     broaderMark: '(kundi pana zaidi)',
-    isThisRight: 'Je, hii ni sahihi?',
-    inIt: 'Kilichomo',
-    confused: 'Huchanganywa na',
-    broaderGroup: 'Kama hakuna zaidi kinachojulikana: kundi pana zaidi',
-    jobTitles: 'Majina ya kazi',
     via: 'imepatikana kama',
     loading: 'Aina za kazi bado zinapakiwa.',
     titlesLoading: 'Majina ya kazi bado yanapakiwa. Kwa sasa majina rasmi tu ndiyo yanayopatikana.',
@@ -200,6 +193,7 @@ export const first: FirstWords = {
     recents: 'Kazi zilizobandikwa na za karibuni',
     more: (n: number) => `${number(n)} zaidi`,
     pinned: 'imebandikwa',
+    sure: 'inalingana wazi',
     isPinned: 'Imebandikwa',
     pin: 'Bandika',
   },

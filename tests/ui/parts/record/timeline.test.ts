@@ -44,6 +44,14 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     { what: 'edited', before: { ...before, occupationWords: 'midwife' }, after: before },
     'changed: words typed from “midwife” to none',
   ],
+  [
+    {
+      what: 'edited',
+      before: { ...before, occupationAnswer: 'old/one' },
+      after: { ...before, occupationAnswer: 'nurse/course' },
+    },
+    'changed: answer to the question from “old/one” to “A shorter course”',
+  ],
   [{ what: 'edited', before, after: before }, 'changed: nothing'],
   [
     {

@@ -17,5 +17,7 @@ export const occupations: ScreenWords['occupations'] = {
   jobTitles: 'مسميات وظيفية',
   neighbours: 'كثيرًا ما تُخلط مع',
   about: 'حول',
+  isThisRight: 'هل هذا صحيح؟',
+  broaderGroup: 'حين لا يُعرف المزيد: المجموعة الأوسع',
   use: 'استخدام',
 };

@@ -157,6 +157,7 @@ export const record: Words = {
     sex: 'الجنس',
     occupation: 'المهنة',
     occupationWords: 'الكلمات المكتوبة',
+    occupationAnswer: 'الجواب عن السؤال',
     country: 'البلد',
     groupId: 'المجموعة',
     reference: 'المرجع',

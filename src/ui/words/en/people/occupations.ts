@@ -19,5 +19,7 @@ export const occupations = {
   jobTitles: 'Job titles',
   neighbours: 'Often confused with',
   about: 'About',
+  isThisRight: 'Is this right?',
+  broaderGroup: 'When no more is known: the broader group',
   use: 'Use',
 };

@@ -159,6 +159,7 @@ export const record = {
     sex: 'sex',
     occupation: 'occupation',
     occupationWords: 'words typed',
+    occupationAnswer: 'answer to the question',
     country: 'country',
     groupId: 'group',
     reference: 'reference',

@@ -18,5 +18,7 @@ export const occupations: ScreenWords['occupations'] = {
   jobTitles: 'Denominaciones',
   neighbours: 'A menudo se confunde con',
   about: 'Descripción',
+  isThisRight: '¿Es correcto?',
+  broaderGroup: 'Si no se sabe más: el grupo más amplio',
   use: 'Usar',
 };

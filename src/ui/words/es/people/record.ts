@@ -149,6 +149,7 @@ export const record: ScreenWords['record'] = {
     sex: 'sexo',
     occupation: 'ocupación',
     occupationWords: 'palabras escritas',
+    occupationAnswer: 'respuesta a la pregunta',
     country: 'país',
     groupId: 'grupo',
     reference: 'referencia',

@@ -19,5 +19,7 @@ export const occupations: ScreenWords['occupations'] = {
   jobTitles: 'Appellations',
   neighbours: 'Souvent confondue avec',
   about: 'Présentation',
+  isThisRight: 'Est-ce bien cela ?',
+  broaderGroup: 'Si l’on n’en sait pas plus : le groupe plus large',
   use: 'Utiliser',
 };

@@ -154,6 +154,7 @@ export const record: ScreenWords['record'] = {
     sex: 'sexe',
     occupation: 'profession',
     occupationWords: 'mots écrits',
+    occupationAnswer: 'réponse à la question',
     country: 'pays',
     groupId: 'groupe',
     reference: 'référence',

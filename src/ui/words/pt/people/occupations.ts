@@ -19,5 +19,7 @@ export const occupations: ScreenWords['occupations'] = {
   jobTitles: 'Designações',
   neighbours: 'Muitas vezes confundida com',
   about: 'Descrição',
+  isThisRight: 'Está certo?',
+  broaderGroup: 'Quando não se sabe mais: o grupo mais amplo',
   use: 'Usar',
 };

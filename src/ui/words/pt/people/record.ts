@@ -149,6 +149,7 @@ export const record: ScreenWords['record'] = {
     sex: 'sexo',
     occupation: 'profissão',
     occupationWords: 'palavras escritas',
+    occupationAnswer: 'resposta à pergunta',
     country: 'país',
     groupId: 'grupo',
     reference: 'referência',

@@ -17,5 +17,7 @@ export const occupations: ScreenWords['occupations'] = {
   jobTitles: 'Majina ya kazi',
   neighbours: 'Huchanganywa na',
   about: 'Kuhusu',
+  isThisRight: 'Je, hii ni sahihi?',
+  broaderGroup: 'Kama hakuna zaidi kinachojulikana: kundi pana zaidi',
   use: 'Tumia',
 };

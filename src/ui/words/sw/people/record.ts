@@ -151,6 +151,7 @@ export const record: ScreenWords['record'] = {
     sex: 'jinsia',
     occupation: 'kazi',
     occupationWords: 'maneno yaliyoandikwa',
+    occupationAnswer: 'jibu la swali',
     country: 'nchi',
     groupId: 'kikundi',
     reference: 'rejeleo',

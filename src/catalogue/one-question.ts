@@ -1,0 +1,46 @@
+import type { OccupationHit, OccupationResult } from './occupation-finder/occupation-hit.ts';
+import type { OccupationAnswer, OccupationQuestion } from './occupation-questions.ts';
+
+/** How many first hits are considered: a question about later ones would miss what was meant. */
+const LOOKED_AT = 4;
+
+/** The weight of each of these hits: the first two decide. */
+const WORTH = [4, 3, 2, 1];
+
+/**
+ * The one question that divides the first hits best, if any: at least two of its answers have a code among them, one of
+ * those the first or the second. None when the first hit is sure, or when the words name no occupation.
+ */
+export function questionFor(
+  { hits, sure, notOccupation }: Pick<OccupationResult, 'hits' | 'sure' | 'notOccupation'>,
+  questions: readonly OccupationQuestion[],
+): OccupationQuestion | undefined {
+  if (sure || notOccupation) return undefined;
+  const codes = hits.slice(0, LOOKED_AT).map(({ code }) => code);
+  const [best] = questions
+    .map((question) => ({ question, worth: worthOf(question, codes) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return best?.question;
+}
+
+/** How well a question tells the first hits apart: every two that fall to different answers, by their places. */
+function worthOf(question: OccupationQuestion, codes: readonly string[]): number {
+  const fallTo = codes.map((code) => question.answers.findIndex((answer) => answer.codes.includes(code)));
+  if (Math.max(fallTo[0] ?? -1, fallTo[1] ?? -1) < 0) return 0;
+  return fallTo.reduce((sum, answer, i) => {
+    const others = fallTo.map((other, j) => (j > i && other >= 0 && other !== answer ? (WORTH[j] ?? 0) : 0));
+    return answer < 0 ? sum : sum + (WORTH[i] ?? 0) * others.reduce((all, one) => all + one, 0);
+  }, 0);
+}
+
+/** The hits as they stand after an answer: those it names first, then those no answer names, the others last. */
+export function afterAnswer(
+  hits: readonly OccupationHit[],
+  question: OccupationQuestion,
+  answer: OccupationAnswer,
+): OccupationHit[] {
+  const named = (code: string) => question.answers.some(({ codes }) => codes.includes(code));
+  const rank = (code: string) => (answer.codes.includes(code) ? 0 : named(code) ? 2 : 1);
+  return hits.toSorted((a, b) => rank(a.code) - rank(b.code));
+}

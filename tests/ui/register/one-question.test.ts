@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { loadOccupationQuestions } from '../../../src/catalogue/occupation-questions.ts';
+import Person from '../../../src/ui/person/Person.svelte';
+import Register from '../../../src/ui/register/Register.svelte';
+import {
+  shippedCatalogue,
+  shippedJson,
+  shippedOccupationWords,
+} from '../../support/parts/shipped-catalogue.ts';
+import { anApp, heading } from '../an-app.ts';
+
+const { occupations } = await shippedCatalogue();
+const finder = createOccupationFinder(occupations, await shippedOccupationWords());
+const questions = await loadOccupationQuestions(shippedJson);
+
+/** Register with every word of the finder, and somebody who has typed what they were told. */
+async function typed(words: string) {
+  const app = await anApp({ given: { defaultCountry: 'KE' } });
+  const { catalogue, store } = app.outpost;
+  Object.assign(catalogue, { finder, knowsJobTitles: true, occupationQuestions: questions });
+  const user = app.show(Register, '#/');
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), words);
+  const newest = async () => (await store.db.users.orderBy('seq').last())?.occupationAnswer;
+  return { ...app, user, newest };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Occupation' });
+const question = () => screen.findByRole('group', { name: 'Whom do they teach?' });
+const answer = async (name: string) => within(await question()).getByRole('button', { name });
+const codes = () => screen.getAllByRole('option').map((option) => option.textContent.trim().slice(0, 4));
+const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const spoken = () => screen.getAllByRole('status').map((region) => region.textContent);
+
+test('a question divides the hits of a word that means several; its answer puts what it names first', async () => {
+  const { user, newest, store, show } = await typed('teacher');
+  expect(codes()[0]).toBe('2341');
+  await expect
+    .poll(spoken)
+    .toContain('One question tells these apart: Whom do they teach? Press Tab to answer it.');
+  await user.click(await answer('Secondary school'));
+  expect(codes()[0]).toBe('2330');
+  expect(highlighted()).toHaveTextContent(/^2330/);
+  expect(spoken()).toContain('Secondary school. Secondary education teachers now stands first.');
+  await user.click(screen.getByRole('option', { name: /2330/ }));
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await expect.poll(newest).toBe('pupils/secondary');
+  const [saved] = await store.db.users.toArray();
+  show(Person, `#/people/${saved?.id ?? ''}`);
+  await heading(/./);
+  expect(await screen.findByText('Asked: “Whom do they teach?” Answer: “Secondary school”')).toBeVisible();
+});
+
+test('by key: Tab reaches the answers, the way goes on in the field, and Enter takes the first hit', async () => {
+  const { user } = await typed('teacher');
+  (await answer('Older students')).focus();
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveFocus();
+  expect(codes()[0]).toBe('2320');
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('2320 Vocational education teachers');
+});
+
+test('the same answer again takes it back, and skipping takes the question away', async () => {
+  const { user } = await typed('teacher');
+  const before = codes();
+  const older = await answer('Older students');
+  await user.click(older);
+  expect(older).toHaveAttribute('aria-pressed', 'true');
+  await user.click(older);
+  expect(codes()).toEqual(before);
+  await user.click(older);
+  await user.click(within(await question()).getByRole('button', { name: 'Skip' }));
+  expect(screen.queryByRole('group', { name: 'Whom do they teach?' })).toBeNull();
+  expect(codes()).toEqual(before);
+});
+
+test('an answer is of one person: the next one with the same words is asked afresh', async () => {
+  const { user, newest } = await typed('teacher');
+  await user.click(await answer('Older students'));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await expect.poll(newest).toBe('pupils/older');
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await user.type(field(), 'teacher');
+  expect(codes()[0]).toBe('2341');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await expect.poll(newest).toBeUndefined();
+});
+
+test('a first hit that is sure says so, and nothing is asked', async () => {
+  await typed('minibus driver');
+  expect(screen.getByRole('option', { name: /8322/ })).toHaveTextContent('clear match');
+  await expect.poll(spoken).toContainEqual(expect.stringContaining('8322, clear match, 1 of'));
+  expect(document.querySelector('.question')).toBeNull();
+});
+
+test('what only official names are known for is never called sure', async () => {
+  const { outpost } = await typed('minibus driver');
+  outpost.catalogue.knowsJobTitles = false;
+  await expect.poll(() => screen.queryByText('clear match')).toBeNull();
+});
