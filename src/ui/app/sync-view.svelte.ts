@@ -43,9 +43,11 @@ export class SyncView {
     });
   }
 
-  async check(): Promise<void> {
+  /** @param saving what a person has just saved: before it is kept, the server before it would be asked */
+  async check(saving: Promise<unknown> = Promise.resolve()): Promise<void> {
     this.isChecking = true;
     try {
+      await saving.catch(() => undefined); // The form itself says what went wrong.
       await this.sync.checkConnection();
     } finally {
       this.isChecking = false;
