@@ -128,6 +128,36 @@ test.each([401, 402, 404, 408, 429, 503] as const)(
   },
 );
 
+test('who was confirmed without an id keeps an assignment waiting until the id is added', async () => {
+  const before: Step[] = [
+    ['register', 0, 'good'],
+    ['assign', 0, 'good'],
+    ['mark, dispatch, record', 0, 'dropped after'],
+    ['say: it arrived, its id is not known', 0, 'good'],
+  ];
+  const waits = await after(false, before);
+  expect(effectsOf(waits)).toEqual([1]);
+  const statuses = async ({ tabs }: World) =>
+    (await tabs[0]?.store.db.ops.orderBy('seq').toArray())?.map(({ status }) => status);
+  expect(await statuses(waits)).toEqual(['confirmed', 'blocked']);
+  const goes = await after(false, [...before, ['add the id on the server', 0, 'good']]);
+  expect(effectsOf(goes)).toEqual([1, 1]);
+  expect(await statuses(goes)).toEqual(['confirmed', 'confirmed']);
+});
+
+test('a late answer brings the id of somebody who was confirmed without, and what waited goes', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['assign', 0, 'good'],
+    ['mark', 0, 'good'],
+    ['take over from a frozen tab', 0, 'good'],
+    ['say: it arrived, its id is not known', 1, 'good'],
+    ['dispatch', 0, 'good'],
+    ['record', 0, 'good'],
+  ]);
+  expect(effectsOf(world)).toEqual([1, 1]);
+});
+
 test('of two answers with different uuids for one record both are kept', async () => {
   const world = await after(false, [
     ['register', 0, 'good'],

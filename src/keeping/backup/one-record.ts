@@ -150,16 +150,19 @@ export class OneRecord {
     const hasNew = this.#file.attempts(op).some(({ id }) => !attempts.includes(id));
     const status = arrivingStatus(op);
     if (status === 'handed over' && (await this.#wentAway(op, here))) return 'learnt';
-    if (!knowsMore(status, here.status, hasNew)) return 'wereHere';
     const given = this.#file.subject(op)?.['serverUuid'];
+    const isNamed = (await db.idmap.get([here.profileId, here.subjectId])) !== undefined;
+    const knowsName =
+      status === 'confirmed' && here.status === 'confirmed' && !isNamed && given !== undefined;
+    if (!knowsName && !knowsMore(status, here.status, hasNew)) return 'wereHere';
     await this.#addAttempts(op, here.profileId);
     const changed = { ...here, attempts: Math.max(here.attempts, op.attempts), held: undefined };
-    if (status === 'confirmed' && typeof given === 'string') {
-      const uuid = serverUuid(given);
-      const owner = await ownerOf(db, here.profileId, uuid);
+    if (status === 'confirmed') {
+      const uuid = typeof given === 'string' ? serverUuid(given) : undefined;
+      const owner = uuid && (await ownerOf(db, here.profileId, uuid));
       if (owner && owner !== here.subjectId) return 'wereHere';
       await confirm(this.#store, this.#tally, changed, uuid);
-      await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
+      if (uuid) await releaseWaiting(this.#store, this.#tally, here.profileId, here.subjectId);
     } else await setStatus(this.#store, this.#tally, changed, status);
     return 'learnt';
   }

@@ -25,14 +25,15 @@ export async function renameGroup(store: Store, id: LocalId, name: string): Prom
 }
 
 /**
- * Links a group made on the device to the server's group that a person names. Records that waited for it are
- * sent. Refused as `named` when another group is linked to that uuid already.
+ * Links a group made on the device to the server's group that a person names, also where it was confirmed without its id
+ * there. Records that waited for it are sent. Refused as `named` when another group is linked to that uuid already.
  */
 export async function linkGroup(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;
   return changeEach(store, [id], [db.idmap], async (tally, op) => {
-    const linkable = op.lane === 'group' && (isChangeable(op.status) || op.status === 'unknown');
-    if (!linkable) return { reason: 'state', status: op.status };
+    const lacksId = op.status === 'confirmed' && !(await db.idmap.get([op.profileId, id]));
+    const canLink = isChangeable(op.status) || op.status === 'unknown' || lacksId;
+    if (op.lane !== 'group' || !canLink) return { reason: 'state', status: op.status };
     const owner = await ownerOf(db, op.profileId, uuid);
     if (owner && owner !== id) return { reason: 'named', by: [owner] };
     await setStatus(store, tally, op, 'confirmed', { held: undefined, inDoubt: false });

@@ -11,15 +11,41 @@ import type { Tally } from '../rows/tally.ts';
 
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
-/** Confirms a record that a person has found on the server, under the uuid that it has there. */
-export async function itArrived(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+/**
+ * Confirms a record that a person has found on the server.
+ * @param uuid the id that it has there. Without it what names the record goes on waiting: until `addServerId`, or a late answer
+ */
+export async function itArrived(store: Store, id: LocalId, uuid?: ServerUuid): Promise<Changed> {
   return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
-    const owner = await ownerOf(store.db, op.profileId, uuid);
-    if (owner && owner !== id) return { reason: 'named', by: [owner] };
-    await confirm(store, tally, op, uuid);
-    await releaseWaiting(store, tally, op.profileId, op.subjectId);
+    if (uuid) return confirmAs(store, tally, op, uuid);
+    await confirm(store, tally, op, undefined);
     return undefined;
   });
+}
+
+/** Adds the id that a record has on the server, where a person has confirmed it without. What waited for it goes on. */
+export async function addServerId(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+  const { db } = store;
+  return changeEach(store, [id], [db.idmap], async (tally, op) => {
+    const isNamed = (await db.idmap.get([op.profileId, id])) !== undefined;
+    if (op.status !== 'confirmed' || isNamed) return { reason: 'state', status: op.status };
+    const obstacle = await confirmAs(store, tally, op, uuid);
+    if (!obstacle) await note(db, tally, store.now().getTime(), id, { what: 'linked', serverUuid: uuid });
+    return obstacle;
+  });
+}
+
+async function confirmAs(
+  store: Store,
+  tally: Tally,
+  op: OpRow,
+  uuid: ServerUuid,
+): Promise<Obstacle | undefined> {
+  const owner = await ownerOf(store.db, op.profileId, uuid);
+  if (owner && owner !== op.subjectId) return { reason: 'named', by: [owner] };
+  await confirm(store, tally, op, uuid);
+  await releaseWaiting(store, tally, op.profileId, op.subjectId);
+  return undefined;
 }
 
 /**

@@ -156,7 +156,11 @@ export async function closeAttempt(
     const { outcome } = checked;
     const closed = closedRow(attempt, checked);
     const all = attempts.map((one) => (one === attempt ? closed : one));
-    const found: Found = { op, subject, attempts: all, arrived: uuidsOf(known, all), n: attempt.n, late };
+    const isNamed = known !== undefined || subject?.serverUuid !== undefined;
+    const found: Found = {
+      ...{ op, subject, isNamed, attempts: all, arrived: uuidsOf(known, all) },
+      ...{ n: attempt.n, late },
+    };
     const [status] = await Promise.all([
       settle(store, tally, found, checked),
       db.attempts.put(closed),
@@ -207,6 +211,8 @@ interface Found {
   /** The number of the one that is being closed, and whether it was given up before. */
   n: number;
   late: boolean;
+  /** The device knows the record's id on the server. A person may have confirmed it without. */
+  isNamed: boolean;
   /**
    * All uuids that the server gave the record: the one known by now, perhaps from a person, and those in the
    * answers to attempts.
@@ -216,10 +222,10 @@ interface Found {
 
 /** Gives the operation the status that all its attempts together prove. */
 async function settle(store: Store, tally: Tally, found: Found, end: AttemptEnd): Promise<Status> {
-  const { op, subject, attempts, n, late, arrived } = found;
+  const { op, subject, attempts, n, late, arrived, isNamed } = found;
   const [first] = arrived;
   if (arrived.length > 1) await alertDuplicate(store, tally, op, arrived);
-  if (first && op.status !== 'confirmed') {
+  if (first && (op.status !== 'confirmed' || !isNamed)) {
     // A newer attempt is on its way. When it is closed, it will take this answer into account.
     if (attempts.some((one) => one.outcome === undefined)) return op.status;
     const proven = attempts.find((one) => one.serverUuid === first);
@@ -259,12 +265,15 @@ interface Confirmed {
   subject?: Shown | undefined;
 }
 
-/** Confirms a record. The caller releases the records that wait for it. */
+/**
+ * Confirms a record. The caller releases the records that wait for it.
+ * @param serverUuid left out where a person has seen it on the server and does not know its id there
+ */
 export async function confirm(
   store: Store,
   tally: Tally,
   op: OpRow,
-  serverUuid: ServerUuid,
+  serverUuid: ServerUuid | undefined,
   { warning = false, arrived = [], subject }: Confirmed = {},
 ): Promise<Status> {
   const changes = {
@@ -279,8 +288,8 @@ export async function confirm(
     ...(arrived.length > 1 && { duplicates: [...arrived] }),
   };
   await Promise.all([
-    setStatus(store, tally, op, 'confirmed', changes, { serverUuid }, subject),
-    learn(store, op.profileId, op.subjectId, serverUuid),
+    setStatus(store, tally, op, 'confirmed', changes, serverUuid ? { serverUuid } : {}, subject),
+    serverUuid && learn(store, op.profileId, op.subjectId, serverUuid),
   ]);
   return 'confirmed';
 }

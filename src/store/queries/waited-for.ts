@@ -1,6 +1,7 @@
-import { KIND_OF } from '../rows/tally.ts';
 import type { GroupRow } from '../rows/group.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { KIND_OF } from '../rows/tally.ts';
 import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 
@@ -32,7 +33,7 @@ export interface GroupWaitedFor {
 /** Groups made on this device that the server does not know yet, and how many records wait for each. */
 export async function groupsWaitedFor({ db }: Store): Promise<GroupWaitedFor[]> {
   const groups = (await db.groups.toArray()).filter(({ origin }) => origin === 'device');
-  const open = groups.filter(({ status }) => status !== 'confirmed' && status !== 'discarded');
+  const open = groups.filter(({ serverUuid, status }) => serverUuid === undefined && status !== 'discarded');
   const found = await Promise.all(
     open.map(async (group) => {
       const waiting = await db.ops.where('waitsFor').equals(group.id).toArray();
@@ -40,4 +41,38 @@ export async function groupsWaitedFor({ db }: Store): Promise<GroupWaitedFor[]> 
     }),
   );
   return found.filter(({ count }) => count > 0);
+}
+
+export interface NameMissing {
+  /** A person or group that is confirmed, and whose id on the server is not known. */
+  id: LocalId;
+  kind: 'user' | 'group';
+  /** How many records wait for the id. */
+  count: number;
+}
+
+/** So many waiting records are looked at: it costs a live query, and those who lack an id are few. */
+const LOOKED_AT = 500;
+
+/** Who was confirmed by a person without an id on the server, as far as something waits for it. */
+export async function namesMissing({ db }: Store): Promise<NameMissing[]> {
+  const { profileId } = await readTally(db);
+  const blocked = await db.ops
+    .where('[profileId+status]')
+    .equals([profileId, 'blocked'])
+    .limit(LOOKED_AT)
+    .toArray();
+  const waits = new Map<LocalId, number>();
+  for (const id of blocked.flatMap(({ waitsFor }) => waitsFor)) waits.set(id, (waits.get(id) ?? 0) + 1);
+  const named = await db.ops
+    .where('subjectId')
+    .anyOf([...waits.keys()])
+    .toArray();
+  return named
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ subjectId, lane }) => ({
+      id: subjectId,
+      kind: lane === 'group' ? ('group' as const) : ('user' as const),
+      count: waits.get(subjectId) ?? 0,
+    }));
 }

@@ -6,6 +6,7 @@ import type { Store } from '../../store/core/store.ts';
 
 /** What a person says about a record whose outcome is unknown. */
 export type Resolution =
+  /** `uuid` is the id that the record has on the server; empty where the person does not know it. */
   | { say: 'arrived'; uuid: string }
   | { say: 'refused' }
   /**
@@ -25,7 +26,8 @@ export async function resolveUnknown(
   id: LocalId,
   resolution: Resolution,
 ): Promise<ResolutionProblem | undefined> {
-  if (resolution.say === 'arrived' && !Uuid.safeParse(resolution.uuid).success) return 'not a UUID';
+  if (resolution.say === 'arrived' && resolution.uuid !== '' && !Uuid.safeParse(resolution.uuid).success)
+    return 'not a UUID';
   const { entries = [] } = (await store.db.assignments.get(id)) ?? {};
   if (resolution.say === 'send again' && entries.length > 0 && !resolution.confirmedCost)
     return 'cost not confirmed';
@@ -35,7 +37,10 @@ export async function resolveUnknown(
 }
 
 function carryOut(store: Store, id: LocalId, resolution: Resolution): Promise<Changed> {
-  if (resolution.say === 'arrived') return itArrived(store, id, serverUuid(resolution.uuid.toLowerCase()));
+  if (resolution.say === 'arrived') {
+    const { uuid } = resolution;
+    return itArrived(store, id, uuid === '' ? undefined : serverUuid(uuid.toLowerCase()));
+  }
   if (resolution.say === 'refused') return itWasRefused(store, id);
   return sendAgain(store, id, resolution.confirmedCost ?? false);
 }

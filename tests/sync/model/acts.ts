@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
 import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
-import { itArrived, itWasRefused, sendAgain, tryAgain } from '../../../src/store/changes/decisions.ts';
+import {
+  addServerId,
+  itArrived,
+  itWasRefused,
+  sendAgain,
+  tryAgain,
+} from '../../../src/store/changes/decisions.ts';
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { editAssignment, regroupAssignments } from '../../../src/store/changes/edit-assignment.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
@@ -71,6 +77,17 @@ export const ACTS: Record<string, Act> = {
     const op = await world.unknownOp(tab, at);
     const [uuid] = (op && world.server.effects.get(op.id)) ?? [];
     if (op && uuid) await itArrived(tab.store, op.subjectId, serverUuid(uuid));
+  },
+  'say: it arrived, its id is not known': async (world, tab, at) => {
+    const op = await world.unknownOp(tab, at);
+    if (op && (await itArrived(tab.store, op.subjectId)).done.length > 0) world.seen.add(op.id);
+  },
+  'add the id on the server': async (world, tab, at) => {
+    for (const id of world.pick(at)) {
+      const op = await tab.store.db.ops.where('subjectId').equals(id).first();
+      const [uuid] = (op && world.server.effects.get(op.id)) ?? [];
+      if (uuid) await addServerId(tab.store, id, serverUuid(uuid));
+    }
   },
   'say: it was refused': async (world, tab, at) => {
     const op = await world.unknownOp(tab, at);

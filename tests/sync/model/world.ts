@@ -54,6 +54,8 @@ export class World {
   made: LocalId[] = [];
   /** How often a person decided that an operation may go once more. */
   readonly decisions = new Map<string, number>();
+  /** What a person has said to have arrived without knowing its id there. */
+  readonly seen = new Set<string>();
   /** Whether the settings say that the server honours keys. */
   keyed: boolean;
   /** Whether the server was last found to speak HTTP/2, so that requests go as streams. */
@@ -220,6 +222,11 @@ export class World {
 
   async #checkConfirmed(tab: Tab, op: OpRow, attempts: readonly AttemptRow[]): Promise<void> {
     const named = await tab.store.db.idmap.get([op.profileId, op.subjectId]);
+    // I4: only a person confirms without an id, and only until one is known.
+    if (!named && this.seen.has(op.id)) {
+      expect(attempts.filter(({ outcome }) => outcome === 'confirmed')).toEqual([]);
+      return;
+    }
     expect(named?.serverUuid).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     const arrived = attempts.find(({ serverUuid: uuid }) => uuid && uuid === named?.serverUuid);
     if (arrived) await this.#checkAsSent(tab, op, arrived);

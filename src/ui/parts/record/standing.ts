@@ -1,5 +1,6 @@
 import { screens } from '../../words/screens.ts';
 import { shownState } from '../../../domain/record/states.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { OpRow } from '../../../store/rows/op.ts';
 import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { whyUnknown } from './evidence.ts';
@@ -13,6 +14,8 @@ export interface StandingFacts {
   /** A server is set up. */
   hasServer: boolean;
   nameOf: NameOf;
+  /** Whether a person confirmed a record without its id on the server. */
+  lacksId?: (id: LocalId) => boolean;
 }
 
 /** What stays to be said after a refusal that proves nothing, whatever comes later. */
@@ -27,12 +30,18 @@ export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>
 }
 
 /** Where a record stands, why, and what happens next: one or two sentences. */
-export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFacts): string {
+export function standingSentence({
+  op,
+  attempts,
+  hasServer,
+  nameOf,
+  lacksId = () => false,
+}: StandingFacts): string {
   switch (shownState(op.status)) {
     case 'draft':
       return words.standing.draft;
     case 'waiting':
-      return waiting(op, hasServer, nameOf);
+      return waiting(op, hasServer, nameOf, lacksId);
     case 'sending':
       return words.standing.sending;
     case 'unknown':
@@ -42,7 +51,7 @@ export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFa
     case 'held':
       return held(op);
     case 'confirmed':
-      return words.standing.confirmed;
+      return lacksId(op.subjectId) ? words.standing.confirmedWithoutId : words.standing.confirmed;
     case 'handed over':
       return handedOver(op);
     case 'discarded':
@@ -50,7 +59,14 @@ export function standingSentence({ op, attempts, hasServer, nameOf }: StandingFa
   }
 }
 
-function waiting({ waitsFor }: OpRow, hasServer: boolean, nameOf: NameOf): string {
+function waiting(
+  { waitsFor }: OpRow,
+  hasServer: boolean,
+  nameOf: NameOf,
+  lacksId: (id: LocalId) => boolean,
+): string {
+  const nameless = waitsFor.filter(lacksId);
+  if (nameless.length > 0) return words.standing.waitsForId(listed(nameless.map(nameOf)));
   if (waitsFor.length > 0) {
     return words.standing.waitsFor(listed(waitsFor.map(nameOf)));
   }

@@ -2,7 +2,7 @@ import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
 import { problemSentence } from '../../parts/record/evidence.ts';
 import type { Money } from '../../parts/purchase/purchase.ts';
-import { stakeOf } from '../../parts/record/unknown-choices.ts';
+import { stakeOf } from '../../parts/record/unknown/unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */
 export interface Refused {

@@ -114,6 +114,10 @@ export const record = {
     release: 'Release it, and it goes on.',
     releaseWhenSure: 'Release it when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. What a server has cannot be changed or taken back.',
+    confirmedWithoutId:
+      'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
+    waitsForId: (names: string) =>
+      `Complete. It waits for the ID of ${names} on the server. Add it there once somebody knows it.`,
     handedOver: (to: string, code: string) =>
       `Handed over to the device ${to} with ${code}. That device sends it, and this one never does.`,
     handedOverSomewhere: 'Handed over to another device. What happens next happens there.',
@@ -190,12 +194,21 @@ export const record = {
     noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
     advice: 'Look on the server, or ask whoever runs it. Nothing more is sent for it until you decide.',
     arrived: 'It arrived',
-    refused: 'It was refused',
+    refused: 'It is not there',
     sendAgain: 'Send again',
     later: 'Decide later',
-    uuid: 'UUID on the server',
-    uuidHint: 'Copy it from the server.',
-    arrivedUnder: 'It arrived under this UUID',
+    uuid: 'ID on the server',
+    uuidHint: 'A long number with dashes. Whoever runs the server can look it up.',
+    withoutId: {
+      user: 'Without it, the assessments of this person wait on this device until somebody adds it.',
+      group:
+        'Without it, everybody who joins the group waits until somebody adds it in Settings, under Groups.',
+      assign: 'Nothing waits for it.',
+    },
+    confirmArrived: 'Confirm that it arrived',
+    confirmRefused: 'Confirm that it is not there',
+    addId: 'Add the ID on the server',
+    addIdNow: 'Add the ID',
     afterRefused: 'Then it needs you: put it right and send it again, or discard it.',
     sendAllTheSame: 'Send again all the same',
     mayBuy: (stake: string) => `This may buy ${stake} a second time.`,
@@ -206,8 +219,8 @@ export const record = {
     },
     problems: {
       'not unknown': 'An answer came meanwhile. There is nothing left to decide.',
-      'not a UUID': 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
-      'uuid taken': 'Another record on this device has that UUID. Look again on the server.',
+      'not a UUID': 'Enter the ID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Another record on this device has that ID. Look again on the server.',
       'cost not confirmed': 'Tick the box to confirm the purchase once more',
     },
   },

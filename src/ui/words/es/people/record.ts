@@ -106,6 +106,10 @@ export const record: ScreenWords['record'] = {
     release: 'Reanúdela, y sigue su camino.',
     releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
     confirmed: 'El servidor la tiene. Lo que un servidor tiene no se puede cambiar ni retirar.',
+    confirmedWithoutId:
+      'El servidor la tiene: alguien la vio allí. Todavía no se conoce su identificador en el servidor, y sus evaluaciones lo esperan.',
+    waitsForId: (names) =>
+      `Completa. Espera el identificador de ${names} en el servidor. Añádalo allí cuando alguien lo sepa.`,
     handedOver: (to, code) =>
       `Traspasada al dispositivo ${to} con ${code}. Aquel dispositivo la envía, y este nunca.`,
     handedOverSomewhere: 'Traspasada a otro dispositivo. Lo que sigue pasa allí.',
@@ -179,12 +183,20 @@ export const record: ScreenWords['record'] = {
     advice:
       'Mire en el servidor, o pregunte a quien lo gestiona. No se envía nada más por ella hasta que usted decida.',
     arrived: 'Llegó',
-    refused: 'Fue rechazada',
+    refused: 'No está allí',
     sendAgain: 'Reenviar',
     later: 'Decidir después',
-    uuid: 'UUID en el servidor',
-    uuidHint: 'Cópielo del servidor.',
-    arrivedUnder: 'Llegó con este UUID',
+    uuid: 'Identificador en el servidor',
+    uuidHint: 'Un número largo con guiones. Quien gestiona el servidor puede buscarlo.',
+    withoutId: {
+      user: 'Sin él, las evaluaciones de esta persona esperan en este dispositivo hasta que alguien lo añada.',
+      group: 'Sin él, quien se une al grupo espera hasta que alguien lo añada en Ajustes, en Grupos.',
+      assign: 'Nada espera por él.',
+    },
+    confirmArrived: 'Confirmar que llegó',
+    confirmRefused: 'Confirmar que no está allí',
+    addId: 'Añadir el identificador en el servidor',
+    addIdNow: 'Añadir el identificador',
     afterRefused: 'Entonces queda por resolver: corríjala y reenvíela, o descártela.',
     sendAllTheSame: 'Reenviar de todos modos',
     mayBuy: (stake) => `Esto puede comprar ${stake} por segunda vez.`,
@@ -196,8 +208,8 @@ export const record: ScreenWords['record'] = {
     problems: {
       'not unknown': 'Entretanto llegó una respuesta. Ya no queda nada que decidir.',
       'not a UUID':
-        'Escriba el UUID como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
-      'uuid taken': 'Otra ficha de este dispositivo tiene ese UUID. Mire de nuevo en el servidor.',
+        'Escriba el identificador como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Otra ficha de este dispositivo tiene ese identificador. Mire de nuevo en el servidor.',
       'cost not confirmed': 'Marque la casilla para confirmar la compra una vez más',
     },
   },

@@ -111,6 +111,10 @@ export const record: ScreenWords['record'] = {
     release: 'Relancez-la, et elle continue.',
     releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
     confirmed: 'Le serveur l’a. Ce qu’un serveur a ne peut être ni changé ni repris.',
+    confirmedWithoutId:
+      'Le serveur l’a : quelqu’un l’y a vue. Son identifiant sur le serveur n’est pas encore connu, et ses évaluations l’attendent.',
+    waitsForId: (names) =>
+      `Complète. Elle attend l’identifiant de ${names} sur le serveur. Ajoutez-le là quand quelqu’un le connaît.`,
     handedOver: (to, code) =>
       `Transférée à l’appareil ${to} avec ${code}. Cet appareil-là l’envoie, et celui-ci jamais.`,
     handedOverSomewhere: 'Transférée à un autre appareil. La suite se passe là-bas.',
@@ -184,12 +188,21 @@ export const record: ScreenWords['record'] = {
     advice:
       'Regardez sur le serveur, ou demandez à qui le gère. Plus rien n’est envoyé pour elle avant votre décision.',
     arrived: 'Elle est arrivée',
-    refused: 'Elle a été refusée',
+    refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',
     later: 'Décider plus tard',
-    uuid: 'UUID sur le serveur',
-    uuidHint: 'Copiez-le depuis le serveur.',
-    arrivedUnder: 'Elle est arrivée sous cet UUID',
+    uuid: 'Identifiant sur le serveur',
+    uuidHint: 'Un long numéro avec des tirets. La personne qui gère le serveur peut le trouver.',
+    withoutId: {
+      user: 'Sans lui, les évaluations de cette personne attendent sur cet appareil jusqu’à ce que quelqu’un l’ajoute.',
+      group:
+        'Sans lui, toutes les personnes du groupe attendent jusqu’à ce que quelqu’un l’ajoute dans Réglages, sous Groupes.',
+      assign: 'Rien ne l’attend.',
+    },
+    confirmArrived: 'Confirmer qu’elle est arrivée',
+    confirmRefused: 'Confirmer qu’elle n’y est pas',
+    addId: 'Ajouter l’identifiant sur le serveur',
+    addIdNow: 'Ajouter l’identifiant',
     afterRefused: 'Elle est alors à traiter : corrigez-la et renvoyez-la, ou écartez-la.',
     sendAllTheSame: 'Renvoyer quand même',
     mayBuy: (stake) => `Ceci peut acheter ${stake} une deuxième fois.`,
@@ -201,8 +214,8 @@ export const record: ScreenWords['record'] = {
     problems: {
       'not unknown': 'Une réponse est arrivée entre-temps. Il n’y a plus rien à décider.',
       'not a UUID':
-        'Écrivez l’UUID comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
-      'uuid taken': 'Une autre fiche de cet appareil a cet UUID. Regardez de nouveau sur le serveur.',
+        'Écrivez l’identifiant comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Une autre fiche de cet appareil a cet identifiant. Regardez de nouveau sur le serveur.',
       'cost not confirmed': 'Cochez la case pour confirmer l’achat encore une fois',
     },
   },

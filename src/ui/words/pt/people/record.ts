@@ -106,6 +106,10 @@ export const record: ScreenWords['record'] = {
     release: 'Retome-a, e ela continua.',
     releaseWhenSure: 'Retome-a quando tiver a certeza de que o servidor ainda não a tem.',
     confirmed: 'O servidor tem-na. O que um servidor tem não pode ser alterado nem retirado.',
+    confirmedWithoutId:
+      'O servidor tem-na: alguém a viu lá. O identificador dela no servidor ainda não é conhecido, e as avaliações esperam por ele.',
+    waitsForId: (names) =>
+      `Completa. Espera pelo identificador de ${names} no servidor. Acrescente-o lá quando alguém o souber.`,
     handedOver: (to, code) =>
       `Transferida para o aparelho ${to} com ${code}. Esse aparelho envia-a, e este nunca.`,
     handedOverSomewhere: 'Transferida para outro aparelho. O que vem a seguir acontece lá.',
@@ -178,12 +182,20 @@ export const record: ScreenWords['record'] = {
     noServer: 'Nada mais é enviado para ela até você decidir. Defina primeiro o servidor:',
     advice: 'Veja no servidor, ou pergunte a quem o gere. Nada mais é enviado para ela até você decidir.',
     arrived: 'Chegou',
-    refused: 'Foi recusada',
+    refused: 'Não está lá',
     sendAgain: 'Enviar de novo',
     later: 'Decidir depois',
-    uuid: 'UUID no servidor',
-    uuidHint: 'Copie-o do servidor.',
-    arrivedUnder: 'Chegou com este UUID',
+    uuid: 'Identificador no servidor',
+    uuidHint: 'Um número comprido com traços. Quem gere o servidor pode procurá-lo.',
+    withoutId: {
+      user: 'Sem ele, as avaliações desta pessoa esperam neste aparelho até alguém o acrescentar.',
+      group: 'Sem ele, quem entra no grupo espera até alguém o acrescentar nas Definições, em Grupos.',
+      assign: 'Nada espera por ele.',
+    },
+    confirmArrived: 'Confirmar que chegou',
+    confirmRefused: 'Confirmar que não está lá',
+    addId: 'Acrescentar o identificador no servidor',
+    addIdNow: 'Acrescentar o identificador',
     afterRefused: 'Fica então por tratar: corrija-a e envie-a de novo, ou descarte-a.',
     sendAllTheSame: 'Enviar de novo mesmo assim',
     mayBuy: (stake) => `Isto pode comprar ${stake} uma segunda vez.`,
@@ -195,8 +207,8 @@ export const record: ScreenWords['record'] = {
     problems: {
       'not unknown': 'Entretanto chegou uma resposta. Já não há nada para decidir.',
       'not a UUID':
-        'Escreva o UUID tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
-      'uuid taken': 'Outra ficha neste aparelho tem esse UUID. Veja de novo no servidor.',
+        'Escreva o identificador tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Outra ficha neste aparelho tem esse identificador. Veja de novo no servidor.',
       'cost not confirmed': 'Marque a caixa para confirmar a compra mais uma vez',
     },
   },

@@ -108,6 +108,10 @@ export const record: ScreenWords['record'] = {
     release: 'Iruhusu, nayo itaendelea.',
     releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
     confirmed: 'Seva inayo. Kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
+    confirmedWithoutId:
+      'Seva inayo: mtu aliiona kule. Kitambulisho chake kwenye seva bado hakijulikani, na tathmini zake zinakisubiri.',
+    waitsForId: (names) =>
+      `Imekamilika. Inasubiri kitambulisho cha ${names} kwenye seva. Kiongeze kule mtu akikijua.`,
     handedOver: (to, code) =>
       `Ilikabidhiwa kifaa ${to} kwa ${code}. Kifaa hicho ndicho kinachoituma, na hiki hakiitumi kamwe.`,
     handedOverSomewhere: 'Ilikabidhiwa kifaa kingine. Kinachofuata kinatokea huko.',
@@ -181,12 +185,21 @@ export const record: ScreenWords['record'] = {
     advice:
       'Tazama kwenye seva, au muulize anayeiendesha. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
     arrived: 'Ilifika',
-    refused: 'Ilikataliwa',
+    refused: 'Haipo kule',
     sendAgain: 'Tuma tena',
     later: 'Amua baadaye',
-    uuid: 'UUID kwenye seva',
-    uuidHint: 'Inakili kutoka kwenye seva.',
-    arrivedUnder: 'Ilifika kwa UUID hii',
+    uuid: 'Kitambulisho kwenye seva',
+    uuidHint: 'Namba ndefu yenye vistari. Anayeiendesha seva anaweza kuitafuta.',
+    withoutId: {
+      user: 'Bila hicho, tathmini za mtu huyu zinasubiri kwenye kifaa hiki hadi mtu akiongeze.',
+      group:
+        'Bila hicho, kila anayejiunga na kikundi anasubiri hadi mtu akiongeze kwenye Mipangilio, chini ya Vikundi.',
+      assign: 'Hakuna kinachokisubiri.',
+    },
+    confirmArrived: 'Thibitisha kwamba ilifika',
+    confirmRefused: 'Thibitisha kwamba haipo kule',
+    addId: 'Ongeza kitambulisho kwenye seva',
+    addIdNow: 'Ongeza kitambulisho',
     afterRefused: 'Kisha inakuhitaji: irekebishe na uitume tena, au iweke kando.',
     sendAllTheSame: 'Tuma tena hata hivyo',
     mayBuy: (stake) => `Hii inaweza kununua ${stake} mara ya pili.`,
@@ -197,8 +210,9 @@ export const record: ScreenWords['record'] = {
     },
     problems: {
       'not unknown': 'Jibu limefika wakati huo huo. Hakuna tena cha kuamua.',
-      'not a UUID': 'Andika UUID kama seva inavyoionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
-      'uuid taken': 'Rekodi nyingine kwenye kifaa hiki ina UUID hiyo. Tazama tena kwenye seva.',
+      'not a UUID':
+        'Andika kitambulisho kama seva inavyokionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+      'uuid taken': 'Rekodi nyingine kwenye kifaa hiki ina kitambulisho hicho. Tazama tena kwenye seva.',
       'cost not confirmed': 'Weka alama kwenye kisanduku kuthibitisha ununuzi mara moja zaidi',
     },
   },

@@ -1,6 +1,6 @@
-import type { AssignmentRow } from '../../../store/rows/assignment.ts';
-import { screens } from '../../words/screens.ts';
-import type { Money } from '../purchase/purchase.ts';
+import type { AssignmentRow } from '../../../../store/rows/assignment.ts';
+import { screens } from '../../../words/screens.ts';
+import type { Money } from '../../purchase/purchase.ts';
 
 /** What an assignment that is sent twice would buy twice. */
 export function stakeOf(

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { serverUuid } from '../../../../src/domain/record/reference.ts';
-import { closeAttempt } from '../../../../src/store/outbox/attempts.ts';
-import { person } from '../../../../src/store/queries/person.ts';
-import Person from '../../../../src/ui/person/Person.svelte';
-import { anApp, became, heading } from '../../an-app.ts';
+import { serverUuid } from '../../../../../src/domain/record/reference.ts';
+import { closeAttempt } from '../../../../../src/store/outbox/attempts.ts';
+import { person } from '../../../../../src/store/queries/person.ts';
+import Person from '../../../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../../../an-app.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 const OTHER = 'bbbbbbbb-0000-4000-8000-000000000002';
@@ -49,32 +49,57 @@ describe('a registration that may have arrived', () => {
   test('that arrived is confirmed under the UUID that a person copies, and under nothing else', async () => {
     const { user, opOf, id } = await somebody();
     await user.click(button('It arrived'));
-    const field = screen.getByRole('textbox', { name: 'UUID on the server' });
+    const field = screen.getByRole('textbox', { name: /^ID on the server/ });
     await user.type(field, 'seven');
-    await user.click(button('It arrived under this UUID'));
-    expect(await screen.findByText(/Enter the UUID as the server shows it/)).toBeVisible();
+    await user.click(button('Confirm that it arrived'));
+    expect(await screen.findByText(/Enter the ID as the server shows it/)).toBeVisible();
     expect(field).toBeInvalid();
     expect((await opOf(id)).status).toBe('unknown');
     await user.clear(field);
     await user.type(field, ` ${UUID.toUpperCase()} `);
-    await user.click(button('It arrived under this UUID'));
+    await user.click(button('Confirm that it arrived'));
     expect(await screen.findByText('confirmed')).toBeVisible();
     expect(screen.getByText(UUID)).toBeVisible();
+  });
+
+  test('that arrived is confirmed without its id too; an assignment then waits, and says for what, until the id is added', async () => {
+    const { user, id, anAssignment, opOf } = await somebody();
+    const assignment = await anAssignment(id);
+    await user.click(button('It arrived'));
+    expect(
+      screen.getByRole('textbox', { description: /the assessments of this person wait on this device/ }),
+    ).toBeVisible();
+    await user.click(button('Confirm that it arrived'));
+    expect(await screen.findByText(/^The server has it: somebody saw it there/)).toBeVisible();
+    expect(screen.getByText(/^Complete. It waits for the ID of ..-.... on the server/)).toBeVisible();
+    expect((await opOf(assignment)).status).toBe('blocked');
+
+    await user.click(screen.getByText('Add the ID on the server'));
+    const field = screen.getByRole('textbox', { name: 'ID on the server' });
+    await user.type(field, 'seven');
+    await user.click(button('Add the ID'));
+    expect(await screen.findByText(/Enter the ID as the server shows it/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, UUID);
+    await user.click(button('Add the ID'));
+    expect(await screen.findByText(UUID)).toBeVisible();
+    expect(screen.queryByText('Add the ID on the server')).not.toBeInTheDocument();
+    expect((await opOf(assignment)).status).toBe('ready');
   });
 
   test('cannot have the UUID of another record', async () => {
     const { user, aPerson, sent } = await somebody();
     await sent(await aPerson(), became.confirmed(serverUuid(OTHER)));
     await user.click(button('It arrived'));
-    await user.type(screen.getByRole('textbox', { name: 'UUID on the server' }), OTHER);
-    await user.click(button('It arrived under this UUID'));
-    expect(await screen.findByText(/Another record on this device has that UUID/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^ID on the server/ }), OTHER);
+    await user.click(button('Confirm that it arrived'));
+    expect(await screen.findByText(/Another record on this device has that ID/)).toBeVisible();
   });
 
   test('that was refused needs a person, who can edit it', async () => {
     const { user } = await somebody();
-    await user.click(button('It was refused'));
-    await user.click(screen.getAllByRole('button', { name: 'It was refused' }).at(-1) ?? document.body);
+    await user.click(button('It is not there'));
+    await user.click(screen.getByRole('button', { name: 'Confirm that it is not there' }));
     expect(await screen.findByText('needs you')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit and send again' })).toBeVisible();
   });
