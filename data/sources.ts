@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { NotOccupation } from '../src/catalogue/occupation-words.ts';
+import type { NotOccupation } from '../src/catalogue/not-occupation.ts';
 import type { OccupationQuestion } from '../src/catalogue/occupation-questions.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 

@@ -2,6 +2,8 @@ import { OccupationCode } from '../contract/occupation.ts';
 import { z } from '../contract/zod.ts';
 import type { FetchJson } from './fetch-json.ts';
 import { read } from './load.ts';
+import { NotOccupation } from './not-occupation.ts';
+import { wordReading, type WordReading } from './occupation-finder/word-reading.ts';
 
 /** A name that people give their work, and the code that it belongs to. */
 export interface JobTitle {
@@ -27,17 +29,8 @@ export interface OccupationWords {
   /** How common a unit group is, 2 or 3; one that is not listed counts 1. */
   readonly commonness: ReadonlyMap<string, number>;
   readonly notOccupations: readonly NotOccupation[];
+  readonly reading: WordReading;
 }
-
-/** An answer that names no occupation, with a sentence for the person who typed it and codes that may fit. */
-export const NotOccupation = z.object({
-  said: z.array(z.string()),
-  sentence: z.string(),
-  fits: z.array(OccupationCode),
-  /** Whether an occupation may follow: "retired teacher". */
-  qualifies: z.boolean(),
-});
-export type NotOccupation = z.infer<typeof NotOccupation>;
 
 export const Wordings = z.record(OccupationCode, z.array(z.string()));
 const JobTitleData = z.object({ titles: Wordings, variants: Wordings });
@@ -64,6 +57,7 @@ export async function loadOccupationWords(fetchJson: FetchJson): Promise<Occupat
     synonyms: own.synonyms,
     commonness: new Map(Object.entries(own.commonness)),
     notOccupations: own.notOccupations,
+    reading: wordReading,
   };
 }
 

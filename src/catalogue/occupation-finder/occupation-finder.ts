@@ -3,12 +3,9 @@ import type { LocalWords } from '../local-words.ts';
 import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './ranking/index-build.ts';
 import type { OccupationIndex, TextKind } from './ranking/index-build.ts';
-import { confidenceIn, SURE } from './ranking/confidence.ts';
 import { english } from './languages/english.ts';
-import { labelOf } from './label.ts';
 import { marksIn } from './marks.ts';
 import type { Synonyms } from './query/matches.ts';
-import { NotOccupations } from './words/not-occupations.ts';
 import type { OccupationHit, OccupationResult, SearchOptions } from './occupation-hit.ts';
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
@@ -16,6 +13,7 @@ import { Ranking } from './ranking/rank.ts';
 import type { RankedNode } from './ranking/rank.ts';
 import { nearestSpellings } from './words/spellings.ts';
 import { withPlainDigits } from './words/words.ts';
+import type { WordReading } from './word-reading.ts';
 
 export interface OccupationFinder {
   /** Never throws, whatever was typed; an empty query has no hits. */
@@ -119,14 +117,17 @@ class IndexedFinder implements OccupationFinder {
   readonly #nodes: ReadonlyMap<string, number>;
   readonly #ranking: Ranking;
   readonly #synonyms: Synonyms;
-  readonly #notOccupations: NotOccupations;
+  /** None for a finder of names alone. */
+  readonly #reading: WordReading | undefined;
+  readonly #notOccupations: ReturnType<WordReading['notOccupations']> | undefined;
 
   constructor(index: OccupationIndex, words: Partial<OccupationWords>, local?: LocalWords) {
     this.#index = index;
     this.#nodes = new Map(index.nodes.map(({ code }, node) => [code, node]));
     this.#ranking = new Ranking(index, words.commonness ?? new Map());
     this.#synonyms = synonymsIn(index, [...(words.synonyms ?? []), ...(local?.synonyms ?? [])]);
-    this.#notOccupations = new NotOccupations(
+    this.#reading = words.reading;
+    this.#notOccupations = words.reading?.notOccupations(
       [...(words.notOccupations ?? []), ...(local?.notOccupations ?? [])],
       index.vocabulary,
     );
@@ -136,7 +137,7 @@ class IndexedFinder implements OccupationFinder {
     const query = withPlainDigits(typed.slice(0, MOST_LETTERS));
     const limit = Math.max(0, options.limit ?? 8);
     if (DIGITS.test(query)) return codeResult(this.#withCode(query.trim(), options).slice(0, limit), query);
-    const answer = this.#notOccupations.find(query);
+    const answer = this.#notOccupations?.find(query);
     if (!answer) return this.#searchWords(query, limit, options);
     const fitting = answer.occupation === '' ? this.#fitting(answer.fits, options) : [];
     const others = this.#searchWords(answer.occupation || query, limit, options).hits;
@@ -162,8 +163,8 @@ class IndexedFinder implements OccupationFinder {
     const query = readQuery(text, this.#index.vocabulary, this.#synonyms);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
     const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
-    const confidence = confidenceIn(ranked, query);
-    const result = { hits, confidence, sure: confidence >= SURE };
+    const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
+    const result = { hits, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
     if (ranked.length > 0 || query.words.length === 0) return result;
     return { ...result, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
   }
@@ -191,7 +192,7 @@ class IndexedFinder implements OccupationFinder {
     const { nodes, texts, vocabulary } = this.#index;
     const { code = '', name = '', path = [] } = nodes[node] ?? {};
     const mark = (shown: string) => marksIn(shown, query, vocabulary);
-    const label = labelOf(node, query, this.#index);
+    const label = this.#reading?.labelOf(node, query, this.#index);
     if (label === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
     const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };

@@ -1,4 +1,4 @@
-import type { NotOccupation } from '../../occupation-words.ts';
+import type { NotOccupation } from '../../not-occupation.ts';
 import { distance, slipsAllowed } from './misspelling.ts';
 import { english } from '../languages/english.ts';
 import type { Vocabulary } from './vocabulary.ts';

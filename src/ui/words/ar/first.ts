@@ -93,8 +93,6 @@ export const first: FirstWords = {
     connectOnce: 'ما حفظته في أمان. اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
     loadAgain: 'تحميل من جديد',
     close: 'إغلاق',
-    framed: 'صفحة أخرى تعرض Outpost داخلها. قد تجعلك تلك الصفحة تضغط على شيء لا تراه.',
-    ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
   notLoaded: {
@@ -105,29 +103,8 @@ export const first: FirstWords = {
   },
 
   assignments: {
-    'needs you': (n: number) =>
-      count(n, {
-        one: 'إسناد واحد يحتاج إليك',
-        two: 'إسنادان يحتاجان إليك',
-        few: '# إسنادات تحتاج إليك',
-        many: '# إسنادًا يحتاج إليك',
-        other: '# إسناد يحتاج إليك',
-      }),
-    unknown: (n: number) =>
-      count(n, {
-        one: 'إسناد واحد غير معلوم',
-        two: 'إسنادان غير معلومين',
-        few: '# إسنادات غير معلومة',
-        many: '# إسنادًا غير معلوم',
-        other: '# إسناد غير معلوم',
-      }),
     assigned: (n: number) =>
       count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' }),
-    toLookAt: 'إسنادات تستحق النظر',
-    none: {
-      'needs you': 'لا إسناد يحتاج إليك الآن.',
-      unknown: 'لا إسناد غير معلوم الآن.',
-    },
   },
 
   navigation: {
@@ -165,11 +142,6 @@ export const first: FirstWords = {
     sending: 'جارٍ الإرسال',
     progress: (sent: number, total: number) => `أُرسل ${number(sent)} من ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
-  },
-
-  copy: {
-    done: (what: string) => `تم النسخ: ${apart(what)}.`,
-    byHand: (text: string) => `هذا المتصفح لا يتيح للصفحة النسخ. حدّد ${apart(text)} وانسخه بيدك.`,
   },
 
   combobox: {

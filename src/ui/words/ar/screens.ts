@@ -8,7 +8,7 @@ import { apart } from './numbers.ts';
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { practice } from './practice/practice.ts';
@@ -45,6 +45,17 @@ export const screens: ScreenWords = {
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what: string) => `تم النسخ: ${apart(what)}.`,
+    byHand: (text: string) => `هذا المتصفح لا يتيح للصفحة النسخ. حدّد ${apart(text)} وانسخه بيدك.`,
+  },
+
+  framed: {
+    why: 'صفحة أخرى تعرض Outpost داخلها. قد تجعلك تلك الصفحة تضغط على شيء لا تراه.',
+    ownWindow: 'فتح Outpost في نافذة خاصة به',
+  },
 
   parts: {
     justNow: 'الآن',

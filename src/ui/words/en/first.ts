@@ -83,9 +83,6 @@ export const first = {
     connectOnce: 'What you have saved is safe. Connect to the network once, then load the app again.',
     loadAgain: 'Load again',
     close: 'Close',
-    framed:
-      'Another page shows Outpost inside itself. That page could make you press something that you do not see.',
-    ownWindow: 'Open Outpost in a window of its own',
   },
 
   /** Parts that come late, when they do not. */
@@ -98,11 +95,7 @@ export const first = {
 
   /** What is the matter with assignments, beside people and where people are counted. */
   assignments: {
-    'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
-    unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
     assigned: (n: number) => count(n, { one: '# assignment', other: '# assignments' }),
-    toLookAt: 'Assignments to look at',
-    none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
   },
 
   navigation: {
@@ -127,11 +120,6 @@ export const first = {
     sending: 'Sending',
     progress: (sent: number, total: number) => `Sent ${number(sent)} of ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
-  },
-
-  copy: {
-    done: (what: string) => `${what} is copied.`,
-    byHand: (text: string) => `This browser does not let the page copy. Select ${text} and copy it by hand.`,
   },
 
   /** A text field with a list under it; what only a screen reader says as well. */

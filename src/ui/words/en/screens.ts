@@ -9,7 +9,7 @@ import { handOver } from './device/hand-over.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
 import { overview } from './overview.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { practice } from './practice/practice.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -44,6 +44,18 @@ export const screens = {
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what: string) => `${what} is copied.`,
+    byHand: (text: string) => `This browser does not let the page copy. Select ${text} and copy it by hand.`,
+  },
+
+  /** The app inside another page. */
+  framed: {
+    why: 'Another page shows Outpost inside itself. That page could make you press something that you do not see.',
+    ownWindow: 'Open Outpost in a window of its own',
+  },
 
   parts: {
     /** Of what was less than a minute ago. */

@@ -94,9 +94,6 @@ export const first: FirstWords = {
       'Lo que usted ha guardado está a salvo. Conéctese una vez a la red y recargue la aplicación.',
     loadAgain: 'Recargar',
     close: 'Cerrar',
-    framed:
-      'Otra página muestra Outpost dentro de sí misma. Esa página podría hacerle pulsar algo que usted no ve.',
-    ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
   notLoaded: {
@@ -107,14 +104,7 @@ export const first: FirstWords = {
   },
 
   assignments: {
-    'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
-    unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
     assigned: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
-    toLookAt: 'Asignaciones que mirar',
-    none: {
-      'needs you': 'No hay ahora ninguna asignación por resolver.',
-      unknown: 'No hay ahora ninguna asignación incierta.',
-    },
   },
 
   navigation: {
@@ -138,12 +128,6 @@ export const first: FirstWords = {
     sending: 'Enviando',
     progress: (sent, total) => `Enviadas ${number(sent)} de ${number(total)}`,
     openSync: (items) => `${items.join(', ')}. Abrir Envíos`,
-  },
-
-  copy: {
-    done: (what) => `Copiado: ${what}.`,
-    byHand: (text) =>
-      `Este navegador no deja que la página copie. Seleccione lo siguiente y cópielo a mano: ${text}.`,
   },
 
   combobox: {

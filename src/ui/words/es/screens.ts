@@ -6,7 +6,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { overview } from './overview.ts';
@@ -44,6 +44,18 @@ export const screens: ScreenWords = {
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what) => `Copiado: ${what}.`,
+    byHand: (text) =>
+      `Este navegador no deja que la página copie. Seleccione lo siguiente y cópielo a mano: ${text}.`,
+  },
+
+  framed: {
+    why: 'Otra página muestra Outpost dentro de sí misma. Esa página podría hacerle pulsar algo que usted no ve.',
+    ownWindow: 'Abrir Outpost en su propia ventana',
+  },
 
   parts: {
     justNow: 'ahora mismo',

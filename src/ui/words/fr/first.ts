@@ -95,9 +95,6 @@ export const first: FirstWords = withSpaces({
       'Ce que vous avez enregistré est en sécurité. Connectez-vous une fois au réseau, puis rechargez l’application.',
     loadAgain: 'Recharger',
     close: 'Fermer',
-    framed:
-      'Une autre page montre Outpost à l’intérieur d’elle-même. Elle pourrait vous faire appuyer sur quelque chose que vous ne voyez pas.',
-    ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
   notLoaded: {
@@ -108,16 +105,7 @@ export const first: FirstWords = withSpaces({
   },
 
   assignments: {
-    'needs you': (n: number) =>
-      count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
-    unknown: (n: number) =>
-      count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
     assigned: (n: number) => count(n, { one: '# attribution', other: '# attributions' }),
-    toLookAt: 'Attributions à regarder',
-    none: {
-      'needs you': 'Aucune attribution n’est à traiter.',
-      unknown: 'Aucune attribution n’est incertaine.',
-    },
   },
 
   navigation: {
@@ -141,12 +129,6 @@ export const first: FirstWords = withSpaces({
     sending: 'Envoi en cours',
     progress: (sent: number, total: number) => `${number(sent)} envoyées sur ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
-  },
-
-  copy: {
-    done: (what: string) => `Copié : ${what}.`,
-    byHand: (text: string) =>
-      `Ce navigateur ne laisse pas la page copier. Sélectionnez ${text} et copiez-le à la main.`,
   },
 
   combobox: {

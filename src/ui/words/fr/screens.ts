@@ -6,7 +6,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { overview } from './overview.ts';
@@ -45,6 +45,18 @@ export const screens: ScreenWords = withSpaces({
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what: string) => `Copié : ${what}.`,
+    byHand: (text: string) =>
+      `Ce navigateur ne laisse pas la page copier. Sélectionnez ${text} et copiez-le à la main.`,
+  },
+
+  framed: {
+    why: 'Une autre page montre Outpost à l’intérieur d’elle-même. Elle pourrait vous faire appuyer sur quelque chose que vous ne voyez pas.',
+    ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
+  },
 
   parts: {
     justNow: 'à l’instant',

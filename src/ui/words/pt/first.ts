@@ -94,9 +94,6 @@ export const first: FirstWords = {
       'O que você guardou está seguro. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
     loadAgain: 'Recarregar',
     close: 'Fechar',
-    framed:
-      'Outra página mostra o Outpost dentro de si. Essa página poderia levar você a tocar em algo que não vê.',
-    ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
   notLoaded: {
@@ -107,14 +104,7 @@ export const first: FirstWords = {
   },
 
   assignments: {
-    'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
-    unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
     assigned: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
-    toLookAt: 'Atribuições para ver',
-    none: {
-      'needs you': 'Nenhuma atribuição está por tratar agora.',
-      unknown: 'Nenhuma atribuição está incerta agora.',
-    },
   },
 
   navigation: {
@@ -138,11 +128,6 @@ export const first: FirstWords = {
     sending: 'A enviar',
     progress: (sent, total) => `Enviadas ${number(sent)} de ${number(total)}`,
     openSync: (items) => `${items.join(', ')}. Abrir Envios`,
-  },
-
-  copy: {
-    done: (what) => `Copiado: ${what}.`,
-    byHand: (text) => `Este navegador não deixa a página copiar. Selecione ${text} e copie à mão.`,
   },
 
   combobox: {

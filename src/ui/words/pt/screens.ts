@@ -6,7 +6,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { overview } from './overview.ts';
@@ -44,6 +44,17 @@ export const screens: ScreenWords = {
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what) => `Copiado: ${what}.`,
+    byHand: (text) => `Este navegador não deixa a página copiar. Selecione ${text} e copie à mão.`,
+  },
+
+  framed: {
+    why: 'Outra página mostra o Outpost dentro de si. Essa página poderia levar você a tocar em algo que não vê.',
+    ownWindow: 'Abrir o Outpost na sua própria janela',
+  },
 
   parts: {
     justNow: 'agora mesmo',

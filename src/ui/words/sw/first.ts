@@ -93,9 +93,6 @@ export const first: FirstWords = {
     connectOnce: 'Ulichohifadhi kiko salama. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
     loadAgain: 'Pakia tena',
     close: 'Funga',
-    framed:
-      'Ukurasa mwingine unaonyesha Outpost ndani yake. Ukurasa huo unaweza kukufanya ubonyeze kitu usichokiona.',
-    ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
   notLoaded: {
@@ -106,14 +103,7 @@ export const first: FirstWords = {
   },
 
   assignments: {
-    'needs you': (n: number) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
-    unknown: (n: number) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
     assigned: (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' }),
-    toLookAt: 'Migawo ya kutazama',
-    none: {
-      'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
-      unknown: 'Hakuna mgawo usio na uhakika sasa.',
-    },
   },
 
   navigation: {
@@ -137,11 +127,6 @@ export const first: FirstWords = {
     sending: 'Inatuma',
     progress: (sent: number, total: number) => `Zimetumwa ${number(sent)} kati ya ${number(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
-  },
-
-  copy: {
-    done: (what: string) => `Imenakiliwa: ${what}.`,
-    byHand: (text: string) => `Kivinjari hiki hakiruhusu ukurasa kunakili. Teua ${text} na unakili mwenyewe.`,
   },
 
   combobox: {

@@ -7,7 +7,7 @@ import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts'
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
-import { many, people, person } from './people/people.ts';
+import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { practice } from './practice/practice.ts';
@@ -44,6 +44,17 @@ export const screens: ScreenWords = {
   settings,
   setup,
   sync,
+  assignmentTrouble,
+
+  copy: {
+    done: (what: string) => `Imenakiliwa: ${what}.`,
+    byHand: (text: string) => `Kivinjari hiki hakiruhusu ukurasa kunakili. Teua ${text} na unakili mwenyewe.`,
+  },
+
+  framed: {
+    why: 'Ukurasa mwingine unaonyesha Outpost ndani yake. Ukurasa huo unaweza kukufanya ubonyeze kitu usichokiona.',
+    ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
+  },
 
   parts: {
     justNow: 'sasa hivi',

@@ -86,3 +86,27 @@ export const person: ScreenWords['person'] = {
   },
   notLoaded: 'المهن قيد التحميل. احفظ مرة أخرى بعد قليل.',
 };
+
+export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  'needs you': (n) =>
+    count(n, {
+      one: 'إسناد واحد يحتاج إليك',
+      two: 'إسنادان يحتاجان إليك',
+      few: '# إسنادات تحتاج إليك',
+      many: '# إسنادًا يحتاج إليك',
+      other: '# إسناد يحتاج إليك',
+    }),
+  unknown: (n) =>
+    count(n, {
+      one: 'إسناد واحد غير معلوم',
+      two: 'إسنادان غير معلومين',
+      few: '# إسنادات غير معلومة',
+      many: '# إسنادًا غير معلوم',
+      other: '# إسناد غير معلوم',
+    }),
+  toLookAt: 'إسنادات تستحق النظر',
+  none: {
+    'needs you': 'لا إسناد يحتاج إليك الآن.',
+    unknown: 'لا إسناد غير معلوم الآن.',
+  },
+};

@@ -86,3 +86,11 @@ export const person = {
   },
   notLoaded: 'The occupations are still loading. Save again in a moment.',
 };
+
+/** What is the matter with assignments, beside people and where people are counted. */
+export const assignmentTrouble = {
+  'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
+  unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
+  toLookAt: 'Assignments to look at',
+  none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
+};

@@ -87,3 +87,13 @@ export const person: ScreenWords['person'] = {
   },
   notLoaded: 'Las ocupaciones todavía se están cargando. Guarde de nuevo en un momento.',
 };
+
+export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
+  unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
+  toLookAt: 'Asignaciones que mirar',
+  none: {
+    'needs you': 'No hay ahora ninguna asignación por resolver.',
+    unknown: 'No hay ahora ninguna asignación incierta.',
+  },
+};

@@ -88,3 +88,13 @@ export const person: ScreenWords['person'] = {
   },
   notLoaded: 'Les professions se chargent encore. Enregistrez de nouveau dans un instant.',
 };
+
+export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
+  unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
+  toLookAt: 'Attributions à regarder',
+  none: {
+    'needs you': 'Aucune attribution n’est à traiter.',
+    unknown: 'Aucune attribution n’est incertaine.',
+  },
+};

@@ -87,3 +87,13 @@ export const person: ScreenWords['person'] = {
   },
   notLoaded: 'As profissões ainda estão a carregar. Guarde de novo daqui a pouco.',
 };
+
+export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
+  unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
+  toLookAt: 'Atribuições para ver',
+  none: {
+    'needs you': 'Nenhuma atribuição está por tratar agora.',
+    unknown: 'Nenhuma atribuição está incerta agora.',
+  },
+};

@@ -86,3 +86,13 @@ export const person: ScreenWords['person'] = {
   },
   notLoaded: 'Aina za kazi bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
 };
+
+export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
+  unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
+  toLookAt: 'Migawo ya kutazama',
+  none: {
+    'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
+    unknown: 'Hakuna mgawo usio na uhakika sasa.',
+  },
+};
