@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 import { openApiFile } from './data/openapi/plugin.ts';
+import { practiceStoryFile } from './data/practice-story/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     svelte(),
     readHalfFiles(),
     openApiFile(),
+    practiceStoryFile(),
     contentPolicy(process.env.OUTPOST_SERVER),
     precache(),
   ],

@@ -22,15 +22,6 @@ export function practiceName(scope: string): string {
   return deploymentName(scope).replace(' ', ' practice ');
 }
 
-/** What the names of the caches begin with that hold the app's files; the version follows. */
-export function filesCachePrefix(scope: string): string {
-  return `${FILES}${scope} `;
-}
-
-export function configCacheName(scope: string): string {
-  return `outpost config ${scope}`;
-}
-
 /** Where the number of records ever made is kept beside the database: an entry of `localStorage`. */
 export function canaryEntry(database: string): string {
   return `${database} records made`;
@@ -39,17 +30,4 @@ export function canaryEntry(database: string): string {
 /** The database that is there while the deployment is being erased. */
 export function eraseMark(database: string): string {
   return `${database} erasing`;
-}
-
-const FILES = 'outpost files ';
-
-/**
- * The names of the deployments that have kept their files in this browser. The names of their caches had the path in them
- * from the first version on.
- */
-export function deploymentsSeen(cacheNames: readonly string[]): Set<string> {
-  const scopes = cacheNames
-    .filter((name) => name.startsWith(FILES))
-    .map((name) => name.slice(FILES.length).replace(/ [^ ]*$/, ''));
-  return new Set(scopes.filter((scope) => URL.canParse(scope)).map(deploymentName));
 }

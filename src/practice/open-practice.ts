@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { FetchJson } from '../catalogue/fetch-json.ts';
-import { loadCatalogue, type Catalogue } from '../catalogue/load.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
 import type { OrganisationFacts } from '../domain/rules/organisation.ts';
 import { organisationFacts } from '../store/changes/settings.ts';
 import type { Store } from '../store/core/store.ts';
@@ -8,7 +8,7 @@ import { emptyServer, ServerDatabase, serverDatabaseName } from './server/databa
 import type { Locks } from '../sync/attempt/locks.ts';
 import { PRACTICE_SETTINGS } from './practice-settings.ts';
 import { PracticeServer } from './server/practice-server.ts';
-import { liveThrough } from './story/story.ts';
+import { layRows, loadStory } from './story/lay-story.ts';
 
 /** Milliseconds that each record takes: long enough to be watched, and to kill a tab meanwhile. */
 const LATENCY = 400;
@@ -33,19 +33,16 @@ export class Practice {
   readonly server: PracticeServer;
   /** The only way to a server that the sender gets. */
   readonly toServer;
-  readonly #name: string;
-  readonly #locks: Locks;
-  readonly #catalogue: () => Promise<Catalogue>;
+  readonly #parts: PracticeParts;
   #store: Store | undefined;
 
-  constructor({ name, fetchJson, locks, now, newId }: PracticeParts) {
-    let loaded: Promise<Catalogue> | undefined;
-    this.#name = name;
-    this.#locks = locks;
-    this.#catalogue = () => (loaded ??= loadCatalogue(fetchJson));
+  constructor(parts: PracticeParts) {
+    const { name, fetchJson, now, newId } = parts;
+    let loaded: ReturnType<typeof loadCatalogue> | undefined;
+    this.#parts = parts;
     this.server = new PracticeServer({
       db: new ServerDatabase(serverDatabaseName(name)),
-      catalogue: this.#catalogue,
+      catalogue: () => (loaded ??= loadCatalogue(fetchJson)),
       organisation: () => this.#organisation(),
       now,
       newId,
@@ -70,7 +67,7 @@ export class Practice {
     const { db } = this.server;
     const isTold = (await db.notes.get(STORY)) !== undefined;
     if (!isTold) {
-      await Dexie.delete(this.#name);
+      await Dexie.delete(this.#parts.name);
       await emptyServer(db);
     }
     return async (store) => {
@@ -83,18 +80,22 @@ export class Practice {
     };
   };
 
+  /** A story that is cut short is told anew, so what the server has comes last, with the note that all of it is there. */
   async #tell(store: Store): Promise<void> {
-    const db = new ServerDatabase(serverDatabaseName(this.#name), 'relaxed');
-    await liveThrough({ store, db, catalogue: await this.#catalogue() });
-    db.close();
-    await this.server.db.notes.put({ key: STORY, value: true });
+    const story = await loadStory(this.#parts.fetchJson, this.#parts);
+    await store.db.transaction('rw', store.db.tables, () => layRows(store.db, story.device));
+    const { db } = this.server;
+    await db.transaction('rw', db.tables, async () => {
+      await layRows(db, story.server);
+      await db.notes.put({ key: STORY, value: true });
+    });
   }
 
   /** Waits for this tab's turn to look after the story. Gives how to end it. */
   #turn(): Promise<() => void> {
     return new Promise((begin) => {
-      void this.#locks.request(
-        `${this.#name} story`,
+      void this.#parts.locks.request(
+        `${this.#parts.name} story`,
         {},
         () => new Promise<void>((end) => begin(() => end())),
       );

@@ -1,5 +1,5 @@
 import type { Settings } from '../store/changes/settings.ts';
-import { PRACTICE_ADDRESS } from './server/practice-server.ts';
+import { PRACTICE_ADDRESS } from './server/in-page-server.ts';
 
 /** The made-up organisation's settings, in the place of `config.json`. */
 export const PRACTICE_SETTINGS: Partial<Settings> = {

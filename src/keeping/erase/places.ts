@@ -1,4 +1,4 @@
-import { configCacheName } from '../../domain/deployment.ts';
+import { configCacheName } from '../../domain/deployment-caches.ts';
 import { mirrorFolder } from '../mirror/file/folder.ts';
 
 /** One thing that a deployment keeps in the browser. */

@@ -27,9 +27,8 @@ export class ServerDatabase extends Dexie {
   declare readonly ledger: Table<EntryOfServer, number>;
   declare readonly notes: Table<Note, string>;
 
-  /** @param durability relaxed for the story alone, which is told anew when it is broken off */
-  constructor(name: string, durability: 'strict' | 'relaxed' = 'strict') {
-    super(name, { chromeTransactionDurability: durability, cache: 'disabled' });
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       users: 'uuid',
       assignments: 'uuid',

@@ -28,6 +28,25 @@ export const DECK = {
 export type CardName = keyof typeof DECK;
 export const CARDS = Object.keys(DECK) as CardName[]; // The keys of a literal are its type's keys.
 
+/** What a card needs to know of a request. */
+export interface AskedRequest {
+  operation: string | undefined;
+  /** It makes a record. */
+  makes: boolean;
+}
+
+/** What a card makes of a request, and whether it is used up by it. */
+export function faultOf(
+  name: CardName,
+  request: AskedRequest,
+): { fault: FaultSetting | undefined; isUsedUp: boolean } {
+  const card: Card | undefined = DECK[name];
+  if (!card || card.for === 'all') return { fault: card?.setting, isUsedUp: false };
+  const { operation = request.operation } = card.setting;
+  const isMet = request.makes && operation === request.operation;
+  return { fault: isMet ? card.setting : undefined, isUsedUp: isMet };
+}
+
 const KEY = 'card';
 
 /** The chosen card. It is kept with what the server has, so that it holds in every tab and after a kill. */
@@ -48,14 +67,11 @@ export class Deck {
   }
 
   /** The fault that meets a request, if any. A card for the next record is used up by it. */
-  take(request: { operation: string | undefined; makes: boolean }): Promise<FaultSetting | undefined> {
+  take(request: AskedRequest): Promise<FaultSetting | undefined> {
     return this.#db.transaction('rw', this.#db.notes, async () => {
-      const card: Card | undefined = DECK[await this.chosen()];
-      if (!card || card.for === 'all') return card?.setting;
-      const { operation = request.operation } = card.setting;
-      if (!request.makes || operation !== request.operation) return undefined;
-      await this.choose('works');
-      return card.setting;
+      const { fault, isUsedUp } = faultOf(await this.chosen(), request);
+      if (isUsedUp) await this.choose('works');
+      return fault;
     });
   }
 }

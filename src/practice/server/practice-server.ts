@@ -1,105 +1,29 @@
-import type { Catalogue } from '../../catalogue/load.ts';
-import type { OrganisationFacts } from '../../domain/rules/organisation.ts';
-import type { Ending } from '../../server/faults/fault.ts';
-import { createFaultCalls } from '../../server/faults/fault-calls.ts';
-import { createIdempotency, type Honour } from '../../server/service/idempotency.ts';
-import { createReferenceService, operationOf } from '../../server/service/reference-service.ts';
 import type { ServerDatabase } from './database.ts';
 import { Deck } from './deck.ts';
+import { InPageServer, type ServerParts } from './in-page-server.ts';
 import { RequestRecords } from './server-records.ts';
 
-/** Its address. The top-level domain `invalid` is reserved (RFC 2606): nothing on the network can have it. */
-export const PRACTICE_ADDRESS = 'https://practice.invalid';
-
-export interface PracticeServerParts {
-  db: ServerDatabase;
-  catalogue: () => Promise<Catalogue>;
-  /** Asked anew for every request: the practice organisation is what the device's settings say. */
-  organisation: () => Promise<OrganisationFacts>;
-  now: () => Date;
-  newId: () => string;
-  /** How many milliseconds a record takes that is sent. */
-  latency: number;
-}
-
-/** The reference service in this page, over a database of its own, with a deck of faults. */
-export class PracticeServer {
+/** The server of practice mode, over a database of its own, with a deck of faults. */
+export class PracticeServer extends InPageServer {
   readonly db: ServerDatabase;
   readonly deck: Deck;
-  readonly #parts: PracticeServerParts;
-  readonly #closing = new AbortController();
-  readonly #calls = createFaultCalls(() => undefined, this.#closing.signal);
-  readonly #honour: Honour;
 
-  constructor(parts: PracticeServerParts) {
-    this.#parts = parts;
-    this.db = parts.db;
-    this.deck = new Deck(parts.db);
-    this.#honour = createIdempotency(async (key) => {
-      const entry = await parts.db.ledger.where('idempotencyKey').equals(key).first();
-      return entry && { bytes: entry.bytes, answer: JSON.stringify(entry.answer) };
+  constructor({ db, ...parts }: ServerParts & { db: ServerDatabase }) {
+    const deck = new Deck(db);
+    super(parts, {
+      take: (request) => db.open().then(() => deck.take(request)),
+      records: (bytes) => new RequestRecords(db, bytes),
+      earlier: async (key) => {
+        const entry = await db.ledger.where('idempotencyKey').equals(key).first();
+        return entry && { bytes: entry.bytes, answer: JSON.stringify(entry.answer) };
+      },
     });
+    this.db = db;
+    this.deck = deck;
   }
 
-  /** What the network's `fetch` is for a real server: nothing that it is given leaves the page. */
-  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
-    const { signal, ...rest } = init;
-    signal?.throwIfAborted();
-    // As where no server is, whatever address the settings have.
-    if (new URL(url).origin !== PRACTICE_ADDRESS) throw new TypeError('Failed to fetch');
-    const ending = await Promise.race([this.#end(new Request(url, rest)), aborted(signal)]);
-    return answerOf(ending, init);
-  };
-
-  /** Ends every wait. */
-  close(): void {
-    this.#closing.abort();
+  override close(): void {
+    super.close();
     this.db.close();
   }
-
-  async #end(request: Request): Promise<Ending> {
-    const operation = operationOf(request);
-    const makes = request.method === 'POST' && operation !== undefined;
-    if (makes) await this.#calls.sleep(this.#parts.latency);
-    const fault = await this.#parts.db.open().then(() => this.deck.take({ operation, makes }));
-    const proceed = () => this.#serve(request);
-    if (!fault) return { response: await proceed() };
-    return this.#calls.act({ ...fault, happened: 1 }, { operation, request }, proceed);
-  }
-
-  async #serve(request: Request): Promise<Response> {
-    const { db, catalogue, organisation, now, newId } = this.#parts;
-    const bytes = `${request.url}\n${await request.clone().text()}`;
-    const records = new RequestRecords(db, bytes);
-    const { name, contract, country } = await organisation();
-    const service = createReferenceService(await catalogue(), records, {
-      organisationName: name,
-      contract,
-      ...(country && { country }),
-      records,
-      idempotency: true,
-      honour: this.#honour,
-      now,
-      newId,
-    });
-    return service({ request, connection: { id: 1, request: 1 } });
-  }
-}
-
-/** Rejects when a request is given up, as `fetch` does. */
-function aborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error)); // The sender aborts with errors only.
-  });
-}
-
-/** The answer as a page of another origin would see it. */
-function answerOf(ending: Ending, { mode, redirect, signal }: RequestInit): Response {
-  if (typeof ending === 'string') throw new TypeError('Failed to fetch');
-  const { response, cors = true } = ending;
-  if (!cors && mode !== 'no-cors') throw new TypeError('Failed to fetch');
-  // Like a redirect that is not followed: a status of 0 and nothing else.
-  if (response.status >= 300 && response.status <= 399 && redirect === 'manual') return Response.error();
-  if (!response.body || !signal) return response;
-  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }

@@ -8,8 +8,9 @@ import { close, mark, send, type AttemptContext } from '../../sync/attempt/attem
 import { Lanes } from '../../sync/queue/lanes.ts';
 import { serverSettings } from '../../sync/server/server-settings.ts';
 import { browserTimers } from '../../sync/timers.ts';
-import { PRACTICE_ADDRESS, type PracticeServer } from '../server/practice-server.ts';
+import { PRACTICE_ADDRESS, type InPageServer } from '../server/in-page-server.ts';
 import type { Trouble } from './days.ts';
+import type { StoryBooks } from './story-books.ts';
 import type { StoryClock } from './story-clock.ts';
 
 /** A record that a trouble has met. */
@@ -30,8 +31,9 @@ export async function sendEvening(
     store,
     settings,
     server,
+    books,
     clock,
-  }: { store: Store; settings: Settings; server: PracticeServer; clock: StoryClock },
+  }: { store: Store; settings: Settings; server: InPageServer; books: StoryBooks; clock: StoryClock },
   troubles: readonly Trouble[],
 ): Promise<Met[]> {
   const profile = await useProfile(store, { baseUrl: PRACTICE_ADDRESS });
@@ -54,23 +56,15 @@ export async function sendEvening(
       const op = await next();
       if (!op) continue;
       clock.pass(BETWEEN);
-      await server.deck.choose(trouble.card);
+      books.card = trouble.card;
       met.push({ trouble, id: op.subjectId });
       await carryOut(op);
     }
-    for (let lot = await several(next); lot.length > 0; lot = await several(next)) {
+    // One after the other, so that the story is the same each time.
+    for (let op = await next(); op; op = await next()) {
       clock.pass(BETWEEN);
-      await Promise.all(lot.map(carryOut));
+      await carryOut(op);
     }
   }
   return met;
-}
-
-/** Many at a time, because those share transactions. */
-const LOT = 24;
-
-async function several(next: () => Promise<OpRow | undefined>): Promise<OpRow[]> {
-  const lot: OpRow[] = [];
-  for (let op = await next(); op; op = lot.length < LOT ? await next() : undefined) lot.push(op);
-  return lot;
 }

@@ -12,11 +12,11 @@ import { unitOfWork } from '../../store/changes/unit-of-work.ts';
 import type { Store } from '../../store/core/store.ts';
 import { resolveUnknown } from '../../sync/attempt/resolve-unknown.ts';
 import { PRACTICE_SETTINGS } from '../practice-settings.ts';
-import { PRACTICE_ADDRESS, PracticeServer } from '../server/practice-server.ts';
-import type { ServerDatabase } from '../server/database.ts';
+import { InPageServer, PRACTICE_ADDRESS } from '../server/in-page-server.ts';
 import { DAYS, GROUPS, TODAY, type Day } from './days.ts';
 import { people, seeded, type SamplePerson } from './sample-people.ts';
 import { sendEvening, type Met } from './sending-story.ts';
+import { StoryBooks } from './story-books.ts';
 import { StoryClock } from './story-clock.ts';
 
 const SEED = 2026;
@@ -25,18 +25,20 @@ const SEED = 2026;
 const BASKETS = [['AI'], ['AI'], ['TA'], ['AI', 'PO']];
 const EACH_PRICE = 12.5;
 
+const STORY_GROUPS = GROUPS.map(({ uuid, name, type }) => ({ uuid, name, type }));
+
 export interface StoryParts {
   store: Store;
-  db: ServerDatabase;
   catalogue: Catalogue;
 }
 
 /**
  * Lives through five weeks of a made-up organisation: people are registered through the service, sent to the practice server,
  * and what went wrong is put right, or left. No row is written but by what writes rows for everybody.
+ * @returns what the server has then
  */
-export async function liveThrough(parts: StoryParts): Promise<void> {
-  await new Story(parts).live();
+export async function liveThrough(parts: StoryParts): Promise<StoryBooks> {
+  return new Story(parts).live();
 }
 
 interface Bought {
@@ -60,22 +62,19 @@ class Story {
     DAYS.reduce((sum, day) => sum + day.people, TODAY),
   );
   readonly #store: Store;
-  readonly #server: PracticeServer;
+  readonly #books = new StoryBooks(STORY_GROUPS);
+  readonly #server: InPageServer;
   readonly #client: PageClient;
 
-  constructor({ store, db, catalogue }: StoryParts) {
+  constructor({ store, catalogue }: StoryParts) {
     this.#clock = new StoryClock(store.now());
     const { now } = this.#clock;
     // Everything else that writes waits until the story is told.
     this.#store = { ...store, now, random: this.#random, keeping: { ready: Promise.resolve() } };
     const organisation = () => organisationFacts(this.#store, PRACTICE_SETTINGS);
     const made = { organisation, now, newId: store.newId };
-    this.#server = new PracticeServer({
-      ...made,
-      db,
-      catalogue: () => Promise.resolve(catalogue),
-      latency: 0,
-    });
+    const parts = { ...made, catalogue: () => Promise.resolve(catalogue), latency: 0 };
+    this.#server = new InPageServer(parts, this.#books);
     const services = { ...catalogue, ...made, records: deviceRecords(this.#store) };
     this.#client = createPageClient(services, () => unitOfWork(this.#store), {
       baseUrl: PRACTICE_ADDRESS,
@@ -83,14 +82,13 @@ class Story {
     });
   }
 
-  async live(): Promise<void> {
+  async live(): Promise<StoryBooks> {
     this.#clock.begin(DAYS[0]?.ago ?? 0);
-    const groups = GROUPS.map(({ uuid, name, type }) => ({ uuid, name, type }));
-    await this.#server.db.groups.bulkPut(groups);
-    await keepGroups(this.#store, groups, 'config');
+    await keepGroups(this.#store, STORY_GROUPS, 'config');
     let met: Met[] = [];
     for (const day of DAYS) met = await this.#day(day, met);
     await this.#today();
+    return this.#books;
   }
 
   /** Registers people by day, and sends in the evening. */
@@ -109,6 +107,7 @@ class Story {
         store: this.#store,
         settings: await settings(this.#store, PRACTICE_SETTINGS),
         server: this.#server,
+        books: this.#books,
         clock: this.#clock,
       },
       troubles,
@@ -180,7 +179,7 @@ class Story {
       .orderBy('[profileId+startedAt]')
       .filter((one) => one.outcome === 'unknown')
       .last();
-    const entry = attempt && (await this.#server.db.ledger.where('attempt').equals(attempt.id).first());
+    const entry = attempt && this.#books.entries.find((one) => one.attempt === attempt.id);
     if (entry?.uuid !== undefined)
       await resolveUnknown(this.#store, id, { say: 'arrived', uuid: entry.uuid });
   }

@@ -1,4 +1,5 @@
-import { deploymentsSeen, OLD_NAME } from '../../domain/deployment.ts';
+import { deploymentsSeen } from '../../domain/deployment-caches.ts';
+import { OLD_NAME } from '../../domain/deployment.ts';
 import type { AfterOpening } from '../core/store.ts';
 import { copyRows, type Wanted } from './copy-rows.ts';
 import { holdUnclaimed } from './hold-unclaimed.ts';

@@ -2,13 +2,17 @@ import { eraseDatabase } from '../../store/core/erase-database.ts';
 import { emptyServer } from '../../practice/server/database.ts';
 import type { Outpost } from '../app/outpost.ts';
 
-/** Erases the practice people and the practice server, and tells the same story again. Takes nothing of the real world. */
+/**
+ * Erases the practice people and the practice server, and tells the same story again. Takes nothing of the real world. The order
+ * lets a kill at any point leave either the people who were there or the story from its beginning: the second copy goes first, so
+ * that nothing comes back from it, and once the server is empty the next start tells the story anew.
+ */
 export async function startAgain({ store, sync, copies, canary, practice }: Outpost): Promise<void> {
   await sync?.close();
-  await eraseDatabase(store);
   await copies.erase();
   canary.forget();
   if (practice) await emptyServer(practice.server.db);
+  await eraseDatabase(store);
   history.replaceState(null, '', '#/');
   location.reload();
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ServerDatabase } from '../../../src/practice/server/database.ts';
 import { CARDS, type CardName } from '../../../src/practice/server/deck.ts';
-import { PRACTICE_ADDRESS, PracticeServer } from '../../../src/practice/server/practice-server.ts';
+import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
+import { PracticeServer } from '../../../src/practice/server/practice-server.ts';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { aClock, ids } from '../../store/a-store.ts';
 

@@ -1,6 +1,7 @@
 import { indexedDB } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import { deploymentName, filesCachePrefix } from '../../../src/domain/deployment.ts';
+import { deploymentName } from '../../../src/domain/deployment.ts';
+import { filesCachePrefix } from '../../../src/domain/deployment-caches.ts';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { isMoveNeeded } from '../../../src/store/old-name/is-move-needed.ts';

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+import { STORY_FILE } from '../../src/practice/story/lay-story.ts';
+import { bakeStory } from './bake.ts';
+
+/** Writes the story of practice mode beside the built app, and answers it while developing. */
+export function practiceStoryFile(): Plugin {
+  const file = `data/${STORY_FILE}`;
+  return {
+    name: 'outpost:practice-story',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(await bakeStory()) });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${file}`, (_request, response, next) => {
+        bakeStory().then(
+          (story) => response.setHeader('content-type', 'application/json').end(JSON.stringify(story)),
+          next,
+        );
+      });
+    },
+  };
+}
