@@ -10,6 +10,7 @@ import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
 import { precache } from './src/shell/build/precache.ts';
+import { secondPass } from './src/shell/build/second-pass.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
 /** Milliseconds after which a test counts as stuck: far more than any takes, because a busy machine is no failure. */
@@ -80,6 +81,7 @@ export default defineConfig({
     openApiFile(),
     practiceStoryFile(),
     contentPolicy(process.env.OUTPOST_SERVER),
+    secondPass(['first', 'service']),
     precache(),
   ],
   build: {
