@@ -1,6 +1,7 @@
 import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
 import { Mirror, type BeginInstead } from '../../keeping/mirror/mirror.ts';
+import { readChange } from '../../store/core/change-count.ts';
 import type { Store } from '../../store/core/store.ts';
 
 /** Saves wait no longer than this for the comparison of database and mirror. */
@@ -15,7 +16,11 @@ export async function startMirror(store: Store): Promise<Mirror> {
   // TypeScript declares that every page has locks; a browser gives them on https and localhost only.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   const mirror = new Mirror(store, worker, locks, mergeLife, beginSnapshots(store));
-  await Promise.race([mirror.start(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const started = mirror.start().then(async () => (store.keeping.last ??= await readChange(store.db)));
+  await Promise.race([
+    started.catch(() => undefined), // The database failed, and the app says so.
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
   return mirror;
 }
 

@@ -3,11 +3,11 @@ import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import type { MetaRow } from '../rows/tally.ts';
 
-/** The row that counts one more change. The first change of a database begins an epoch. */
-export function nextChange({ newId, keeping }: Store, last: ChangeNumber | undefined): MetaRow {
-  const { epoch, seq, alone } = last ?? { epoch: newId(), seq: 0 };
+/** The number of one more change. The first change of a database begins an epoch. */
+export function nextChange({ newId, keeping }: Store): ChangeNumber {
+  const { epoch, seq, alone } = keeping.last ?? { epoch: newId(), seq: 0 };
   const isAlone = !keeping.keeper?.isReliable;
-  return changeRow({ epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone });
+  return { epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone };
 }
 
 /** The number of the last committed change; undefined before the first. */
@@ -24,6 +24,6 @@ export function changeOf(row: MetaRow | undefined): ChangeNumber | undefined {
   return row?.value as ChangeNumber | undefined;
 }
 
-function changeRow(value: ChangeNumber): MetaRow {
+export function changeRow(value: ChangeNumber): MetaRow {
   return { key: CHANGE_KEY, value };
 }

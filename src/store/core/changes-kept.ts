@@ -44,6 +44,8 @@ export interface Keeping {
   /** Nothing is committed before this resolves: the database may have to be repaired first. Never rejects. */
   ready: Promise<unknown>;
   keeper?: ChangeKeeper | undefined;
+  /** The last change that this page knows of. A transaction under way is counted as the one after it. */
+  last?: ChangeNumber | undefined;
 }
 
 /** The key of the row that counts changes. */

@@ -1,20 +1,13 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { CHANGE_KEY, whenFlushed, type ChangeNumber } from './changes-kept.ts';
-import { changeOf, nextChange, readChange, writeChange } from './change-count.ts';
+import { CHANGE_KEY, whenFlushed } from './changes-kept.ts';
+import { changeOf, changeRow, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 import { TALLY_KEY, tallyOf, tallyRow } from './tally.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** What a transaction that is under way is to be counted by. */
-interface Going {
-  transaction: Transaction;
-  /** The change before this one. */
-  last: ChangeNumber | undefined;
-}
-
-const going = new WeakMap<Tally, Going>();
+const transactions = new WeakMap<Tally, Transaction>();
 
 /**
  * Runs `work` as one transaction. Resolves when it is committed and flushed, by the mirror or else by the
@@ -27,16 +20,17 @@ export async function commit<T>(
   tables: readonly Table[],
   work: (tally: Tally) => Promise<T>,
 ): Promise<T> {
-  const { db } = store;
-  await store.keeping.ready;
+  const { db, keeping } = store;
+  await keeping.ready;
   try {
     const [result, transaction] = await db.transaction('rw', [...tables, db.meta], async (transaction) => {
       const [tallied, counted] = await db.meta.bulkGet([TALLY_KEY, CHANGE_KEY]);
       const tally = tallyOf(tallied);
-      const now: Going = { transaction: Dexie.currentTransaction, last: changeOf(counted) };
-      going.set(tally, now);
+      keeping.last = changeOf(counted);
+      transactions.set(tally, Dexie.currentTransaction);
       const result = await work(tally);
-      await db.meta.bulkPut([tallyRow(tally), nextChange(store, now.last)]);
+      keeping.last = nextChange(store);
+      await db.meta.bulkPut([tallyRow(tally), changeRow(keeping.last)]);
       return [result, transaction.idbtrans] as const;
     });
     if (!(await whenFlushed(transaction))) await flush(db);
@@ -57,12 +51,6 @@ async function flush(db: OutpostDatabase): Promise<void> {
   });
 }
 
-/** Counts the transaction as the change after `last`. To be called inside it. */
-export function countAfter(tally: Tally, last: ChangeNumber): void {
-  const now = going.get(tally);
-  if (now) now.last = last;
-}
-
 /**
  * To be called before rows are written along with a tally. Dexie assigns code to a transaction by its chain
  * of promises. A write outside that chain would have a transaction of its own, and the counts would no longer
@@ -70,6 +58,6 @@ export function countAfter(tally: Tally, last: ChangeNumber): void {
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally): void {
-  if (going.get(tally)?.transaction === Dexie.currentTransaction) return;
+  if (transactions.get(tally) === Dexie.currentTransaction) return;
   throw new StoreProblem('failed', 'A change has left its transaction');
 }

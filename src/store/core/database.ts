@@ -28,7 +28,7 @@ export interface DatabaseOptions {
 /**
  * The device's only store of records. Strictly durable: a transaction that completed has been flushed to disk,
  * so that *saved* on screen is true. It never reopens by itself, because a database that the browser wiped
- * would come back empty and look like a new one.
+ * would come back empty and look like a new one: `open-again.ts` looks first.
  */
 export class OutpostDatabase extends Dexie {
   declare readonly users: Table<UserRow, LocalId>;

@@ -125,7 +125,8 @@ function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): (
   let told = false;
   const tell = (problem: StoreProblem) => {
     if (expected || told) return;
-    told = true;
+    // A database that the browser closed may be opened again, and closed once more.
+    told = problem.kind !== 'closed';
     trouble(problem);
   };
   db.on('versionchange', (event) => {

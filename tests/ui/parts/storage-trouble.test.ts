@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/svelte';
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { StoreProblem, type StoreProblemKind } from '../../../src/store/core/store-problem.ts';
 import StorageTrouble from '../../../src/ui/parts/StorageTrouble.svelte';
@@ -29,6 +30,19 @@ test.each(['quota', 'failed'] as const)(
     expect(again).toEqual([kind]);
   },
 );
+
+test('a database that the browser has closed is opened again without a press, and saves', async () => {
+  const { store, aPerson, again, lookedAt } = await shown('closed');
+  await aPerson();
+  // The parameter is declared as the class of a connection, but an open connection is what it closes.
+  forceCloseDatabase(store.db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
+  await expect(aPerson()).rejects.toMatchObject({ kind: 'closed' });
+  expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+  lookedAt();
+  await expect.poll(() => again).toEqual(['closed']);
+  await aPerson();
+  expect(await store.db.users.count()).toBe(2);
+});
 
 test('what only loading again mends stays, though the database would take a change', async () => {
   const { again, lookedAt } = await shown('outdated');

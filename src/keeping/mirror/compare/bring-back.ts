@@ -1,5 +1,5 @@
 import type { ChangeNumber } from '../../../store/core/changes-kept.ts';
-import { commit, countAfter } from '../../../store/core/commit.ts';
+import { commit } from '../../../store/core/commit.ts';
 import { holdOne } from '../../../store/outbox/hold-one.ts';
 import { recount } from '../../../store/core/recount.ts';
 import type { Store } from '../../../store/core/store.ts';
@@ -28,7 +28,7 @@ export async function bringBack(store: Store, missing: Missing, last: ChangeNumb
     await recount(db, tally);
     if (!missing.whole) await holdWhatWaits(repairing, tally);
     // This commit is counted as one more change. Where it only repeats the mirror it must not be, so it takes the number of the last one.
-    countAfter(tally, missing.whole ? { ...last, seq: last.seq - 1 } : last);
+    repairing.keeping.last = missing.whole ? { ...last, seq: last.seq - 1 } : last;
     return (await countRecords(store)) - before;
   });
 }

@@ -15,7 +15,8 @@ export const storageTrouble = {
   },
   closed: {
     title: 'The browser has closed the storage',
-    advice: 'What you typed is still here. Load the app again; what was saved before is shown then.',
+    advice:
+      'What you typed is still here. Outpost opens the storage again by itself. If this stays, load the app again.',
   },
   erased: {
     title: 'Everything on this device was erased',

@@ -17,7 +17,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   closed: {
     title: 'El navegador ha cerrado el almacenamiento',
     advice:
-      'Lo que escribió sigue aquí. Recargue la aplicación; entonces se muestra lo que ya estaba guardado.',
+      'Lo que escribió sigue aquí. Outpost vuelve a abrir el almacenamiento por sí solo. Si este aviso no desaparece, recargue la aplicación.',
   },
   erased: {
     title: 'Se borró todo en este dispositivo',

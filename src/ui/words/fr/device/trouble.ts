@@ -17,7 +17,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   closed: {
     title: 'Le navigateur a fermé le stockage',
     advice:
-      'Ce que vous avez écrit est encore là. Rechargez l’application ; elle montrera ce qui était enregistré.',
+      'Ce que vous avez écrit est encore là. Outpost rouvre le stockage de lui-même. Si ce message reste, rechargez l’application.',
   },
   erased: {
     title: 'Tout a été effacé sur cet appareil',

@@ -17,7 +17,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   closed: {
     title: 'O navegador fechou o armazenamento',
     advice:
-      'O que você escreveu ainda está aqui. Carregue de novo a aplicação; aparece então o que foi guardado antes.',
+      'O que você escreveu ainda está aqui. O Outpost abre de novo o armazenamento sozinho. Se este aviso continuar, carregue de novo a aplicação.',
   },
   erased: {
     title: 'Tudo foi apagado neste aparelho',

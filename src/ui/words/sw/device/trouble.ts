@@ -17,7 +17,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   closed: {
     title: 'Kivinjari kimefunga hifadhi',
     advice:
-      'Ulichoandika bado kiko hapa. Pakia programu tena; kilichohifadhiwa hapo awali kitaonyeshwa hapo.',
+      'Ulichoandika bado kiko hapa. Outpost inafungua hifadhi tena yenyewe. Ujumbe huu ukibaki, pakia programu tena.',
   },
   erased: {
     title: 'Kila kitu kwenye kifaa hiki kilifutwa',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takesChanges } from '../../../src/store/core/test-write.ts';
-import { aStore } from '../a-store.ts';
+import { takesChanges } from '../../../../src/store/core/trouble/test-write.ts';
+import { aStore } from '../../a-store.ts';
 
 test('a change is tried, leaves nothing and is not counted', async () => {
   const { store, aPerson } = await aStore();

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 
 /** Bytes: more than any press of a button writes, so that what works for these works for it. */
 const ENOUGH = 200_000;
