@@ -1,3 +1,4 @@
+import { readChange } from '../../store/core/change-count.ts';
 import type { OutpostDatabase } from '../../store/core/database.ts';
 import { encodeLine } from '../mirror/file/line.ts';
 import { readLog, type Log } from '../mirror/file/log.ts';
@@ -50,6 +51,9 @@ export function otherPlace(place: Place): Place {
   return place === PLACES[0] ? PLACES[1] : PLACES[0];
 }
 
+/** So often everything is read again because something was changed meanwhile. */
+const TRIES = 4;
+
 /**
  * Writes everything as it is at one moment.
  * @returns the number of the last change in it
@@ -62,16 +66,32 @@ export async function writeSnapshot(
   epoch: string,
   now: number,
 ): Promise<number> {
-  const lines = [encodeLine({ kind: 'head', format: 1, epoch, schema: db.verno })];
-  // All rows are read in one transaction, because no later change is kept that could bring early ones up to date.
-  const from = await db.transaction('r', [...MIRRORED_TABLES], () =>
-    readSnapshot(db, (table, rows) => {
-      lines.push(encodeLine({ kind: 'rows', table, rows }));
-      return Promise.resolve();
-    }),
-  );
-  lines.push(encodeLine({ kind: 'whole', epoch, from }));
+  const { lines, from } = await readAtOneMoment(db);
+  const head = encodeLine({ kind: 'head', format: 1, epoch, schema: db.verno });
+  const end = encodeLine({ kind: 'whole', epoch, from });
   const cache = await caches.open(snapshotCache(db.name));
-  await cache.put(place, new Response(new Blob(lines), { headers: { [WRITTEN_AT]: String(now) } }));
+  await cache.put(
+    place,
+    new Response(new Blob([head, ...lines, end]), { headers: { [WRITTEN_AT]: String(now) } }),
+  );
   return from;
+}
+
+/**
+ * All rows as they are at one moment, because no later change is kept that could bring early ones up to date. Saving must not wait
+ * until 100,000 rows are read, so they are read in lots, and once more if something was changed meanwhile. Where something is
+ * changed all the time, as while many records are sent, one transaction holds the changes up at last.
+ */
+async function readAtOneMoment(db: OutpostDatabase) {
+  for (let tries = 1; ; tries += 1) {
+    const isLast = tries === TRIES;
+    const lines: ReturnType<typeof encodeLine>[] = [];
+    const read = () =>
+      readSnapshot(db, (table, rows) => {
+        lines.push(encodeLine({ kind: 'rows', table, rows }));
+        return Promise.resolve();
+      });
+    const from = isLast ? await db.transaction('r', [...MIRRORED_TABLES], read) : await read();
+    if (isLast || ((await readChange(db))?.seq ?? 0) === from) return { lines, from };
+  }
 }

@@ -36,7 +36,7 @@ export interface Outpost {
   updates: Updates;
   /** What is wrong with the database as a whole, if anything is. Reactive. */
   trouble: {
-    readonly problem: StoreProblem | undefined;
+    problem: StoreProblem | undefined;
     readonly isPrivate?: boolean | undefined;
     /** Erasing had been interrupted, and this start has gone on with it: whether nothing is left. */
     readonly isEraseFinished?: boolean | undefined;

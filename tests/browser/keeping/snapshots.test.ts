@@ -1,7 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
 import type { MirrorState } from '../../../src/keeping/mirror/mirror.ts';
-import { readKept, snapshotCache } from '../../../src/keeping/snapshots/kept-snapshot.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
+import { readLog } from '../../../src/keeping/mirror/file/log.ts';
+import {
+  readKept,
+  snapshotCache,
+  writeSnapshot,
+  type SnapshotCaches,
+} from '../../../src/keeping/snapshots/kept-snapshot.ts';
 import { Snapshots } from '../../../src/keeping/snapshots/snapshots.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
@@ -175,4 +182,41 @@ test('erasing leaves nothing, in whichever tab it is pressed', async () => {
   other.store.db.close();
   await wipe(name);
   await expect.poll(() => caches.has(snapshotCache(name))).toBe(false);
+});
+
+test('saving does not wait for a snapshot, and what is saved while it is read is in it', async () => {
+  const parts = { now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
+  const store = await openStore({ name: aName(), ...parts, keeping: { ready: Promise.resolve() } });
+  onTestFinished(() => store.close());
+  await register(store);
+  const [user] = await store.db.users.toArray();
+  if (!user) throw new Error('Nobody was registered');
+  const others = Array.from({ length: 5_000 }, (_, at) => ({
+    ...user,
+    id: localId(crypto.randomUUID()),
+    opId: `op ${at}`,
+    seq: at + 1_000,
+  }));
+  await store.db.users.bulkAdd(others);
+  const order: string[] = [];
+  const written: Response[] = [];
+  /** Opened when everything has been read. */
+  const open = () => {
+    order.push('read');
+    return Promise.resolve({ put: (_: unknown, one: Response) => Promise.resolve(written.push(one)) });
+  };
+  // The parts of a cache that writing uses.
+  const kept = { open } as unknown as SnapshotCaches;
+  const writing = writeSnapshot(kept, store.db, 'second-copy/a', 'any', 1);
+  await store.db.users.limit(1).toArray();
+  const late = await register(store);
+  order.push('saved');
+  const seq = await writing;
+  expect(order).toEqual(['saved', 'read']);
+  expect(seq).toBe(2);
+  const log = readLog(new Uint8Array((await written[0]?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  const rows = log?.snapshot.parts.flatMap((part) => (part.table === 'users' ? part.rows : []));
+  expect(rows).toHaveLength(5_002);
+  expect(rows?.some(({ id }) => id === late)).toBe(true);
+  expect(log?.snapshot.from).toBe(2);
 });
