@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NotOccupation } from '../src/catalogue/not-occupation.ts';
+import { LANGUAGE_CODES } from '../src/domain/text/language.ts';
+import { spellingsOf } from '../src/catalogue/occupation-finder/words/words.ts';
 import type { OccupationQuestion } from '../src/catalogue/occupation-questions.ts';
 import type { OccupationNode } from '../src/contract/occupation.ts';
 
@@ -130,13 +132,24 @@ export function synonyms(): string[] {
   return readLines('occupation-synonyms.txt');
 }
 
+/** The words, folded, that lead to each question, of all languages together. */
+function questionWords(): Map<string, string[]> {
+  const rows = readTable('occupation-question-words.tsv', ['question', ...LANGUAGE_CODES]);
+  return new Map(rows.map(([id = '', ...words]) => [id, [...new Set(words.flatMap(spellingsOf))].sort()]));
+}
+
 /** The questions that divide first hits, each with its answers. What they say stands in `src/ui/words/`. */
 export function occupationQuestions(): OccupationQuestion[] {
+  const words = questionWords();
   const rows = readTable('occupation-questions.tsv', ['question', 'answer', 'codes']);
   const questions = new Map<string, OccupationQuestion>();
   for (const [id = '', answer = '', codes = ''] of rows) {
     const { answers } = questions.get(id) ?? { answers: [] };
-    questions.set(id, { id, answers: [...answers, { id: answer, codes: codes.split(' ') }] });
+    questions.set(id, {
+      id,
+      words: words.get(id) ?? [],
+      answers: [...answers, { id: answer, codes: codes.split(' ') }],
+    });
   }
   return [...questions.values()];
 }

@@ -6,7 +6,12 @@ import { read } from './load.ts';
 const Answer = z.object({ id: z.string(), codes: z.array(OccupationCode) });
 
 /** A question that a person answers in one tap, where the first hits differ by it. The words belong to the screens. */
-const OccupationQuestion = z.object({ id: z.string(), answers: z.array(Answer) });
+const OccupationQuestion = z.object({
+  id: z.string(),
+  /** Folded words of every language that say too little: only where all that is said is among them is it asked. */
+  words: z.array(z.string()),
+  answers: z.array(Answer),
+});
 export type OccupationQuestion = z.infer<typeof OccupationQuestion>;
 export type OccupationAnswer = z.infer<typeof Answer>;
 

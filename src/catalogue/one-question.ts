@@ -9,15 +9,17 @@ const WORTH = [4, 3, 2, 1];
 
 /**
  * The one question that divides the first hits best, if any: at least two of its answers have a code among them, one of
- * those the first or the second. None when the first hit is sure, or when the words name no occupation.
+ * those the first or the second. It is for words that say too little: "driver", and not "taxi driver". None when the first
+ * hit is sure, or when the words name no occupation.
  */
 export function questionFor(
-  { hits, sure, notOccupation }: Pick<OccupationResult, 'hits' | 'sure' | 'notOccupation'>,
+  { hits, sure, telling = [], notOccupation }: Omit<OccupationResult, 'confidence'>,
   questions: readonly OccupationQuestion[],
 ): OccupationQuestion | undefined {
-  if (sure || notOccupation) return undefined;
+  if (sure || notOccupation || telling.length === 0) return undefined;
   const codes = hits.slice(0, LOOKED_AT).map(({ code }) => code);
   const [best] = questions
+    .filter(({ words }) => telling.every((word) => words.includes(word)))
     .map((question) => ({ question, worth: worthOf(question, codes) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth);

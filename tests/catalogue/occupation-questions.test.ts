@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { LANGUAGE_CODES } from '../../src/domain/text/language.ts';
 import { afterAnswer, questionFor } from '../../src/catalogue/one-question.ts';
 import { loadOccupationQuestions } from '../../src/catalogue/occupation-questions.ts';
 import {
@@ -28,6 +29,16 @@ describe('the questions', () => {
     }
   });
 
+  it('are asked for at least one of their words: there the codes of their answers stand side by side', async () => {
+    const asked = new Set<string>();
+    for (const language of LANGUAGE_CODES) {
+      const local = createOccupationFinder(occupations, words, await shippedLocalWords(language));
+      for (const word of new Set(questions.flatMap((question) => question.words)))
+        asked.add(questionFor(local.search(word), questions)?.id ?? '');
+    }
+    expect(questions.filter(({ id }) => !asked.has(id))).toEqual([]);
+  });
+
   it('have a name of their own, and so have the answers of each', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { id, answers } of questions)
@@ -45,12 +56,28 @@ describe('the one question', () => {
     ['doctor', 'doctor'],
     ['mechanic', 'mechanic'],
     ['engineer', 'engineer'],
+    ['works as a driver', 'vehicle'],
+    ['cleaner', 'cleaning'],
+    ['painter', 'paint'],
+    ['accountant', 'accounts'],
+    ['electrician', 'electric'],
+    ['labourer', 'labour'],
+    ['shepherd', 'herd'],
+    ['rice farmer', 'farmFor'],
+    ['manager', 'manager'],
   ])('for %s is about: %s', (query, id) => {
     expect(asked(query)).toBe(id);
   });
 
   it.each(['minibus driver', 'primary school teacher', 'student', '2221', 'xqzv', ''])(
-    'is not asked for %j',
+    'is not asked where nothing is left to ask: %j',
+    (query) => {
+      expect(asked(query)).toBeUndefined();
+    },
+  );
+
+  it.each(['train driver', 'taxi driver', 'market trader', 'car mechanic', 'surgeon', 'night watchman'])(
+    'is not asked for words that answer it: %j',
     (query) => {
       expect(asked(query)).toBeUndefined();
     },
@@ -71,7 +98,7 @@ describe('the one question', () => {
   it('divides the first hits, and not those that stand far below', () => {
     const question = questions.filter(({ id }) => id === 'shop');
     const hit = (code: string) => ({ code, name: '', path: [], marks: { name: [], via: [], code: [] } });
-    const result = (...codes: string[]) => ({ hits: codes.map(hit), sure: false });
+    const result = (...codes: string[]) => ({ hits: codes.map(hit), sure: false, telling: ['shop'] });
     expect(questionFor(result('5221', '5223'), question)).toBeDefined();
     expect(questionFor(result('5221', '1420'), question)).toBeUndefined();
     expect(questionFor(result('2411', '2512', '5221', '5223'), question)).toBeUndefined();

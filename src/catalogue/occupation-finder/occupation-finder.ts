@@ -164,7 +164,7 @@ class IndexedFinder implements OccupationFinder {
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
     const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
     const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
-    const result = { hits, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
+    const result = { hits, telling: query.words, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
     if (ranked.length > 0 || query.words.length === 0) return result;
     return { ...result, spellings: nearestSpellings(query.words, this.#index.vocabulary) };
   }

@@ -19,6 +19,8 @@ export interface OccupationResult {
   confidence: number;
   /** Whether the first hit may be taken without a look: at most 3 of 100 such are wrong (see `data/README.md`). */
   sure: boolean;
+  /** The words that tell something, folded; none for digits. */
+  telling?: readonly string[];
   /** The words name no occupation: what was said, and a sentence for the person who typed it. The hits fit nonetheless. */
   notOccupation?: { said: string; sentence: string };
   /** Words of the catalogue that are spelt alike, when nothing was found. */

@@ -91,6 +91,7 @@ export const questions: ScreenWords['questions'] = {
         home: 'في بيت',
         offices: 'في مكاتب أو فنادق أو مدارس',
         street: 'في الشارع',
+        vehicles: 'مركبات',
       },
     },
     building: {
@@ -166,6 +167,76 @@ export const questions: ScreenWords['questions'] = {
         children: 'أطفالًا',
         old: 'مسنين أو مرضى في البيت',
         patients: 'مرضى في المستشفى',
+      },
+    },
+    herd: {
+      asks: 'لمن الحيوانات؟',
+      says: {
+        sold: 'له، للبيع',
+        family: 'له، للأسرة',
+        pay: 'لشخص آخر',
+      },
+    },
+    paint: {
+      asks: 'ماذا يدهن أو يرسم؟',
+      says: {
+        walls: 'جدرانًا وبيوتًا',
+        things: 'سيارات أو أثاثًا',
+        signs: 'لافتات',
+        pictures: 'لوحات',
+      },
+    },
+    labour: {
+      asks: 'أين يعمل؟',
+      says: {
+        farm: 'في مزرعة',
+        site: 'في موقع بناء أو طريق',
+        factory: 'في مصنع',
+        goods: 'في تحميل البضائع',
+        mine: 'في منجم أو محجر',
+      },
+    },
+    accounts: {
+      asks: 'ماذا درس لذلك؟',
+      says: {
+        degree: 'شهادة جامعية',
+        course: 'دورة أقصر',
+        job: 'لا شيء، يسجل الحسابات',
+      },
+    },
+    electric: {
+      asks: 'على ماذا يعمل؟',
+      says: {
+        buildings: 'أسلاك المباني',
+        machines: 'محركات وآلات',
+        lines: 'خطوط وأعمدة',
+      },
+    },
+    army: {
+      asks: 'ما رتبته؟',
+      says: {
+        officer: 'ضابط',
+        sergeant: 'ضابط صف',
+        other: 'أدنى من ذلك',
+      },
+    },
+    police: {
+      asks: 'ماذا يعمل في الشرطة؟',
+      says: {
+        order: 'يحفظ الأمن',
+        crimes: 'يحقق في الجرائم',
+      },
+    },
+    manager: {
+      asks: 'ماذا يدير؟',
+      says: {
+        shop: 'متجرًا',
+        hotel: 'فندقًا أو مطعمًا',
+        factory: 'مصنعًا أو منجمًا',
+        site: 'شركة بناء',
+        farm: 'مزرعة كبيرة',
+        goods: 'مخزنًا أو نقلًا',
+        whole: 'شركة كاملة',
       },
     },
   },

@@ -91,6 +91,7 @@ export const questions = {
         home: 'In somebody’s home',
         offices: 'In offices, hotels or schools',
         street: 'On the street',
+        vehicles: 'Vehicles',
       },
     },
     building: {
@@ -166,6 +167,76 @@ export const questions = {
         children: 'Children',
         old: 'Old or sick people at home',
         patients: 'Patients in a hospital',
+      },
+    },
+    herd: {
+      asks: 'Whose animals are they?',
+      says: {
+        sold: 'Their own, to sell',
+        family: 'Their own, for the family',
+        pay: 'Somebody else’s',
+      },
+    },
+    paint: {
+      asks: 'What do they paint?',
+      says: {
+        walls: 'Walls and houses',
+        things: 'Cars or furniture',
+        signs: 'Signs',
+        pictures: 'Pictures',
+      },
+    },
+    labour: {
+      asks: 'Where do they work?',
+      says: {
+        farm: 'On a farm',
+        site: 'On a building site or road',
+        factory: 'In a factory',
+        goods: 'Loading and carrying goods',
+        mine: 'In a mine or quarry',
+      },
+    },
+    accounts: {
+      asks: 'What have they studied for it?',
+      says: {
+        degree: 'A degree or licence',
+        course: 'A shorter course',
+        job: 'Nothing, keeps the books',
+      },
+    },
+    electric: {
+      asks: 'On what do they work?',
+      says: {
+        buildings: 'Wires in buildings',
+        machines: 'Motors and machines',
+        lines: 'Power lines and poles',
+      },
+    },
+    army: {
+      asks: 'What rank do they have?',
+      says: {
+        officer: 'Officer',
+        sergeant: 'Sergeant or the like',
+        other: 'Lower than that',
+      },
+    },
+    police: {
+      asks: 'What do they do in the police?',
+      says: {
+        order: 'Keeps order',
+        crimes: 'Investigates crimes',
+      },
+    },
+    manager: {
+      asks: 'What do they run?',
+      says: {
+        shop: 'A shop',
+        hotel: 'A hotel or restaurant',
+        factory: 'A factory or mine',
+        site: 'A building firm',
+        farm: 'A large farm',
+        goods: 'A store of goods or transport',
+        whole: 'A whole company',
       },
     },
   },

@@ -90,6 +90,7 @@ export const questions: ScreenWords['questions'] = {
         home: 'En una casa particular',
         offices: 'En oficinas, hoteles o escuelas',
         street: 'En la calle',
+        vehicles: 'Vehículos',
       },
     },
     building: {
@@ -165,6 +166,76 @@ export const questions: ScreenWords['questions'] = {
         children: 'Niños',
         old: 'Ancianos o enfermos en casa',
         patients: 'Pacientes en un hospital',
+      },
+    },
+    herd: {
+      asks: '¿De quién son los animales?',
+      says: {
+        sold: 'Suyos, para vender',
+        family: 'Suyos, para la familia',
+        pay: 'De otra persona',
+      },
+    },
+    paint: {
+      asks: '¿Qué pinta?',
+      says: {
+        walls: 'Paredes y casas',
+        things: 'Autos o muebles',
+        signs: 'Letreros',
+        pictures: 'Cuadros',
+      },
+    },
+    labour: {
+      asks: '¿Dónde trabaja?',
+      says: {
+        farm: 'En una finca',
+        site: 'En una obra o carretera',
+        factory: 'En una fábrica',
+        goods: 'Carga y descarga mercancías',
+        mine: 'En una mina o cantera',
+      },
+    },
+    accounts: {
+      asks: '¿Qué estudió para ello?',
+      says: {
+        degree: 'Un título universitario',
+        course: 'Un curso más corto',
+        job: 'Nada: lleva las cuentas',
+      },
+    },
+    electric: {
+      asks: '¿En qué trabaja?',
+      says: {
+        buildings: 'Cables de edificios',
+        machines: 'Motores y máquinas',
+        lines: 'Líneas y postes',
+      },
+    },
+    army: {
+      asks: '¿Qué grado tiene?',
+      says: {
+        officer: 'Oficial',
+        sergeant: 'Sargento o similar',
+        other: 'Más bajo',
+      },
+    },
+    police: {
+      asks: '¿Qué hace en la policía?',
+      says: {
+        order: 'Mantiene el orden',
+        crimes: 'Investiga delitos',
+      },
+    },
+    manager: {
+      asks: '¿Qué dirige?',
+      says: {
+        shop: 'Una tienda',
+        hotel: 'Un hotel o restaurante',
+        factory: 'Una fábrica o mina',
+        site: 'Una empresa constructora',
+        farm: 'Una finca grande',
+        goods: 'Un almacén o transportes',
+        whole: 'Una empresa entera',
       },
     },
   },

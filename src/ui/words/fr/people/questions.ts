@@ -90,6 +90,7 @@ export const questions: ScreenWords['questions'] = {
         home: 'Chez des particuliers',
         offices: 'Dans des bureaux, hôtels ou écoles',
         street: 'Dans la rue',
+        vehicles: 'Des véhicules',
       },
     },
     building: {
@@ -165,6 +166,76 @@ export const questions: ScreenWords['questions'] = {
         children: 'Des enfants',
         old: 'Des personnes âgées ou malades chez elles',
         patients: 'Des malades à l’hôpital',
+      },
+    },
+    herd: {
+      asks: 'À qui sont les animaux ?',
+      says: {
+        sold: 'Les siens, pour vendre',
+        family: 'Les siens, pour la famille',
+        pay: 'À quelqu’un d’autre',
+      },
+    },
+    paint: {
+      asks: 'Que peint-il ou peint-elle ?',
+      says: {
+        walls: 'Des murs et des maisons',
+        things: 'Des voitures ou des meubles',
+        signs: 'Des enseignes',
+        pictures: 'Des tableaux',
+      },
+    },
+    labour: {
+      asks: 'Où travaille-t-il ou travaille-t-elle ?',
+      says: {
+        farm: 'Dans une ferme',
+        site: 'Sur un chantier ou une route',
+        factory: 'Dans une usine',
+        goods: 'À charger et porter des marchandises',
+        mine: 'Dans une mine ou une carrière',
+      },
+    },
+    accounts: {
+      asks: 'Qu’a-t-il ou qu’a-t-elle étudié pour cela ?',
+      says: {
+        degree: 'Un diplôme universitaire',
+        course: 'Une formation plus courte',
+        job: 'Rien : tient les comptes',
+      },
+    },
+    electric: {
+      asks: 'Sur quoi travaille-t-il ou travaille-t-elle ?',
+      says: {
+        buildings: 'Les fils des bâtiments',
+        machines: 'Moteurs et machines',
+        lines: 'Lignes et poteaux',
+      },
+    },
+    army: {
+      asks: 'Quel grade a-t-il ou a-t-elle ?',
+      says: {
+        officer: 'Officier',
+        sergeant: 'Sergent ou proche',
+        other: 'Plus bas',
+      },
+    },
+    police: {
+      asks: 'Que fait-il ou fait-elle dans la police ?',
+      says: {
+        order: 'Maintient l’ordre',
+        crimes: 'Enquête sur des crimes',
+      },
+    },
+    manager: {
+      asks: 'Que dirige-t-il ou dirige-t-elle ?',
+      says: {
+        shop: 'Un magasin',
+        hotel: 'Un hôtel ou restaurant',
+        factory: 'Une usine ou une mine',
+        site: 'Une entreprise de bâtiment',
+        farm: 'Une grande ferme',
+        goods: 'Un entrepôt ou des transports',
+        whole: 'Toute une entreprise',
       },
     },
   },

@@ -90,6 +90,7 @@ export const questions: ScreenWords['questions'] = {
         home: 'Numa casa particular',
         offices: 'Em escritórios, hotéis ou escolas',
         street: 'Na rua',
+        vehicles: 'Veículos',
       },
     },
     building: {
@@ -165,6 +166,76 @@ export const questions: ScreenWords['questions'] = {
         children: 'Crianças',
         old: 'Idosos ou doentes em casa',
         patients: 'Doentes num hospital',
+      },
+    },
+    herd: {
+      asks: 'De quem são os animais?',
+      says: {
+        sold: 'Próprios, para vender',
+        family: 'Próprios, para a família',
+        pay: 'De outra pessoa',
+      },
+    },
+    paint: {
+      asks: 'O que pinta?',
+      says: {
+        walls: 'Paredes e casas',
+        things: 'Carros ou móveis',
+        signs: 'Letreiros',
+        pictures: 'Quadros',
+      },
+    },
+    labour: {
+      asks: 'Onde trabalha?',
+      says: {
+        farm: 'Numa quinta',
+        site: 'Numa obra ou estrada',
+        factory: 'Numa fábrica',
+        goods: 'A carregar mercadorias',
+        mine: 'Numa mina ou pedreira',
+      },
+    },
+    accounts: {
+      asks: 'O que estudou para isso?',
+      says: {
+        degree: 'Um curso superior',
+        course: 'Um curso mais curto',
+        job: 'Nada: faz as contas',
+      },
+    },
+    electric: {
+      asks: 'Em que trabalha?',
+      says: {
+        buildings: 'Fios de edifícios',
+        machines: 'Motores e máquinas',
+        lines: 'Linhas e postes',
+      },
+    },
+    army: {
+      asks: 'Que posto tem?',
+      says: {
+        officer: 'Oficial',
+        sergeant: 'Sargento ou semelhante',
+        other: 'Mais baixo',
+      },
+    },
+    police: {
+      asks: 'O que faz na polícia?',
+      says: {
+        order: 'Mantém a ordem',
+        crimes: 'Investiga crimes',
+      },
+    },
+    manager: {
+      asks: 'O que dirige?',
+      says: {
+        shop: 'Uma loja',
+        hotel: 'Um hotel ou restaurante',
+        factory: 'Uma fábrica ou mina',
+        site: 'Uma construtora',
+        farm: 'Uma quinta grande',
+        goods: 'Um armazém ou transportes',
+        whole: 'Uma empresa inteira',
       },
     },
   },

@@ -90,6 +90,7 @@ export const questions: ScreenWords['questions'] = {
         home: 'Nyumbani kwa mtu',
         offices: 'Ofisini, hotelini au shuleni',
         street: 'Barabarani',
+        vehicles: 'Magari',
       },
     },
     building: {
@@ -165,6 +166,76 @@ export const questions: ScreenWords['questions'] = {
         children: 'Watoto',
         old: 'Wazee au wagonjwa nyumbani',
         patients: 'Wagonjwa hospitalini',
+      },
+    },
+    herd: {
+      asks: 'Je, wanyama ni wa nani?',
+      says: {
+        sold: 'Wake, wa kuuza',
+        family: 'Wake, wa familia',
+        pay: 'Wa mtu mwingine',
+      },
+    },
+    paint: {
+      asks: 'Anapaka rangi au anachora nini?',
+      says: {
+        walls: 'Kuta na nyumba',
+        things: 'Magari au samani',
+        signs: 'Mabango',
+        pictures: 'Picha',
+      },
+    },
+    labour: {
+      asks: 'Anafanya kazi wapi?',
+      says: {
+        farm: 'Shambani',
+        site: 'Kwenye ujenzi au barabara',
+        factory: 'Kiwandani',
+        goods: 'Kupakia na kubeba mizigo',
+        mine: 'Mgodini au kwenye machimbo',
+      },
+    },
+    accounts: {
+      asks: 'Alisomea nini kwa kazi hii?',
+      says: {
+        degree: 'Shahada au leseni',
+        course: 'Mafunzo mafupi',
+        job: 'Hakusoma, anaandika hesabu',
+      },
+    },
+    electric: {
+      asks: 'Anafanya kazi kwenye nini?',
+      says: {
+        buildings: 'Nyaya za majengo',
+        machines: 'Mota na mashine',
+        lines: 'Nyaya kuu na nguzo',
+      },
+    },
+    army: {
+      asks: 'Ana cheo gani?',
+      says: {
+        officer: 'Afisa',
+        sergeant: 'Sajini au kama huyo',
+        other: 'Chini ya hapo',
+      },
+    },
+    police: {
+      asks: 'Anafanya nini polisi?',
+      says: {
+        order: 'Analinda usalama',
+        crimes: 'Anachunguza uhalifu',
+      },
+    },
+    manager: {
+      asks: 'Anaongoza nini?',
+      says: {
+        shop: 'Duka',
+        hotel: 'Hoteli au mgahawa',
+        factory: 'Kiwanda au mgodi',
+        site: 'Kampuni ya ujenzi',
+        farm: 'Shamba kubwa',
+        goods: 'Ghala au usafiri',
+        whole: 'Kampuni nzima',
       },
     },
   },
