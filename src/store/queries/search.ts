@@ -14,6 +14,8 @@ export interface PeopleSearch {
   occupations?: readonly string[];
   /** Only people in this state. */
   state?: ShownState | undefined;
+  /** Only people of whom this holds. */
+  only?: ((id: LocalId) => boolean) | undefined;
   before?: number;
   limit: number;
 }
@@ -29,14 +31,15 @@ const FEW = 2_000;
  * intersected first.
  */
 export async function searchPeople({ db }: Store, search: PeopleSearch): Promise<PeoplePage> {
-  const { before = Infinity, limit, state } = search;
+  const { before = Infinity, limit, state, only = () => true } = search;
   const tokens = tokensOf(search.text);
   if (tokens.length === 0) return { rows: [] };
   const codes = new Set(search.occupations);
   const wanted = (row: UserRow) =>
     row.seq < before &&
     (state === undefined || row.state === state) &&
-    (fits(row, tokens) || codes.has(row.occupation));
+    (fits(row, tokens) || codes.has(row.occupation)) &&
+    only(row.id);
   const ids = await candidateIds(db, tokens, codes);
   if (!ids) return scan(db, before, limit, wanted, state);
   const rows = await db.users.bulkGet([...ids]);

@@ -27,6 +27,8 @@ export class CountedTable<Row extends RecordRow, Counts> {
   readonly #kind: Kind;
   readonly #fresh: () => RowCounter<Row, Counts>;
   #rows: RowCounter<Row, Counts> | undefined;
+  /** Until all rows have been read once: what has been counted so far. */
+  #soFar: RowCounter<Row, Counts> | undefined;
   #changed: KeyRange[] = [];
 
   constructor(store: Store, table: Table<Row, Row['id']>, kind: Kind, fresh: () => RowCounter<Row, Counts>) {
@@ -44,8 +46,9 @@ export class CountedTable<Row extends RecordRow, Counts> {
     });
   }
 
+  /** While `catchUp` counts everything for the first time: of the newest rows. */
   counts(): Counts {
-    return (this.#rows ?? this.#fresh()).counts();
+    return (this.#rows ?? this.#soFar ?? this.#fresh()).counts();
   }
 
   /**
@@ -57,16 +60,17 @@ export class CountedTable<Row extends RecordRow, Counts> {
     if (!this.#rows || !(await this.#isRight(this.#rows))) this.#rows = await this.#readAll(progress);
   }
 
-  /** A row that changes meanwhile is heard of, and read again by the next `catchUp`. */
+  /** The newest first. A row that changes meanwhile is heard of, and read again by the next `catchUp`. */
   async #readAll(progress: (done: number, all: number) => void): Promise<RowCounter<Row, Counts>> {
-    const rows = this.#fresh();
+    const rows = (this.#soFar = this.#fresh());
     this.#changed = [];
     const newest = (await this.#table.orderBy('seq').last())?.seq ?? 0;
-    for (let from = 0; from < newest; from += PIECE) {
-      const piece = this.#table.where('seq').between(from, from + PIECE, false, true);
+    for (let to = newest; to > 0; to -= PIECE) {
+      const piece = this.#table.where('seq').between(to - PIECE, to, false, true);
       for (const row of await piece.toArray()) rows.put(row);
-      progress(Math.min(newest, from + PIECE), newest);
+      progress(Math.min(newest, newest - to + PIECE), newest);
     }
+    this.#soFar = undefined;
     return rows;
   }
 

@@ -7,7 +7,6 @@ const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 
 /** The list of people. */
 export const people = {
-  nobody: 'Nobody is registered on this device yet. Whoever you register is listed here, and stays here.',
   nobodyFits: (text: string, state: string | undefined) =>
     `${state === undefined ? 'Nobody fits' : `Nobody who is ${state} fits`} “${text}”. A receipt, a reference, an occupation or its code finds people; the beginning of a word is enough.`,
   nobodyIs: (state: string) => `Nobody is ${state} now.`,
@@ -20,6 +19,53 @@ export const people = {
   found: (n: number) => `${persons(n)} found`,
   moreThanFound: '. These are the newest of more; add a word to find fewer',
   selectSeveral: 'Select several',
+  nobodyYet: 'Nobody is registered yet',
+  nobody: 'Each person you register is kept here, with a receipt like K7-4QF2.',
+  registerFirst: 'Register the first person',
+  registered: 'registered',
+  nobodyFiltered: 'Nobody fits all of these filters. Take one away, or clear them.',
+  clearFilters: 'Clear the filters',
+  filter: 'Filter',
+  filters: 'Filters',
+  clear: 'Clear',
+  removeFilter: 'take this filter away',
+  ignored: (what: string) =>
+    `This address asks for “${what}”, which this list does not know. It was left out.`,
+  reading: (done: number, all: number) => `Looking through ${number(done)} of ${persons(all)}…`,
+  any: {
+    state: 'Any state',
+    days: 'Any day',
+    group: 'Any group',
+    occupation: 'Any occupation',
+    assessment: 'Any assessment',
+    sex: 'Any sex',
+    country: 'Any country',
+  },
+  by: {
+    state: 'State',
+    days: 'Day of registration',
+    group: 'Group',
+    assessment: 'Assessment',
+    sex: 'Sex',
+    country: 'Country',
+  },
+  here: 'neither discarded nor handed over',
+  withAssignment: (state: string) => `with an assignment: ${state}`,
+  inNoGroup: 'in no group',
+  otherGroup: 'a group of another device',
+  noAssessment: 'without assessments',
+  lastDays: (n: number) => `Last ${number(n)} days`,
+  chooseDays: 'Choose days',
+  from: 'From',
+  to: 'To',
+  state: 'State',
+  assessments: 'Assessments',
+  columns: 'Columns',
+  columnsHint: 'Columns for which there is no room are left out.',
+  beside: 'Person beside the list',
+  isBeside: 'shown beside the list',
+  open: 'Open',
+  close: 'Close',
 };
 
 /** What can be done with several people at once, and what became of it. */

@@ -6,8 +6,6 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
-  nobody:
-    'Todavía no hay nadie registrado en este dispositivo. Las personas que registre aparecen aquí, y aquí se quedan.',
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Ninguna persona coincide' : `Ninguna persona en el estado “${state}” coincide`} con “${text}”. Se encuentra a las personas por un recibo, una referencia, una ocupación o su código; basta el comienzo de una palabra.`,
   nobodyIs: (state) => `Ahora no hay nadie en el estado “${state}”.`,
@@ -20,6 +18,52 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# persona encontrada', other: '# personas encontradas' }),
   moreThanFound: '. Son las más recientes, hay más; añada una palabra para encontrar menos',
   selectSeveral: 'Elegir varias',
+  nobodyYet: 'Todavía no hay nadie registrado',
+  nobody: 'Cada persona que registre se guarda aquí, con un recibo como K7-4QF2.',
+  registerFirst: 'Registrar a la primera persona',
+  registered: 'registradas',
+  nobodyFiltered: 'Nadie cumple todos estos filtros. Quite uno, o bórrelos.',
+  clearFilters: 'Borrar los filtros',
+  filter: 'Filtrar',
+  filters: 'Filtros',
+  clear: 'Borrar',
+  removeFilter: 'quitar este filtro',
+  ignored: (what: string) => `Esta dirección pide “${what}”, que esta lista no conoce. Se dejó fuera.`,
+  reading: (done: number, all: number) => `Vistas ${number(done)} de ${persons(all)}…`,
+  any: {
+    state: 'Cualquier estado',
+    days: 'Cualquier día',
+    group: 'Cualquier grupo',
+    occupation: 'Cualquier ocupación',
+    assessment: 'Cualquier evaluación',
+    sex: 'Cualquier sexo',
+    country: 'Cualquier país',
+  },
+  by: {
+    state: 'Estado',
+    days: 'Día de registro',
+    group: 'Grupo',
+    assessment: 'Evaluación',
+    sex: 'Sexo',
+    country: 'País',
+  },
+  here: 'ni descartadas ni traspasadas',
+  withAssignment: (state: string) => `con una asignación: ${state}`,
+  inNoGroup: 'sin grupo',
+  otherGroup: 'un grupo de otro dispositivo',
+  noAssessment: 'sin evaluaciones',
+  lastDays: (n: number) => `Últimos ${number(n)} días`,
+  chooseDays: 'Elegir días',
+  from: 'Desde',
+  to: 'Hasta',
+  state: 'Estado',
+  assessments: 'Evaluaciones',
+  columns: 'Columnas',
+  columnsHint: 'Las columnas para las que no hay sitio se dejan fuera.',
+  beside: 'Persona junto a la lista',
+  isBeside: 'mostrada junto a la lista',
+  open: 'Abrir',
+  close: 'Cerrar',
 };
 
 export const many: ScreenWords['many'] = {

@@ -6,8 +6,6 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
-  nobody:
-    'Personne n’est encore inscrit sur cet appareil. Les personnes que vous inscrivez apparaissent ici, et y restent.',
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Aucune personne ne correspond' : `Aucune personne « ${state} » ne correspond`} à « ${text} ». On trouve les personnes par un reçu, une référence, une profession ou son code ; le début d’un mot suffit.`,
   nobodyIs: (state) => `Aucune personne n’est « ${state} ».`,
@@ -20,6 +18,53 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# personne trouvée', other: '# personnes trouvées' }),
   moreThanFound: '. Ce sont les plus récentes, il y en a d’autres ; ajoutez un mot pour en trouver moins',
   selectSeveral: 'En choisir plusieurs',
+  nobodyYet: 'Personne n’est encore inscrit',
+  nobody: 'Chaque personne que vous inscrivez est gardée ici, avec un reçu comme K7-4QF2.',
+  registerFirst: 'Inscrire la première personne',
+  registered: 'inscrites',
+  nobodyFiltered: 'Personne ne correspond à tous ces filtres. Enlevez-en un, ou effacez-les.',
+  clearFilters: 'Effacer les filtres',
+  filter: 'Filtrer',
+  filters: 'Filtres',
+  clear: 'Effacer',
+  removeFilter: 'enlever ce filtre',
+  ignored: (what: string) =>
+    `Cette adresse demande «${what}», que cette liste ne connaît pas. Cela a été laissé de côté.`,
+  reading: (done: number, all: number) => `${number(done)} sur ${persons(all)} parcourues…`,
+  any: {
+    state: 'Tout état',
+    days: 'Tout jour',
+    group: 'Tout groupe',
+    occupation: 'Toute profession',
+    assessment: 'Toute évaluation',
+    sex: 'Tout sexe',
+    country: 'Tout pays',
+  },
+  by: {
+    state: 'État',
+    days: 'Jour d’inscription',
+    group: 'Groupe',
+    assessment: 'Évaluation',
+    sex: 'Sexe',
+    country: 'Pays',
+  },
+  here: 'ni écartées ni transférées',
+  withAssignment: (state: string) => `avec une attribution : ${state}`,
+  inNoGroup: 'sans groupe',
+  otherGroup: 'un groupe d’un autre appareil',
+  noAssessment: 'sans évaluation',
+  lastDays: (n: number) => `${number(n)} derniers jours`,
+  chooseDays: 'Choisir les jours',
+  from: 'Du',
+  to: 'Au',
+  state: 'État',
+  assessments: 'Évaluations',
+  columns: 'Colonnes',
+  columnsHint: 'Les colonnes qui n’ont pas la place sont laissées de côté.',
+  beside: 'Personne à côté de la liste',
+  isBeside: 'montrée à côté de la liste',
+  open: 'Ouvrir',
+  close: 'Fermer',
 };
 
 export const many: ScreenWords['many'] = {
@@ -55,7 +100,7 @@ export const person: ScreenWords['person'] = {
   confirmed: (stake) => `${stake}, confirmé`,
   serverUuid: 'UUID du serveur',
   notKnown: 'Pas encore connu',
-  the: (what) => `« ${what} »`,
+  the: (what) => `«${what}»`,
   person: 'personne',
   editHeading: 'Modifier',
   save: 'Enregistrer',

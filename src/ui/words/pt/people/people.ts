@@ -6,8 +6,6 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
-  nobody:
-    'Ainda ninguém está inscrito neste aparelho. As pessoas que você inscrever aparecem aqui, e ficam aqui.',
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Nenhuma pessoa corresponde' : `Nenhuma pessoa no estado “${state}” corresponde`} a “${text}”. Encontram-se pessoas por um recibo, uma referência, uma profissão ou o código dela; o começo de uma palavra basta.`,
   nobodyIs: (state) => `Nenhuma pessoa está no estado “${state}” agora.`,
@@ -20,6 +18,52 @@ export const people: ScreenWords['people'] = {
   found: (n) => count(n, { one: '# pessoa encontrada', other: '# pessoas encontradas' }),
   moreThanFound: '. Estas são as mais recentes, há mais; junte uma palavra para encontrar menos',
   selectSeveral: 'Escolher várias',
+  nobodyYet: 'Ainda ninguém está inscrito',
+  nobody: 'Cada pessoa que inscrever fica guardada aqui, com um recibo como K7-4QF2.',
+  registerFirst: 'Inscrever a primeira pessoa',
+  registered: 'inscritas',
+  nobodyFiltered: 'Ninguém corresponde a todos estes filtros. Tire um, ou limpe-os.',
+  clearFilters: 'Limpar os filtros',
+  filter: 'Filtrar',
+  filters: 'Filtros',
+  clear: 'Limpar',
+  removeFilter: 'tirar este filtro',
+  ignored: (what: string) => `Este endereço pede “${what}”, que esta lista não conhece. Ficou de fora.`,
+  reading: (done: number, all: number) => `Vistas ${number(done)} de ${persons(all)}…`,
+  any: {
+    state: 'Qualquer estado',
+    days: 'Qualquer dia',
+    group: 'Qualquer grupo',
+    occupation: 'Qualquer profissão',
+    assessment: 'Qualquer avaliação',
+    sex: 'Qualquer sexo',
+    country: 'Qualquer país',
+  },
+  by: {
+    state: 'Estado',
+    days: 'Dia da inscrição',
+    group: 'Grupo',
+    assessment: 'Avaliação',
+    sex: 'Sexo',
+    country: 'País',
+  },
+  here: 'nem descartadas nem transferidas',
+  withAssignment: (state: string) => `com uma atribuição: ${state}`,
+  inNoGroup: 'sem grupo',
+  otherGroup: 'um grupo de outro dispositivo',
+  noAssessment: 'sem avaliações',
+  lastDays: (n: number) => `Últimos ${number(n)} dias`,
+  chooseDays: 'Escolher dias',
+  from: 'De',
+  to: 'Até',
+  state: 'Estado',
+  assessments: 'Avaliações',
+  columns: 'Colunas',
+  columnsHint: 'As colunas para as quais não há espaço ficam de fora.',
+  beside: 'Pessoa ao lado da lista',
+  isBeside: 'mostrada ao lado da lista',
+  open: 'Abrir',
+  close: 'Fechar',
 };
 
 export const many: ScreenWords['many'] = {

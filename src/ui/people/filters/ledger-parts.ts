@@ -1,4 +1,4 @@
-import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
+import { SHOWN_STATES, type Ledger, type ShownState } from '../../../domain/record/states.ts';
 
 export interface LedgerPart {
   state: ShownState;

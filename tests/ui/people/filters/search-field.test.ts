@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import SearchField from '../../../src/ui/people/SearchField.svelte';
+import SearchField from '../../../../src/ui/people/filters/SearchField.svelte';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { fittingOccupations } from '../../../src/ui/people/fitting-occupations.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
+import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import { fittingOccupations } from '../../../../src/ui/people/filters/fitting-occupations.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const finder = createOccupationFinder(occupations, await shippedOccupationWords());

@@ -1,5 +1,5 @@
-import type { OccupationFinder } from '../../catalogue/occupation-finder/occupation-finder.ts';
-import { wordsOf } from '../../domain/text/words.ts';
+import type { OccupationFinder } from '../../../catalogue/occupation-finder/occupation-finder.ts';
+import { wordsOf } from '../../../domain/text/words.ts';
 
 const LOOKED_AT = 40;
 /** The finder's best are always meant: it knows endings and slips of the pen. */

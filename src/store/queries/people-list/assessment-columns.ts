@@ -1,0 +1,65 @@
+import type { ShownState } from '../../../domain/record/states.ts';
+import type { AssignmentRow } from '../../rows/assignment.ts';
+import { isCounted } from '../overview/counts.ts';
+import type { RowCounter } from '../overview/counted-table.ts';
+
+interface AssignmentFacts {
+  userId: string;
+  state: ShownState;
+  keys: readonly string[];
+}
+
+const NONE: ReadonlyMap<string, AssignmentFacts> = new Map();
+
+/** Which assessments everybody has assigned, kept right row by row. Discarded and handed over assignments have none. */
+export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentColumns> {
+  readonly #byId = new Map<string, AssignmentFacts>();
+  readonly #byPerson = new Map<string, Map<string, AssignmentFacts>>();
+  readonly #states = new Map<ShownState, number>();
+
+  put({ id, userId, state, entries }: AssignmentRow): void {
+    this.drop(id);
+    const facts = { userId, state, keys: entries.map(({ key }) => key) };
+    this.#byId.set(id, facts);
+    const own = this.#byPerson.get(userId);
+    if (own) own.set(id, facts);
+    else this.#byPerson.set(userId, new Map([[id, facts]]));
+    this.#states.set(state, this.inState(state) + 1);
+  }
+
+  drop(id: string): void {
+    const facts = this.#byId.get(id);
+    if (!facts) return;
+    this.#byId.delete(id);
+    this.#byPerson.get(facts.userId)?.delete(id);
+    this.#states.set(facts.state, this.inState(facts.state) - 1);
+  }
+
+  inState(state: ShownState): number {
+    return this.#states.get(state) ?? 0;
+  }
+
+  counts(): this {
+    return this;
+  }
+
+  /** How many assessments somebody has assigned. */
+  numberOf(person: string): number {
+    let number = 0;
+    for (const { state, keys } of this.#of(person)) if (isCounted(state)) number += keys.length;
+    return number;
+  }
+
+  has(person: string, key: string): boolean {
+    return this.#of(person).some(({ state, keys }) => isCounted(state) && keys.includes(key));
+  }
+
+  /** Whether somebody has an assignment in this state. */
+  isIn(person: string, wanted: ShownState): boolean {
+    return this.#of(person).some(({ state }) => state === wanted);
+  }
+
+  #of(person: string): AssignmentFacts[] {
+    return [...(this.#byPerson.get(person) ?? NONE).values()];
+  }
+}

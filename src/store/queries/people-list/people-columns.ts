@@ -1,0 +1,80 @@
+import type { Sex } from '../../../contract/user.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { ShownState } from '../../../domain/record/states.ts';
+import type { UserRow } from '../../rows/user.ts';
+import type { RowCounter } from '../overview/counted-table.ts';
+
+/** What a list is sorted and narrowed by, of one person. */
+export interface PersonFacts {
+  id: LocalId;
+  seq: number;
+  receipt: string;
+  createdAt: number;
+  sex: Sex;
+  country: string;
+  occupation: string;
+  /** Empty for somebody who is in none. */
+  group: string;
+  state: ShownState;
+}
+
+/** The columns of everybody, kept right row by row. About 200 bytes a person. */
+export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
+  readonly #byId = new Map<string, PersonFacts>();
+  /** By number: people are numbered from 1 without gaps. */
+  readonly #bySeq: (PersonFacts | undefined)[] = [];
+  readonly #states = new Map<ShownState, number>();
+  /** Each text once: what the database gives is a new one for each row. */
+  readonly #texts = new Map<string, string>();
+
+  put({ id, seq, receipt, createdAt, sex, country, occupation, groupId, state }: UserRow): void {
+    this.drop(id);
+    const group = this.#once(groupId ?? '');
+    const facts: PersonFacts = {
+      ...{ id, seq, receipt, createdAt, group },
+      sex: sex === 'F' ? 'F' : 'M',
+      country: this.#once(country),
+      occupation: this.#once(occupation),
+      state: this.#once(state) as ShownState, // The same text.
+    };
+    this.#byId.set(id, facts);
+    this.#bySeq[seq] = facts;
+    this.#states.set(state, this.inState(state) + 1);
+  }
+
+  drop(id: string): void {
+    const facts = this.#byId.get(id);
+    if (!facts) return;
+    this.#byId.delete(id);
+    this.#bySeq[facts.seq] = undefined;
+    this.#states.set(facts.state, this.inState(facts.state) - 1);
+  }
+
+  inState(state: ShownState): number {
+    return this.#states.get(state) ?? 0;
+  }
+
+  counts(): this {
+    return this;
+  }
+
+  of(id: string): PersonFacts | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Those that are wanted, the newest first. */
+  where(wanted: (facts: PersonFacts) => boolean): PersonFacts[] {
+    const found: PersonFacts[] = [];
+    for (let seq = this.#bySeq.length - 1; seq > 0; seq -= 1) {
+      const facts = this.#bySeq[seq];
+      if (facts && wanted(facts)) found.push(facts);
+    }
+    return found;
+  }
+
+  #once(text: string): string {
+    const known = this.#texts.get(text);
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Sex } from '../../../contract/user.ts';
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { ShownState } from '../../../domain/record/states.ts';
+import type { Trouble } from '../assignment-trouble.ts';
+import { isCounted } from '../overview/counts.ts';
+import type { AssessmentColumns } from './assessment-columns.ts';
+import type { PeopleColumns, PersonFacts } from './people-columns.ts';
+
+/** What a list is narrowed to; all of it holds. */
+export interface PeopleWanted {
+  /** `here`: neither discarded nor handed over. */
+  state?: ShownState | 'here' | undefined;
+  /** Who has an assignment in this state. */
+  assignments?: Trouble | undefined;
+  /** Registered at or after the first and before the second, in milliseconds since 1970. */
+  between?: readonly [from: number, before: number] | undefined;
+  /** The group's id; empty for those who are in none. */
+  group?: string | undefined;
+  /** What the code begins with. */
+  occupation?: string | undefined;
+  country?: string | undefined;
+  sex?: Sex | undefined;
+  /** Who has this assessment assigned; empty for those who have none. */
+  assessment?: string | undefined;
+}
+
+/** What a list can be sorted by beside the time of registration, which decides among equals, the newest first. */
+export type SortedBy =
+  'receipt' | 'registered' | 'sex' | 'occupation' | 'country' | 'group' | 'assessments' | 'state';
+
+/** Columns in which many people have the same value. */
+type Value = Exclude<SortedBy, 'receipt' | 'registered'>;
+
+export interface Order {
+  by: SortedBy;
+  isDescending: boolean;
+  /** What a value is sorted as: a country's code by its name on the screen. */
+  textOf: (value: string) => string;
+}
+
+/** Which people there are by what they have in common: answers in milliseconds, whatever is asked. */
+export class PeopleList {
+  readonly #people: PeopleColumns;
+  readonly #assessments: AssessmentColumns;
+
+  constructor(people: PeopleColumns, assessments: AssessmentColumns) {
+    this.#people = people;
+    this.#assessments = assessments;
+  }
+
+  /** The ids of those that are wanted, in order; without an order the newest first. */
+  ids(wanted: PeopleWanted, order?: Order): LocalId[] {
+    return this.#ordered(this.#people.where(this.#test(wanted)), order).map(({ id }) => id);
+  }
+
+  /** Those of these people that are wanted, in order. */
+  among(ids: readonly LocalId[], wanted: PeopleWanted, order?: Order): LocalId[] {
+    const known = ids.map((id) => this.#people.of(id)).filter((facts) => facts !== undefined);
+    return this.#ordered(known.filter(this.#test(wanted)), order).map(({ id }) => id);
+  }
+
+  /** How many of those that are wanted stand in each group of a value: for each day, or for each state. */
+  countBy<Value>(wanted: PeopleWanted, valueOf: (facts: PersonFacts) => Value): Map<Value, number> {
+    const counts = new Map<Value, number>();
+    for (const facts of this.#people.where(this.#test(wanted))) {
+      const value = valueOf(facts);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  assessmentsOf(id: LocalId): number {
+    return this.#assessments.numberOf(id);
+  }
+
+  #test(wanted: PeopleWanted): (facts: PersonFacts) => boolean {
+    const { state, assignments, between, group, occupation, country, sex, assessment } = wanted;
+    const [from, before] = between ?? [-Infinity, Infinity];
+    const isInState = (one: ShownState) =>
+      state === undefined || (state === 'here' ? isCounted(one) : one === state);
+    const isAssigned = (id: string) =>
+      assessment === undefined ||
+      (assessment === '' ? this.#assessments.numberOf(id) === 0 : this.#assessments.has(id, assessment));
+    return (facts) =>
+      isInState(facts.state) &&
+      facts.createdAt >= from &&
+      facts.createdAt < before &&
+      (group === undefined || facts.group === group) &&
+      (occupation === undefined || facts.occupation.startsWith(occupation)) &&
+      (country === undefined || facts.country === country) &&
+      (sex === undefined || facts.sex === sex) &&
+      isAssigned(facts.id) &&
+      (assignments === undefined || this.#assessments.isIn(facts.id, assignments));
+  }
+
+  /** @param found the newest first */
+  #ordered(found: PersonFacts[], order: Order | undefined): PersonFacts[] {
+    if (!order) return found;
+    const { by, isDescending } = order;
+    if (by === 'registered') return isDescending ? found : found.reverse();
+    if (by === 'receipt') {
+      found.sort((one, other) => (one.receipt < other.receipt ? -1 : 1));
+      return isDescending ? found.reverse() : found;
+    }
+    return this.#byValue(found, { ...order, by });
+  }
+
+  /** Few values and many people: the values are sorted, and not the people. */
+  #byValue(
+    found: readonly PersonFacts[],
+    { by, isDescending, textOf }: Order & { by: Value },
+  ): PersonFacts[] {
+    const valueOf = (facts: PersonFacts) =>
+      by === 'assessments' ? String(this.#assessments.numberOf(facts.id)) : facts[by];
+    const buckets = new Map<string, PersonFacts[]>();
+    for (const facts of found) {
+      const value = valueOf(facts);
+      const bucket = buckets.get(value);
+      if (bucket) bucket.push(facts);
+      else buckets.set(value, [facts]);
+    }
+    const compare = new Intl.Collator(undefined, { numeric: by === 'assessments' }).compare;
+    const sorted = [...buckets].map(([value, people]) => ({ text: textOf(value), people }));
+    sorted.sort((one, other) => (isDescending ? -1 : 1) * compare(one.text, other.text));
+    return sorted.flatMap(({ people }) => people);
+  }
+}

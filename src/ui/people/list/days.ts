@@ -1,0 +1,50 @@
+/** Midnight of a day `YYYY-MM-DD` in the device's time zone, or of the day so many days later. */
+export function localDay(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later);
+}
+
+/** The day of a moment in the device's time zone, as `YYYY-MM-DD`. */
+export function dayOf(at: number | Date, later = 0): string {
+  const moment = new Date(at);
+  moment.setDate(moment.getDate() + later);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
+/** `Today`, `Yesterday`, `Friday` for the last week, else nothing. */
+export function nameOfDay(day: string, today: string, language: string): string | undefined {
+  const ago = Math.round((localDay(today).getTime() - localDay(day).getTime()) / 86_400_000);
+  if (ago === 0 || ago === 1) {
+    const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day');
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  }
+  return ago > 1 && ago < 7 ? format(day, language, { weekday: 'long' }) : undefined;
+}
+
+/** `Saturday 21 November`; with the year where it is another one. */
+export function longDay(day: string, today: string, language: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+}
+
+/** `Today 14:32`, `Fri 16:02`, `5 Nov 09:10`, `5 Nov 2025`. */
+export function shortMoment(at: number, today: string, language: string): string {
+  const day = dayOf(at);
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const ago = Math.round((localDay(today).getTime() - localDay(day).getTime()) / 86_400_000);
+  if (ago === 0) return `${nameOfDay(day, today, language) ?? ''} ${time}`;
+  if (ago > 0 && ago < 7) return `${format(day, language, { weekday: 'short' })} ${time}`;
+  if (day.slice(0, 4) === today.slice(0, 4))
+    return `${format(day, language, { day: 'numeric', month: 'short' })} ${time}`;
+  return format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** `5 Nov 2026` */
+export function plainDay(day: string, language: string): string {
+  return format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+function format(day: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language, options).format(localDay(day));
+}

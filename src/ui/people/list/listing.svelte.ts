@@ -1,0 +1,162 @@
+import type { LocalId } from '../../../domain/record/reference.ts';
+import {
+  peopleOfAssignments,
+  withTrouble,
+  type PersonListed,
+} from '../../../store/queries/assignment-trouble.ts';
+import { live } from '../../../store/core/live.ts';
+import type { Store } from '../../../store/core/store.ts';
+import type { Ledgers } from '../../../store/queries/ledger.ts';
+import { everybody, idsInState, peopleAt } from '../../../store/queries/people.ts';
+import type { PeopleWanted, Order } from '../../../store/queries/people-list/people-list.ts';
+import { watchList, type Listing } from '../../../store/queries/people-list/watch-list.ts';
+import { searchPeople } from '../../../store/queries/search.ts';
+import { Live } from '../../app/live.svelte.ts';
+import type { PeopleView } from '../../parts/people-address.ts';
+import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
+
+/** Who looks for one person adds a word rather than reading on. */
+const MOST_FOUND = 100;
+
+interface Given {
+  store: Store;
+  view: () => PeopleView;
+  ledgers: () => Ledgers | undefined;
+  names: ColumnNames;
+  /** Codes of occupations whose title fits the words that were typed. */
+  occupations: (text: string) => string[];
+}
+
+interface Found {
+  rows: PersonListed[];
+  isMore: boolean;
+}
+
+/**
+ * Who is listed, whatever the address asks for. Everybody, or one state, comes from an index of the database, page by page.
+ * What was searched for comes as one page. All else is answered by the columns in memory.
+ */
+export class PeopleListing {
+  readonly #given: Given;
+  readonly #columns: Live<Listing>;
+  /** The columns are wanted soon; the first rows go before them. */
+  isWarm = $state(false);
+
+  readonly wanted: PeopleWanted = $derived.by(() => wantedOf(this.#given.view()));
+  readonly order: Order | undefined = $derived.by(() => orderOf(this.#given.view(), this.#given.names));
+  readonly isSearch: boolean = $derived.by(() => this.#given.view().text !== '');
+  readonly #isAssignments = $derived.by(() => {
+    const { assignments, state, text, ...rest } = this.#given.view();
+    const isAlone = state === undefined && text === '' && !this.order;
+    return assignments !== undefined && isAlone && !isNarrowed({ ...rest, assignments: undefined });
+  });
+  /** What no index of the database answers. */
+  readonly #needsColumns: boolean = $derived.by(
+    () => !this.#isAssignments && (isNarrowed(this.#given.view()) || this.order !== undefined),
+  );
+  readonly columns: Listing | undefined = $derived.by(() =>
+    this.#needsColumns || this.isWarm ? this.#columns.value : undefined,
+  );
+  readonly #usable = $derived.by(() => {
+    const { assessment, assignments } = this.wanted;
+    const isSimple = assessment === undefined && assignments === undefined && !this.order;
+    return this.columns && (this.columns.isWhole || isSimple) ? this.columns.list : undefined;
+  });
+  readonly #ids: LocalId[] | undefined = $derived.by(() =>
+    this.#needsColumns && !this.isSearch ? this.#usable?.ids(this.wanted, this.order) : undefined,
+  );
+  readonly #found: Live<Found> | undefined = $derived.by(() => {
+    if (!this.isSearch) return undefined;
+    const { text } = this.#given.view();
+    const occupations = this.#given.occupations(text);
+    const { wanted, order } = this;
+    const list = this.#needsColumns ? this.columns?.isWhole && this.columns.list : undefined;
+    if (list === false || (this.#needsColumns && !list)) return undefined;
+    return new Live(live(() => this.#search(text, occupations, { wanted, order, list })));
+  });
+
+  constructor(given: Given) {
+    this.#given = given;
+    this.#columns = new Live(watchList(given.store));
+  }
+
+  /** How far the columns have been read, while the list waits for them. */
+  get progress(): { done: number; all: number } | undefined {
+    return this.#needsColumns && this.columns?.isWhole === false ? this.columns : undefined;
+  }
+
+  get found(): Found | undefined {
+    return this.#found?.value;
+  }
+
+  /** How many are listed; nothing until that is known. */
+  get count(): number | undefined {
+    if (this.isSearch) return this.found?.rows.length;
+    if (this.#needsColumns) return this.#ids?.length;
+    const ledgers = this.#given.ledgers();
+    if (!ledgers) return undefined;
+    const { state, assignments } = this.wanted;
+    if (assignments) return ledgers.assignments.states[assignments];
+    const { people } = ledgers;
+    // Half-typed forms are counted as made, but have no row yet.
+    if (state === 'draft') return 0;
+    return state && state !== 'here' ? people.states[state] : people.made - people.states.draft;
+  }
+
+  /** Whether somebody may be listed more than once: for each assignment that is counted. */
+  get mayRepeat(): boolean {
+    return this.#isAssignments;
+  }
+
+  /** A page of the list, kept up to date. */
+  page(first: number, size: number): Live<PersonListed[]> {
+    const { store } = this.#given;
+    const ids = this.#ids?.slice(first, first + size);
+    const { state, assignments } = this.wanted;
+    const isAssignments = this.#isAssignments;
+    const found = this.isSearch ? (this.found?.rows.slice(first, first + size) ?? []) : undefined;
+    return new Live(
+      live(async () => {
+        if (found) return found;
+        if (ids) return withTrouble(store, await peopleOf(store, ids));
+        if (isAssignments && assignments)
+          return peopleOfAssignments(store, { state: assignments, offset: first, count: size });
+        const only = state === 'here' ? undefined : state;
+        return withTrouble(store, await peopleAt(store, { state: only, offset: first, count: size }));
+      }),
+    );
+  }
+
+  /** Everybody who is listed. */
+  async ids(): Promise<LocalId[]> {
+    const { store } = this.#given;
+    if (this.isSearch) return (this.found?.rows ?? []).map(({ user }) => user.id);
+    if (this.#ids) return this.#ids;
+    const { state, assignments } = this.wanted;
+    if (assignments) return this.columns?.list.ids(this.wanted) ?? [];
+    return state && state !== 'here' ? idsInState(store, state) : everybody(store);
+  }
+
+  async #search(
+    text: string,
+    occupations: string[],
+    {
+      wanted,
+      order,
+      list,
+    }: { wanted: PeopleWanted; order: Order | undefined; list: Listing['list'] | undefined },
+  ): Promise<Found> {
+    const { store } = this.#given;
+    const state = wanted.state === 'here' ? undefined : wanted.state;
+    const only = list && ((id: LocalId) => list.among([id], wanted).length > 0);
+    const { rows, next } = await searchPeople(store, { text, state, occupations, only, limit: MOST_FOUND });
+    const ids = rows.map(({ id }) => id);
+    const sorted = list && order ? list.among(ids, wanted, order) : ids;
+    const users = sorted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    return { rows: await withTrouble(store, users), isMore: next !== undefined };
+  }
+}
+
+async function peopleOf({ db }: Store, ids: readonly LocalId[]) {
+  return (await db.users.bulkGet([...ids])).filter((user) => user !== undefined);
+}

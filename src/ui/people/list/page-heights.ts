@@ -1,0 +1,85 @@
+/** How many rows make a page: what is fetched, drawn and measured together. */
+export const PAGE = 32;
+/** Rows kept ready on either side: about a screen, so that neither a flick nor the Tab key meets an empty place. */
+const AHEAD = 12;
+
+/**
+ * Where each page of a long list stands. A page has its height from being measured; until then it counts as its rows times
+ * the height of a usual row, which the first whole page that is measured tells.
+ */
+export class PageHeights {
+  readonly #measured = new Map<number, number>();
+  #row: number;
+  #isKnown = false;
+
+  /** @param row a guess at the height of a row, in pixels */
+  constructor(row: number) {
+    this.#row = row;
+  }
+
+  /** Forgets what was measured: the rows have become others, or wider. */
+  forget(row: number): void {
+    this.#measured.clear();
+    this.#row = row;
+    this.#isKnown = false;
+  }
+
+  /** Takes a measured height. Gives by how much the page has grown against what it counted as. */
+  measure(page: number, height: number, count: number): number {
+    const before = this.heightOf(page, count);
+    this.#measured.set(page, height);
+    const rows = rowsIn(page, count);
+    if (!this.#isKnown && rows > 0) {
+      this.#isKnown = true;
+      this.#row = height / rows;
+    }
+    return height - before;
+  }
+
+  heightOf(page: number, count: number): number {
+    return this.#measured.get(page) ?? rowsIn(page, count) * this.#row;
+  }
+
+  /** Pixels from the top of the list to the top of a page. */
+  topOf(page: number): number {
+    let top = page * PAGE * this.#row;
+    for (const [number, height] of this.#measured) if (number < page) top += height - PAGE * this.#row;
+    return top;
+  }
+
+  total(count: number): number {
+    const last = lastPage(count);
+    return last < 0 ? 0 : this.topOf(last) + this.heightOf(last, count);
+  }
+
+  /**
+   * The numbers of the pages that have rows in the window or near it, in order.
+   * @param above pixels of the list above the window; negative while there is something above the list
+   */
+  inView(above: number, innerHeight: number, count: number): number[] {
+    const last = lastPage(count);
+    if (last < 0) return [];
+    const ahead = AHEAD * this.#row;
+    const from = this.#pageAt(above - ahead, last);
+    const to = this.#pageAt(above + innerHeight + ahead, last);
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  }
+
+  #pageAt(pixels: number, last: number): number {
+    let [low, high] = [0, last];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.topOf(middle) <= pixels) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+function lastPage(count: number): number {
+  return Math.ceil(count / PAGE) - 1;
+}
+
+function rowsIn(page: number, count: number): number {
+  return Math.max(0, Math.min(PAGE, count - page * PAGE));
+}
