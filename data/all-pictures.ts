@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Status } from '../src/domain/record/states.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/text/language.ts';
+import { LANGUAGES } from '../src/ui/words/languages.ts';
 import { register } from '../tests/support/browser/field-worker.ts';
 import { fillDevice } from '../tests/support/browser/fill-device.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
@@ -94,10 +96,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 };
 
 /**
- * Takes a picture of every screen in every situation, in every look, from the built app. `only` keeps the pictures
- * whose name (`thirty-people-phone`) holds one of these words.
+ * Takes a picture of every screen in every situation, in every look, from the built app. `words` keeps the pictures
+ * whose name (`thirty-people-phone`) holds all of these words; a language's code among them (`ar`) is the language spoken.
  */
-export async function takeAllPictures(browser: Browser, only: readonly string[]): Promise<void> {
+export async function takeAllPictures(browser: Browser, words: readonly string[]): Promise<void> {
+  const code = LANGUAGE_CODES.find((one) => words.includes(one)) ?? 'en';
+  const only = words.filter((word) => word !== code);
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const wanted = (name: string) =>
@@ -117,10 +121,17 @@ export async function takeAllPictures(browser: Browser, only: readonly string[])
     await page.getByRole('heading', { level: 1 }).waitFor();
     const cdp = await context.newCDPSession(page);
     await prepare({ page, context, cdp, origin: new URL(host.url).origin });
+    if (code !== 'en') await speak(page, code);
     for (const { look, address, name } of shown) await take(page, look, address, name);
     await context.close();
     await host.stop();
   }
+}
+
+async function speak(page: Page, code: LanguageCode): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
+  await page.locator(`html[lang=${code}]`).waitFor();
 }
 
 async function take(page: Page, look: Look, address: string, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { people } from './sample.ts';
 
 /**
  * Takes the pictures of the README from the built app: `npm run build` first. With `--all` those of every screen in every
- * situation instead; words after it (`thirty people phone`) keep the pictures that have them all in their names.
+ * situation instead; words after it (`ar thirty people phone`) keep the pictures that have them all in their names, in that language.
  */
 const FOLDER = 'data/screenshots';
 const SEED = 7;
