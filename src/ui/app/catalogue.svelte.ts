@@ -27,8 +27,17 @@ export class CatalogueState {
     return { code, name: path.at(-1)?.name ?? code, path, marks: { name: [], via: [], code: [] } };
   }
 
+  /** The English name, which is the one on the wire. */
   nameOf(code: string): string {
     return this.catalogue?.occupations.find(code)?.name ?? code;
+  }
+
+  /** The language of what `titleOf` gives. */
+  readonly titlesIn = $derived(this.occupationNames?.size ? this.finderLanguage : 'en');
+
+  /** The title in the language of the screen where the classification has one, else the English name. */
+  titleOf(code: string): string {
+    return this.occupationNames?.get(code) ?? this.nameOf(code);
   }
 
   /** An amount in the currency of a country. */

@@ -49,7 +49,7 @@ export const overview: ScreenWords['overview'] = {
   assessmentMark: (name, all, notYet) =>
     `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,
   paid: (country) => `الشراء في ${apart(country)}`,
-  notUsed: (names) => `لم تُستخدم بعد: ${apart(names)}`,
+  notUsed: (names) => `لم تُستخدم بعد: ${names}`,
 
   table: (what) => `${what} في جدول`,
   name: 'الاسم',

@@ -93,7 +93,7 @@ export const person: ScreenWords['person'] = {
   joins: 'ينضم إلى',
   purchase: 'الشراء',
   confirmed: (stake) => `تم تأكيد ${stake}`,
-  serverUuid: 'معرّف UUID على الخادم',
+  serverUuid: 'UUID الخادم',
   notKnown: 'غير معروف بعد',
   the: (what) => `(${apart(what)})`,
   person: 'الشخص',

@@ -17,7 +17,7 @@ export const occupations: ScreenWords['occupations'] = {
   children: 'Qué contiene',
   jobTitles: 'Denominaciones',
   neighbours: 'A menudo se confunde con',
-  about: 'Descripción',
+  about: 'Detalles',
   isThisRight: '¿Es correcto?',
   broaderGroup: 'Si no se sabe más: el grupo más amplio',
   use: 'Usar',

@@ -18,7 +18,7 @@ export const occupations: ScreenWords['occupations'] = {
   children: 'Ce qu’il contient',
   jobTitles: 'Appellations',
   neighbours: 'Souvent confondue avec',
-  about: 'Présentation',
+  about: 'Détails',
   isThisRight: 'Est-ce bien cela ?',
   broaderGroup: 'Si l’on n’en sait pas plus : le groupe plus large',
   use: 'Utiliser',

@@ -18,7 +18,7 @@ export const occupations: ScreenWords['occupations'] = {
   children: 'O que contém',
   jobTitles: 'Designações',
   neighbours: 'Muitas vezes confundida com',
-  about: 'Descrição',
+  about: 'Detalhes',
   isThisRight: 'Está certo?',
   broaderGroup: 'Quando não se sabe mais: o grupo mais amplo',
   use: 'Usar',
