@@ -39,7 +39,12 @@ const sections = {
   groups: z.array(Group).check(z.maxLength(LIMITS.groups, { abort: true })),
 } as const;
 
-export const Config = z.partial(z.object(sections));
+export const Config = z.object({
+  organisation: z.optional(sections.organisation),
+  server: z.optional(sections.server),
+  defaults: z.optional(sections.defaults),
+  groups: z.optional(sections.groups),
+});
 export type Config = z.infer<typeof Config>;
 
 /** What is wrong with the file and where: `pointer` is a JSON Pointer into it, empty for the file as a whole. */

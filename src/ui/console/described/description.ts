@@ -23,14 +23,16 @@ const SchemaSchema: z.ZodMiniType<Schema> = z.object({
   const: z.optional(z.union([z.string(), z.number()])),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
-  items: z.optional(z.lazy(() => SchemaSchema)),
-  anyOf: z.optional(z.array(z.lazy(() => SchemaSchema))),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => SchemaSchema),
-    ),
-  ),
+  // Getters, because these are schemas themselves.
+  get items() {
+    return z.optional(SchemaSchema);
+  },
+  get anyOf() {
+    return z.optional(z.array(SchemaSchema));
+  },
+  get properties() {
+    return z.optional(z.record(z.string(), SchemaSchema));
+  },
   required: z.optional(z.array(z.string())),
 });
 

@@ -1,9 +1,9 @@
-import { SvelteSet } from 'svelte/reactivity';
 import type { LocalId } from '../../../domain/record/reference.ts';
 
 /** Several records, picked to do one thing with all of them. */
 export class Selection {
-  readonly #ids = new SvelteSet<LocalId>();
+  /** Replaced by another whenever it changes. */
+  #ids = $state.raw<ReadonlySet<LocalId>>(new Set());
   #isOn = $state(false);
 
   /** Whether rows can be picked at all. */
@@ -26,7 +26,7 @@ export class Selection {
   /** Forgets what was picked. */
   stop(): void {
     this.#isOn = false;
-    this.#ids.clear();
+    this.clear();
   }
 
   has(id: LocalId): boolean {
@@ -34,15 +34,17 @@ export class Selection {
   }
 
   set(id: LocalId, isPicked: boolean): void {
-    if (isPicked) this.#ids.add(id);
-    else this.#ids.delete(id);
+    const ids = new Set(this.#ids);
+    if (isPicked) ids.add(id);
+    else ids.delete(id);
+    this.#ids = ids;
   }
 
   add(ids: Iterable<LocalId>): void {
-    for (const id of ids) this.#ids.add(id);
+    this.#ids = new Set([...this.#ids, ...ids]);
   }
 
   clear(): void {
-    this.#ids.clear();
+    this.#ids = new Set();
   }
 }
