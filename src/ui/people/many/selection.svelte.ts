@@ -1,9 +1,9 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
+import { joined, noIds, without } from './id-sets.ts';
 
 /** Several records, picked to do one thing with all of them. */
 export class Selection {
-  /** Replaced by another whenever it changes. */
-  #ids = $state.raw<ReadonlySet<LocalId>>(new Set());
+  #ids = $state.raw(noIds);
   #isOn = $state(false);
 
   /** Whether rows can be picked at all. */
@@ -34,17 +34,14 @@ export class Selection {
   }
 
   set(id: LocalId, isPicked: boolean): void {
-    const ids = new Set(this.#ids);
-    if (isPicked) ids.add(id);
-    else ids.delete(id);
-    this.#ids = ids;
+    this.#ids = isPicked ? joined(this.#ids, [id]) : without(this.#ids, id);
   }
 
   add(ids: Iterable<LocalId>): void {
-    this.#ids = new Set([...this.#ids, ...ids]);
+    this.#ids = joined(this.#ids, ids);
   }
 
   clear(): void {
-    this.#ids = new Set();
+    this.#ids = noIds;
   }
 }
