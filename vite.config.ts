@@ -30,7 +30,7 @@ const FILES = [
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
     name: 'seldom',
-    test: /\/src\/(keeping\/(backup|check|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
+    test: /\/src\/(keeping\/(backup|check|hand-over|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
   // Before practice mode, which says them too: nobody else should fetch it.
   {
@@ -46,8 +46,10 @@ const FILES = [
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },
+  // For whoever sets up others.
+  { name: 'qr', test: /\/src\/ui\/settings\/another-device\/qr-code\.ts$/ },
   // For the one time that a device is set up by a link.
-  { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
+  { name: 'setup', test: /\/src\/(ui\/(setup|first-sight|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
     test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,

@@ -14,6 +14,7 @@ import { practice } from './practice/practice.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
 import { settings } from './settings/settings.ts';
+import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
 
@@ -43,6 +44,7 @@ export const screens = {
   record,
   settings,
   setup,
+  anotherDevice,
   sync,
   assignmentTrouble,
 

@@ -15,6 +15,7 @@ import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
 import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
+import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
 
@@ -43,6 +44,7 @@ export const screens: ScreenWords = {
   record,
   settings,
   setup,
+  anotherDevice,
   sync,
   assignmentTrouble,
 

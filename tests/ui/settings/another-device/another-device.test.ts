@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { localId } from '../../../../src/domain/record/reference.ts';
+import { readSetupLink } from '../../../../src/organisation/setup/read-link.ts';
+import { saveSettings } from '../../../../src/store/changes/settings.ts';
+import AnotherDevice from '../../../../src/ui/settings/another-device/AnotherDevice.svelte';
+import { anApp } from '../../an-app.ts';
+
+/** The opened section of a device that has a server and so many groups of it. */
+async function opened({ groups = 0, server = 'https://api.example.org' } = {}) {
+  const app = await anApp();
+  await saveSettings(app.store, { serverAddress: server, idempotencyKey: true });
+  await app.store.db.groups.bulkAdd(
+    Array.from({ length: groups }, (_, at) => ({
+      id: localId(`6f0c5f9e-5b0e-4f0b-9a3e-${String(at).padStart(12, '0')}`),
+      origin: 'settings',
+      name: `Team ${at}`,
+      type: 'TEAM',
+      createdAt: 0,
+    })),
+  );
+  const user = app.show(AnotherDevice, '#/settings/server');
+  await user.click(screen.getByText('Set up another device'));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Setup link');
+  return { ...app, user, field, read: () => readSetupLink(field.value) };
+}
+
+test('the link sets another device like this one, and is shown as a QR code too', async () => {
+  const { field, read } = await opened({ groups: 2 });
+  await expect.poll(() => read().setup.groups).toHaveLength(2);
+  expect(read().problems).toEqual([]);
+  expect(read().setup.settings).toMatchObject({ serverAddress: 'https://api.example.org' });
+  expect(field.value).not.toMatch(/idempotency/i);
+  expect(await screen.findByRole('img', { name: 'QR code of the setup link' })).toBeInTheDocument();
+  expect(screen.queryByText(/too long for a QR code/)).toBeNull();
+});
+
+test('groups that make it too long for a QR code stay in the link', async () => {
+  const { read } = await opened({ groups: 40 });
+  expect(await screen.findByText(/^With 40 groups the link is too long for a QR code/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of the setup link' })).toBeInTheDocument();
+  expect(read().setup.groups).toHaveLength(40);
+});
+
+test('more groups than a link holds are left to the list of groups', async () => {
+  const { read } = await opened({ groups: 501 });
+  expect(await screen.findByText(/^A link holds at most 500 groups/)).toBeVisible();
+  expect(read()).toMatchObject({ problems: [], setup: { groups: [] } });
+});
+
+test('without a server the link says so', async () => {
+  await opened({ server: '' });
+  expect(screen.getByText('No server is set here, so the link holds none.')).toBeVisible();
+});
+
+test('a group that is not on the server yet is named as left out', async () => {
+  const app = await anApp();
+  await app.aGroup('Made here');
+  const user = app.show(AnotherDevice, '#/settings/server');
+  await user.click(screen.getByText('Set up another device'));
+  expect(await screen.findByText('1 group is left out, because it is not on the server.')).toBeVisible();
+});
+
+test('a pasted link opens the screen that asks, and what is none is said beside the field', async () => {
+  const app = await anApp();
+  const user = app.show(AnotherDevice, '#/settings/server');
+  await user.click(screen.getByText('Paste a link'));
+  const region = within(screen.getByRole('region', { name: 'Other devices' }));
+  const field = region.getByLabelText('Setup link or server address');
+  await user.type(field, 'no link');
+  await user.click(region.getByRole('button', { name: 'Open' }));
+  expect(region.getByText(/Paste the whole link/)).toBeVisible();
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'Here: https://app.example.org/#/setup?country=KE');
+  await user.click(region.getByRole('button', { name: 'Open' }));
+  expect(location.hash).toBe('#/setup?country=KE');
+});
