@@ -116,3 +116,15 @@ test('an older copy does not take back what a newer one has', async () => {
   await countOutsideCopy(store, { journalSeq: 0, at: 1, how: 'a person has it' });
   expect(await onlyHere(store)).toBe(0);
 });
+
+test('a copy that is written late counts for no more than it has, and takes nothing from a newer one', async () => {
+  const { store, aPerson } = await aStore();
+  await aPerson();
+  const older = (await store.db.journal.orderBy('seq').last())?.seq ?? 0;
+  await aPerson();
+  const newer = (await store.db.journal.orderBy('seq').last())?.seq ?? 0;
+  const copy = { at: 1, how: 'a person has it' } as const;
+  await countOutsideCopy(store, { ...copy, journalSeq: newer });
+  await countOutsideCopy(store, { ...copy, journalSeq: older });
+  expect(await onlyHere(store)).toBe(0);
+});

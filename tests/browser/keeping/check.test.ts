@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
 import { checkFile } from '../../../src/keeping/check/check-file.ts';
-import { checkMirror } from '../../../src/keeping/check/check-mirror.ts';
+import { checkMirror, type CheckedMirror } from '../../../src/keeping/check/check-mirror.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aTab, mirrorFolder, people, wipe, type Device } from './a-device.ts';
 
@@ -33,10 +33,13 @@ test('counts that do not equal the rows, and states that are not the operationâ€
   const { tab, saved } = await aDevice();
   const { db } = tab.store;
   const tally = await readTally(db);
-  await db.meta.put({ key: 'tally', value: { ...tally, counts: { ...tally.counts, user: { held: 7 } } } });
+  await db.meta.put({
+    key: 'tally',
+    value: { ...tally, opSeq: 0, counts: { ...tally.counts, user: { held: 7 } } },
+  });
   await db.table('users').update(saved[0] ?? '', { status: 'confirmed', state: 'confirmed' });
-  expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 2, states: 1 });
-  expect((await readTally(db)).counts.user).toEqual({ ready: 2 });
+  expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 3, states: 1 });
+  expect(await readTally(db)).toMatchObject({ opSeq: 2, counts: { user: { ready: 2 } } });
   expect(await db.table('users').get(saved[0] ?? '')).toMatchObject({ status: 'ready', state: 'waiting' });
   expect(await checkCounts(tab.store)).toEqual({ records: 2, counts: 0, states: 0 });
 });
@@ -97,6 +100,14 @@ test('a backup file is compared with what is here, and changes nothing', async (
   const expected = { records: 2, madeAt: head.madeAt, notHere: 1, notInMirror: 0, notInFile: 1, damaged: 0 };
   expect(await checkFile(tab.store, tab.mirror, bytes)).toEqual(expected);
   expect(await db.ops.toArray()).toEqual(rows);
+  const inventory: CheckedMirror['inventory'] = async (...upTo) => {
+    const found = await tab.mirror.inventory(...upTo);
+    found.digest.ops.clear();
+    return found;
+  };
+  const { rowsWith, writeAgain } = tab.mirror;
+  const emptied = { inventory, rowsWith, writeAgain };
+  expect(await checkFile(tab.store, emptied, bytes)).toEqual({ ...expected, notInMirror: 2 });
   expect(await checkFile(tab.store, tab.mirror, bytes.slice(0, -30))).toMatchObject({ damaged: 2 });
   expect(await checkFile(tab.store, tab.mirror, new Uint8Array(9))).toBe('not a backup');
 });

@@ -15,7 +15,16 @@ describe('the answer to “Is my work safe?”', () => {
     ['no', 'some are only here, once', 9, 2, 'missing', false],
     ['no', 'some are only in a private window', 9, 2, 'whole', true],
   ] as const)('is %s when %s', (safety, _, records, onlyHere, mirror, isPrivate) => {
-    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate })).toBe(safety);
+    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away: 0 })).toBe(safety);
+  });
+
+  test.each([
+    ['almost', 'all went to a device that may not have taken them', 0, 0],
+    ['almost', 'the others are somewhere else as well', 9, 0],
+    ['no', 'none of the others is anywhere else', 9, 9],
+  ] as const)('is %s when some were handed over, and %s', (safety, _, records, onlyHere) => {
+    const copies = { records, onlyHere };
+    expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away: 4 })).toBe(safety);
   });
 });
 

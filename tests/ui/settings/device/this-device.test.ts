@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/mirror.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 
@@ -25,6 +26,16 @@ test('with nothing stored there is nothing to lose', async () => {
   expect(heading).toBe('Is my work safe? There is none yet.');
   expect(text.getByText('Nobody is registered on this device.')).toBeVisible();
   expect(rows).toHaveLength(4);
+});
+
+test('what was handed over is not called safe before the other device has it', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await handOver(app.store, 'K7-4QF-2M9');
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
+  expect(screen.getByText(/^1 record was handed over\. It is safe once the other device/)).toBeVisible();
+  expect(screen.queryByText('Nobody is registered on this device.')).toBeNull();
 });
 
 test('with some only here it names the number, and what happens to them', async () => {

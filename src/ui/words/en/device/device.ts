@@ -20,6 +20,11 @@ export const device = {
       const when = isPrivate ? 'When this private window is closed' : 'If this device is lost now';
       return count(onlyHere, { one: `${when}, this one is lost.`, other: `${when}, these # are lost.` });
     },
+    handedOver: (n: number) =>
+      count(n, {
+        one: '# record was handed over. It is safe once the other device has taken the file.',
+        other: '# records were handed over. They are safe once the other device has taken the file.',
+      }),
     legend: 'Solid: somewhere else as well. Hollow: only here. Dashed: what a copy does not have.',
     unsure: (n: number) =>
       count(n, {

@@ -24,6 +24,11 @@ export const device: ScreenWords['device'] = {
         other: `${when}, se pierden # fichas.`,
       });
     },
+    handedOver: (n) =>
+      count(n, {
+        one: '# ficha se traspasó. Está a salvo cuando el otro dispositivo ha recibido el archivo.',
+        other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
+      }),
     legend: 'Lleno: también en otro lugar. Hueco: solo aquí. A trazos: lo que a una copia le falta.',
     unsure: (n) =>
       count(n, {

@@ -25,6 +25,12 @@ export const device: ScreenWords['device'] = {
         other: `${when}, # fiches sont perdues.`,
       });
     },
+    handedOver: (n) =>
+      count(n, {
+        one: '# fiche a été transférée. Elle est en sûreté une fois que l’autre appareil a pris le fichier.',
+        other:
+          '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
+      }),
     legend: 'Plein : aussi ailleurs. Creux : seulement ici. Tirets : ce qu’une copie n’a pas.',
     unsure: (n) =>
       count(n, {

@@ -22,6 +22,12 @@ export const device: ScreenWords['device'] = {
         other: `${when}, perdem-se # fichas.`,
       });
     },
+    handedOver: (n) =>
+      count(n, {
+        one: '# ficha foi transferida. Está segura quando o outro aparelho tiver recebido o ficheiro.',
+        other:
+          '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
+      }),
     legend: 'Cheio: também noutro lugar. Vazio: só aqui. Tracejado: o que uma cópia não tem.',
     unsure: (n) =>
       count(n, {

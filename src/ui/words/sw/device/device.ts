@@ -19,6 +19,11 @@ export const device: ScreenWords['device'] = {
       const when = isPrivate ? 'Dirisha hili la faragha likifungwa' : 'Kifaa hiki kikipotea sasa';
       return count(onlyHere, { one: `${when}, hii inapotea.`, other: `${when}, hizi # zinapotea.` });
     },
+    handedOver: (n) =>
+      count(n, {
+        one: 'Rekodi # ilikabidhiwa. Iko salama kifaa kingine kikishachukua faili.',
+        other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
+      }),
     legend: 'Iliyojaa: ipo mahali pengine pia. Tupu: hapa pekee. Yenye mistari: ambayo nakala haina.',
     unsure: (n) =>
       count(n, {
