@@ -22,6 +22,8 @@ export interface PracticeParts {
   locks: Locks;
   now: () => Date;
   newId: () => string;
+  /** Milliseconds that each record takes that is sent: `LATENCY` where it is left out. */
+  latency?: number;
 }
 
 /** Where the server's database says that the story was told. */
@@ -37,7 +39,7 @@ export class Practice {
   #store: Store | undefined;
 
   constructor(parts: PracticeParts) {
-    const { name, fetchJson, now, newId } = parts;
+    const { name, fetchJson, now, newId, latency = LATENCY } = parts;
     let loaded: ReturnType<typeof loadCatalogue> | undefined;
     this.#parts = parts;
     this.server = new PracticeServer({
@@ -46,7 +48,7 @@ export class Practice {
       organisation: () => this.#organisation(),
       now,
       newId,
-      latency: LATENCY,
+      latency,
     });
     this.toServer = {
       fetch: this.server.fetch,
