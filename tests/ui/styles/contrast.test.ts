@@ -23,6 +23,7 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'accent-strong', TEXT],
   ...['paper', 'sheet', 'red-wash'].map((back) => ['red', back, TEXT] as const),
+  ['on-red', 'red', TEXT],
   ...['paper', 'sheet', 'amber-wash'].map((back) => ['amber', back, TEXT] as const),
   ...['paper', 'sheet'].map((back) => ['line-strong', back, SHAPE] as const),
   ...['paper', 'sheet'].map((back) => ['focus', back, SHAPE] as const),

@@ -195,12 +195,13 @@ test('what waits is compared with what the server offered last, and mended for a
 });
 
 test('the log tells what was sent and what came back, the newest first', async () => {
-  await opened(async ({ aPerson, sent, clock }) => {
+  const { user } = await opened(async ({ aPerson, sent, clock }) => {
     await sent(await aPerson({}, { reference: 'Bed 1' }), became.confirmed(UUID(1)));
     clock.pass(1_000);
     await sent(await aPerson({}, { reference: 'Bed 2' }), became.refused('No'));
   });
   const log = await section('Log');
+  await user.click(log.getByRole('heading', { name: 'Log' }));
   const links = await log.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
   expect(log.getByText(/^sent, and refused by the server/)).toBeVisible();

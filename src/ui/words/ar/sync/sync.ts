@@ -115,13 +115,34 @@ export const sync: Words = {
     },
   },
   openSettings: 'فتح الإعدادات',
-  records: 'السجلات',
+  records: 'كل ما على هذا الجهاز',
   nothingMade: 'لم يُنشأ شيء على هذا الجهاز بعد.',
   registerPerson: 'تسجيل شخص',
 
+  next: {
+    title: 'التالي، عليك',
+    unknown: {
+      sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
+      why: (n) =>
+        n === 1
+          ? 'أُرسل ولم يرجع جواب. لا يُرسل له شيء آخر حتى تقرّر.'
+          : 'أُرسلت ولم يرجع جواب. لا يُرسل لها شيء آخر حتى تقرّر.',
+      act: 'اتخاذ القرار',
+    },
+    'needs you': {
+      sentence: (n, name) => (n === 1 ? `لم يُقبل ${apart(name)}` : `سجلات لم تُقبل: ${number(n)}`),
+      why: (n) => (n === 1 ? 'انظر ما يقوله الخادم، وصحّحه.' : 'انظر ما يقوله الخادم، وصحّحها.'),
+      act: 'عرضها',
+    },
+    held: {
+      sentence: (n, name) => (n === 1 ? `${apart(name)} متوقف مؤقتًا` : `سجلات متوقفة مؤقتًا: ${number(n)}`),
+      why: (n) => (n === 1 ? 'لا يُرسل حتى يقول أحد ذلك.' : 'لا تُرسل حتى يقول أحد ذلك.'),
+      act: 'عرضها',
+    },
+  },
+
   panel: {
     title: 'الإرسال',
-    settle: 'حسم أمرها',
     sentSoFar: 'ما أُرسل حتى الآن',
     triedAgainAt: (time) => `تُعاد المحاولة في ${time}.`,
     elsewhere: 'علامة تبويب أخرى من Outpost تتولى الإرسال.',
@@ -133,7 +154,7 @@ export const sync: Words = {
     connection: 'الاتصال:',
     checking: 'جارٍ الفحص …',
     notChecked: 'لم يُفحص بعد',
-    repeats: 'التكرار:',
+    repeats: 'إذا انقطع الاتصال في الطريق',
   },
 
   ledger: {
@@ -196,6 +217,7 @@ export const sync: Words = {
     lanes,
     blocked: (lane, blocked, all) =>
       `${blocked === all ? '' : `${among[lane]} ${number(blocked)} `}بانتظار ${laneWaitsFor[lane]}`,
+    forId: (n) => `إسنادات تنتظر إضافة المعرّف على الخادم: ${number(n)}. لـ`,
     forGroup: {
       before: (n) =>
         count(n, {

@@ -89,13 +89,39 @@ export const sync = {
   replaySafety,
   heldBecause,
   openSettings: 'Open Settings',
-  records: 'Records',
+  records: 'Everything on this device',
   nothingMade: 'Nothing has been made on this device yet.',
   registerPerson: 'Register a person',
 
+  /** The first thing that only a person can do. */
+  next: {
+    title: 'Next, for you',
+    unknown: {
+      sentence: (n: number, name: string) =>
+        n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
+      why: (n: number) =>
+        n === 1
+          ? 'It was sent, and no answer came back. Nothing more is sent for it until you decide.'
+          : 'They were sent, and no answer came back. Nothing more is sent for them until you decide.',
+      act: 'Decide',
+    },
+    'needs you': {
+      sentence: (n: number, name: string) =>
+        n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
+      why: (n: number) =>
+        n === 1 ? 'See what the server says, and correct it.' : 'See what the server says, and correct them.',
+      act: 'Look at them',
+    },
+    held: {
+      sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
+      why: (n: number) =>
+        n === 1 ? 'It is not sent until somebody says so.' : 'They are not sent until somebody says so.',
+      act: 'Look at them',
+    },
+  },
+
   panel: {
     title: 'Sending',
-    settle: 'Settle these',
     sentSoFar: 'Sent so far',
     triedAgainAt: (time: string) => `It is tried again at ${time}.`,
     elsewhere: 'Another tab of Outpost does the sending.',
@@ -110,7 +136,7 @@ export const sync = {
     connection: 'Connection:',
     checking: 'checking …',
     notChecked: 'not checked yet',
-    repeats: 'Repeats:',
+    repeats: 'If the connection breaks on the way',
   },
 
   ledger: {
@@ -118,7 +144,7 @@ export const sync = {
     state: 'State',
     people: 'People',
     assignments: 'Assignments',
-    assignmentsShort: 'Assign.',
+    assignmentsShort: 'Assigned',
     groups: 'Groups',
     all: 'All',
     made: 'made',
@@ -177,6 +203,12 @@ export const sync = {
     /** How many of them cannot go yet, and for what they wait. */
     blocked: (lane: Lane, blocked: number, all: number) =>
       `${blocked === all ? '' : `${number(blocked)} of them `}waiting ${laneWaitsFor[lane]}`,
+    /** Before the name of the person. */
+    forId: (n: number) =>
+      count(n, {
+        one: '# assignment waits until the ID on the server is added for',
+        other: '# assignments wait until the ID on the server is added for',
+      }),
     /** Around the name of a group and the way to Settings. */
     forGroup: {
       before: (n: number) =>

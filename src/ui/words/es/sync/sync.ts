@@ -135,13 +135,37 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Ajustes',
-  records: 'Fichas',
+  records: 'Todo en este dispositivo',
   nothingMade: 'Todavía no se ha creado nada en este dispositivo.',
   registerPerson: 'Registrar a una persona',
 
+  next: {
+    title: 'Ahora, para usted',
+    unknown: {
+      sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
+      why: (n) =>
+        n === 1
+          ? 'Se envió, y no volvió ninguna respuesta. No se envía nada más por ella hasta que usted decida.'
+          : 'Se enviaron, y no volvió ninguna respuesta. No se envía nada más por ellas hasta que usted decida.',
+      act: 'Decidir',
+    },
+    'needs you': {
+      sentence: (n, name) =>
+        n === 1 ? `${name} no fue aceptada` : `${number(n)} fichas no fueron aceptadas`,
+      why: (n) =>
+        n === 1 ? 'Vea qué dice el servidor, y corríjala.' : 'Vea qué dice el servidor, y corríjalas.',
+      act: 'Verlas',
+    },
+    held: {
+      sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
+      why: (n) =>
+        n === 1 ? 'No se envía hasta que alguien lo diga.' : 'No se envían hasta que alguien lo diga.',
+      act: 'Verlas',
+    },
+  },
+
   panel: {
     title: 'Envío',
-    settle: 'Aclarar estas',
     sentSoFar: 'Enviadas hasta ahora',
     triedAgainAt: (time) => `Próximo intento: ${time}.`,
     elsewhere: 'Otra pestaña de Outpost hace el envío.',
@@ -156,7 +180,7 @@ export const sync: Words = {
     connection: 'Conexión:',
     checking: 'comprobando …',
     notChecked: 'todavía no comprobada',
-    repeats: 'Repeticiones:',
+    repeats: 'Si la conexión se corta en el camino',
   },
 
   ledger: {
@@ -164,7 +188,7 @@ export const sync: Words = {
     state: 'Estado',
     people: 'Personas',
     assignments: 'Asignaciones',
-    assignmentsShort: 'Asign.',
+    assignmentsShort: 'Asignadas',
     groups: 'Grupos',
     all: 'Todas',
     made: 'creadas',
@@ -224,6 +248,12 @@ export const sync: Words = {
       blocked === all
         ? `en espera de: ${laneWaitsFor[lane]}`
         : `${number(blocked)} en espera de: ${laneWaitsFor[lane]}`,
+
+    forId: (n) =>
+      count(n, {
+        one: '# asignación espera hasta que se añada el identificador en el servidor de',
+        other: '# asignaciones esperan hasta que se añada el identificador en el servidor de',
+      }),
     forGroup: {
       before: (n) => count(n, { one: '# ficha espera el grupo', other: '# fichas esperan el grupo' }),
       between: '. Vincúlelo a su UUID en el servidor en',

@@ -137,13 +137,42 @@ export const sync: Words = {
     },
   },
   openSettings: 'Ouvrir les Réglages',
-  records: 'Fiches',
+  records: 'Tout sur cet appareil',
   nothingMade: 'Rien n’a encore été créé sur cet appareil.',
   registerPerson: 'Inscrire une personne',
 
+  next: {
+    title: 'Maintenant, pour vous',
+    unknown: {
+      sentence: (n, name) =>
+        n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
+      why: (n) =>
+        n === 1
+          ? 'Elle a été envoyée, et aucune réponse n’est revenue. Plus rien n’est envoyé pour elle avant votre décision.'
+          : 'Elles ont été envoyées, et aucune réponse n’est revenue. Plus rien n’est envoyé pour elles avant votre décision.',
+      act: 'Décider',
+    },
+    'needs you': {
+      sentence: (n, name) =>
+        n === 1 ? `${name} n’a pas été acceptée` : `${number(n)} fiches n’ont pas été acceptées`,
+      why: (n) =>
+        n === 1
+          ? 'Regardez ce que dit le serveur, et corrigez-la.'
+          : 'Regardez ce que dit le serveur, et corrigez-les.',
+      act: 'Les regarder',
+    },
+    held: {
+      sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
+      why: (n) =>
+        n === 1
+          ? 'Elle n’est pas envoyée avant que quelqu’un le dise.'
+          : 'Elles ne sont pas envoyées avant que quelqu’un le dise.',
+      act: 'Les regarder',
+    },
+  },
+
   panel: {
     title: 'Envoi',
-    settle: 'Régler cela',
     sentSoFar: 'Envoyées jusqu’ici',
     triedAgainAt: (time) => `Nouvel essai à ${time}.`,
     elsewhere: 'Un autre onglet d’Outpost fait l’envoi.',
@@ -159,7 +188,7 @@ export const sync: Words = {
     connection: 'Connexion :',
     checking: 'vérification …',
     notChecked: 'pas encore vérifiée',
-    repeats: 'Répétitions :',
+    repeats: 'Si la connexion se coupe en route',
   },
 
   ledger: {
@@ -167,7 +196,7 @@ export const sync: Words = {
     state: 'État',
     people: 'Personnes',
     assignments: 'Attributions',
-    assignmentsShort: 'Attrib.',
+    assignmentsShort: 'Attribuées',
     groups: 'Groupes',
     all: 'Toutes',
     made: 'créées',
@@ -228,6 +257,12 @@ export const sync: Words = {
       blocked === all
         ? `en attente : ${laneWaitsFor[lane]}`
         : `dont ${number(blocked)} en attente : ${laneWaitsFor[lane]}`,
+
+    forId: (n) =>
+      count(n, {
+        one: '# attribution attend que soit ajouté l’identifiant sur le serveur de',
+        other: '# attributions attendent que soit ajouté l’identifiant sur le serveur de',
+      }),
     forGroup: {
       before: (n) => count(n, { one: '# fiche attend le groupe', other: '# fiches attendent le groupe' }),
       between: '. Liez-le à son UUID sur le serveur dans les',

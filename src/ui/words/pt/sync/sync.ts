@@ -133,13 +133,35 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Definições',
-  records: 'Fichas',
+  records: 'Tudo neste aparelho',
   nothingMade: 'Ainda nada foi criado neste aparelho.',
   registerPerson: 'Inscrever uma pessoa',
 
+  next: {
+    title: 'Agora, para si',
+    unknown: {
+      sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
+      why: (n) =>
+        n === 1
+          ? 'Foi enviada, e nenhuma resposta voltou. Nada mais é enviado para ela até você decidir.'
+          : 'Foram enviadas, e nenhuma resposta voltou. Nada mais é enviado para elas até você decidir.',
+      act: 'Decidir',
+    },
+    'needs you': {
+      sentence: (n, name) => (n === 1 ? `${name} não foi aceite` : `${number(n)} fichas não foram aceites`),
+      why: (n) =>
+        n === 1 ? 'Veja o que o servidor diz, e corrija-a.' : 'Veja o que o servidor diz, e corrija-as.',
+      act: 'Vê-las',
+    },
+    held: {
+      sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
+      why: (n) => (n === 1 ? 'Não é enviada até alguém o dizer.' : 'Não são enviadas até alguém o dizer.'),
+      act: 'Vê-las',
+    },
+  },
+
   panel: {
     title: 'Envio',
-    settle: 'Resolver isto',
     sentSoFar: 'Enviadas até agora',
     triedAgainAt: (time) => `Nova tentativa às ${time}.`,
     elsewhere: 'Outro separador do Outpost faz o envio.',
@@ -154,7 +176,7 @@ export const sync: Words = {
     connection: 'Ligação:',
     checking: 'a verificar …',
     notChecked: 'ainda não verificada',
-    repeats: 'Repetições:',
+    repeats: 'Se a ligação cair a meio do caminho',
   },
 
   ledger: {
@@ -162,7 +184,7 @@ export const sync: Words = {
     state: 'Estado',
     people: 'Pessoas',
     assignments: 'Atribuições',
-    assignmentsShort: 'Atrib.',
+    assignmentsShort: 'Atribuídas',
     groups: 'Grupos',
     all: 'Todas',
     made: 'criadas',
@@ -225,6 +247,12 @@ export const sync: Words = {
       blocked === all
         ? `à espera disto: ${laneWaitsFor[lane]}`
         : `${number(blocked)} delas à espera disto: ${laneWaitsFor[lane]}`,
+
+    forId: (n) =>
+      count(n, {
+        one: '# atribuição espera até ser acrescentado o identificador no servidor de',
+        other: '# atribuições esperam até ser acrescentado o identificador no servidor de',
+      }),
     forGroup: {
       before: (n) => count(n, { one: '# ficha espera pelo grupo', other: '# fichas esperam pelo grupo' }),
       between: '. Ligue-o ao UUID dele no servidor, nas',

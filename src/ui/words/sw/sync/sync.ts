@@ -139,13 +139,37 @@ export const sync: Words = {
     },
   },
   openSettings: 'Fungua Mipangilio',
-  records: 'Rekodi',
+  records: 'Kila kitu kwenye kifaa hiki',
   nothingMade: 'Bado hakuna kilichoundwa kwenye kifaa hiki.',
   registerPerson: 'Sajili mtu',
 
+  next: {
+    title: 'Sasa, kwa ajili yako',
+    unknown: {
+      sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
+      why: (n) =>
+        n === 1
+          ? 'Ilitumwa, na hakuna jibu lililorudi. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.'
+          : 'Zilitumwa, na hakuna jibu lililorudi. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
+      act: 'Amua',
+    },
+    'needs you': {
+      sentence: (n, name) => (n === 1 ? `${name} haikukubaliwa` : `Rekodi ${number(n)} hazikukubaliwa`),
+      why: (n) =>
+        n === 1
+          ? 'Tazama seva inasema nini, kisha irekebishe.'
+          : 'Tazama seva inasema nini, kisha uzirekebishe.',
+      act: 'Zitazame',
+    },
+    held: {
+      sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
+      why: (n) => (n === 1 ? 'Haitumwi hadi mtu aseme hivyo.' : 'Hazitumwi hadi mtu aseme hivyo.'),
+      act: 'Zitazame',
+    },
+  },
+
   panel: {
     title: 'Kutuma',
-    settle: 'Amua kuhusu hizi',
     sentSoFar: 'Zimetumwa',
     triedAgainAt: (time) => `Itajaribiwa tena saa ${time}.`,
     elsewhere: 'Kichupo kingine cha Outpost ndicho kinachotuma.',
@@ -161,7 +185,7 @@ export const sync: Words = {
     connection: 'Muunganisho:',
     checking: 'inakagua …',
     notChecked: 'bado haujakaguliwa',
-    repeats: 'Kurudia:',
+    repeats: 'Muunganisho ukikatika njiani',
   },
 
   ledger: {
@@ -228,6 +252,12 @@ export const sync: Words = {
     lanes,
     blocked: (lane, blocked, all) =>
       `${blocked === all ? '' : laneWaits[lane].among.replace('#', number(blocked))}${count(blocked, laneWaits[lane])} ${laneWaitsFor[lane]}`,
+
+    forId: (n) =>
+      count(n, {
+        one: 'Mgawo # unasubiri hadi kitambulisho kwenye seva kiongezwe kwa',
+        other: 'Migawo # inasubiri hadi kitambulisho kwenye seva kiongezwe kwa',
+      }),
     forGroup: {
       before: (n) => count(n, { one: 'Rekodi # inasubiri kikundi', other: 'Rekodi # zinasubiri kikundi' }),
       between: '. Kiunganishe na UUID yake kwenye seva katika',
