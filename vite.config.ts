@@ -32,12 +32,10 @@ const FILES = [
     name: 'seldom',
     test: /\/src\/(keeping\/(backup|check|hand-over|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
-  // Before practice mode, which says them too: nobody else should fetch it.
   {
     name: 'words',
     test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
-  { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/StatusLine\.svelte$/ },
   {
@@ -52,10 +50,12 @@ const FILES = [
   { name: 'setup', test: /\/src\/(ui\/(setup|first-sight|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
-    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|practice|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
   },
   // With d3's modules, which no other screen uses.
   { name: 'overview', test: /\/src\/ui\/overview\// },
+  // Behind all that it shares with the others: nobody but those who practise should fetch its code, or get its styles.
+  { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Each language that the screens speak beside English: what Register says, and all else with what the finder needs.
   ...Object.entries({ fr: 'french', es: 'spanish', pt: 'portuguese', ar: 'arabic', sw: 'swahili' }).flatMap(
     ([code, name]) => [
