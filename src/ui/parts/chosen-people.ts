@@ -8,7 +8,19 @@ const NAME = 'people';
  * thousands of them would not fit.
  */
 export function toHandOver(people: readonly LocalId[]): void {
-  location.hash = `${href('device')}?${NAME}`;
+  open(href('device'), people);
+}
+
+/** In the place of one person's id in an address: for many people. */
+export const MANY = 'many';
+
+/** Opens Assign for these people, in the same way. */
+export function toAssign(people: readonly LocalId[]): void {
+  open(href('assign', { id: MANY }), people);
+}
+
+function open(address: string, people: readonly LocalId[]): void {
+  location.hash = `${address}?${NAME}`;
   history.replaceState({ [NAME]: [...people] }, '');
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -20,7 +21,15 @@ async function aList(hash = '#/people') {
   const user = app.show(People, hash);
   await heading('People');
   const states = async () => (await ledger(app.store)).people.states;
-  return { ...app, one, two, three, onServer, user, states };
+  const inBar = () => within(screen.getByRole('region', { name: 'Selected people' }));
+  /** What can be done stands in the line or behind More. */
+  const act = async (name: string) => {
+    const found = inBar().queryByRole('button', { name });
+    if (!found) await user.click(inBar().getByRole('button', { name: 'More' }));
+    await user.click(await inBar().findByRole('button', { name }));
+  };
+  const all = (count: number) => act(`Select all ${count} shown`);
+  return { ...app, one, two, three, onServer, user, states, act, all };
 }
 
 async function selecting(hash?: string) {
@@ -44,22 +53,25 @@ describe('a row', () => {
 
 describe('several people at once', () => {
   test('nothing can be done with nobody', async () => {
-    const { bar } = await selecting();
+    const { user, bar } = await selecting();
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
-    for (const name of ['Discard', 'Hold', 'Release', 'Export as CSV'])
-      expect(bar.getByRole('button', { name })).toBeDisabled();
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    for (const name of [/Discard/, /Hold/, /Release/, /Export/, /Assign/])
+      expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   test('are held and told, and the selection is over', async () => {
-    const { user, bar, states } = await selecting();
+    const { user, bar, act, states } = await selecting();
     await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
     await user.click(await screen.findByRole('checkbox', { name: bed(2) }));
     expect(bar.getByRole('status')).toHaveTextContent('2 selected');
-    await user.click(bar.getByRole('button', { name: 'Hold' }));
+    await act('Hold 2');
     expect(await screen.findByText('2 people held.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Selected people' })).not.toBeInTheDocument();
     expect(await states()).toMatchObject({ held: 2, waiting: 1, confirmed: 1 });
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await states()).toMatchObject({ held: 0, waiting: 3 }));
   });
 
   test('leave the focus on the page when nothing is done with them', async () => {
@@ -68,26 +80,45 @@ describe('several people at once', () => {
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
   });
 
-  test('are discarded last of all that can be done', async () => {
-    const { bar } = await selecting();
-    expect(bar.getAllByRole('button').at(-1)).toHaveTextContent('Discard');
+  test('are offered what can be done for somebody, with the number, what is safe first and Discard last behind More', async () => {
+    const { bar, all } = await selecting();
+    await all(4);
+    await waitFor(() => expect(bar.getAllByRole('button')[0]).toHaveTextContent('Assign to 4'));
+    expect(bar.queryByRole('button', { name: /Discard/ })).not.toBeInTheDocument();
+    await userEvent.click(bar.getByRole('button', { name: 'More' }));
+    const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent.trim();
+    const offered = bar.getAllByRole('button').map(nameOf);
+    expect(offered).toEqual([
+      ...['Assign to 4', 'More', 'Done', 'Select all 4 shown', 'Select none'],
+      ...['Send 3', 'Hold 3', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
+    ]);
+  });
+
+  test('are not offered to be discarded when the server has all of them', async () => {
+    const { user, bar } = await selecting();
+    await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    expect(await bar.findByRole('button', { name: 'Export 1 as CSV' })).toBeVisible();
+    for (const name of [/Discard/, /Hold/, /Send/, /Hand over/])
+      expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
   test('are told for whom it could not be done, and why', async () => {
-    const { user, bar, states } = await selecting();
-    await user.click(bar.getByRole('button', { name: 'Select all 4 shown' }));
+    const { bar, all, act, states } = await selecting();
+    await all(4);
     expect(bar.getByRole('status')).toHaveTextContent('4 selected');
-    await user.click(bar.getByRole('button', { name: 'Discard' }));
+    await act('Discard 3');
     expect(await screen.findByText('3 people discarded, 1 not.')).toBeVisible();
     expect(screen.getByText(/\(Bed 4\): The server has it/)).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 3, confirmed: 1 });
   });
 
   test('can be picked and let go again', async () => {
-    const { user, bar } = await selecting();
-    await user.click(bar.getByRole('button', { name: 'Select all 4 shown' }));
+    const { user, bar, all } = await selecting();
+    await all(4);
     await user.click(await screen.findByRole('checkbox', { name: bed(3) }));
     expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+    await user.click(bar.getByRole('button', { name: 'More' }));
     await user.click(bar.getByRole('button', { name: 'Select none' }));
     expect(bar.getByRole('status')).toHaveTextContent('0 selected');
     await user.click(bar.getByRole('button', { name: 'Done' }));
@@ -95,22 +126,72 @@ describe('several people at once', () => {
   });
 
   test('among the discarded can only be restored or exported', async () => {
-    const { store, one, two, user, states } = await aList('#/people?state=discarded');
+    const { store, one, two, user, states, all, act } = await aList('#/people?state=discarded');
     await discard(store, [one, two]);
     await user.click(await screen.findByRole('button', { name: 'Select several' }));
-    const bar = within(screen.getByRole('region', { name: 'Selected people' }));
-    expect(bar.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-    await user.click(bar.getByRole('button', { name: 'Select all 2 shown' }));
-    await user.click(bar.getByRole('button', { name: 'Restore' }));
+    await all(2);
+    await act('Restore 2');
     expect(await screen.findByText('2 people restored.')).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 0, waiting: 3 });
   });
 
   test('are those that the search found', async () => {
-    const { user, bar } = await selecting('#/people?find=Bed+3');
-    await user.click(bar.getByRole('button', { name: 'Select all 1 shown' }));
-    await user.click(bar.getByRole('button', { name: 'Hold' }));
+    const { all, act } = await selecting('#/people?find=Bed+3');
+    await all(1);
+    await act('Hold 1');
     expect(await screen.findByText('1 person held.')).toBeVisible();
+  });
+
+  test('begin with Space on a row, and go to Assign', async () => {
+    const { user, one } = await aList();
+    (await screen.findByRole('link', { name: bed(1) })).focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('checkbox', { name: bed(1) })).toBeChecked();
+    await user.click(await screen.findByRole('button', { name: 'Assign to 1' }));
+    expect(location.hash).toBe('#/people/many/assign?people');
+    expect(history.state).toEqual({ people: [one] });
+  });
+});
+
+describe('a list that is narrowed', () => {
+  test('says by what, and each can be taken away', async () => {
+    const { user } = await aList('#/people?sex=F&country=KE&occupation=2');
+    const chips = within(await screen.findByRole('list', { name: 'Filters' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent.split('✕')[0]?.trim())).toEqual([
+      ...['2 Professionals', 'Kenya', 'Female', 'Clear'],
+    ]);
+    expect(await screen.findByRole('link', { name: bed(4) })).toBeVisible();
+    await user.click(chips.getByRole('button', { name: /Kenya/ }));
+    await waitFor(() => expect(location.hash).toBe('#/people?occupation=2&sex=F'));
+    await user.click(chips.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(location.hash).toBe('#/people'));
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+  });
+
+  test('says how to get back when nobody fits', async () => {
+    const { user } = await aList('#/people?sex=M');
+    expect(await screen.findByText(/Nobody fits all of these filters/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('link', { name: bed(1) })).toBeVisible();
+  });
+
+  test('is narrowed by a choice, and says what of an address it does not know', async () => {
+    const { user } = await aList('#/people?state=lost');
+    expect(await screen.findByText(/asks for “state=lost”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'confirmed');
+    await waitFor(() => expect(location.hash).toBe('#/people?state=confirmed'));
+    expect(await screen.findByRole('link', { name: bed(4) })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: bed(1) })).not.toBeInTheDocument());
+  });
+
+  test('is searched within what it is narrowed to', async () => {
+    const app = await anApp();
+    await app.aPerson({ sex: 'F' }, { reference: 'Bed 1' });
+    await app.aPerson({ sex: 'M' }, { reference: 'Bed 2' });
+    app.show(People, '#/people?find=Bed&sex=M');
+    expect(await screen.findByRole('link', { name: bed(2) })).toBeVisible();
+    expect(screen.queryByRole('link', { name: bed(1) })).not.toBeInTheDocument();
   });
 });
 

@@ -69,6 +69,16 @@ export class PeopleList {
     return counts;
   }
 
+  /** How many of these people are in each state. */
+  statesOf(ids: readonly LocalId[]): Map<ShownState, number> {
+    const counts = new Map<ShownState, number>();
+    for (const id of ids) {
+      const state = this.#people.of(id)?.state;
+      if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   assessmentsOf(id: LocalId): number {
     return this.#assessments.numberOf(id);
   }

@@ -12,6 +12,8 @@ const WIDTHS: Record<Column, { rem: number; grows?: true }> = {
   state: { rem: 8 },
 };
 
+/** A box to tick before the receipt, in rem. */
+const BOX = 2;
 /** Between two columns, in rem: `--space-2`. */
 const GAP = 0.5;
 
@@ -51,9 +53,10 @@ export class TableColumns {
   }
 
   /** The chosen columns for which there is room, so that the table never scrolls to the side. */
-  fitting(rem: number): Column[] {
+  fitting(rem: number, hasBoxes: boolean): Column[] {
     const fitting = [...this.#chosen];
-    const width = () => fitting.reduce((sum, column) => sum + WIDTHS[column].rem + GAP, -GAP);
+    const none = hasBoxes ? BOX - GAP : -GAP;
+    const width = () => fitting.reduce((sum, column) => sum + WIDTHS[column].rem + GAP, none);
     for (const column of GIVES_WAY) {
       if (width() <= rem) break;
       const at = fitting.indexOf(column);
@@ -73,9 +76,10 @@ export class TableColumns {
 }
 
 /** The columns of a grid: the same for the head and for every row. */
-export function gridOf(columns: readonly Column[]): string {
+export function gridOf(columns: readonly Column[], hasBoxes: boolean): string {
   const width = (column: Column) => {
-    const { rem, grows } = WIDTHS[column];
+    const { grows } = WIDTHS[column];
+    const rem = WIDTHS[column].rem + (hasBoxes && column === 'receipt' ? BOX : 0);
     return grows ? `minmax(0, ${rem}fr)` : `${rem}rem`;
   };
   return columns.map(width).join(' ');

@@ -37,10 +37,30 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',
   sum: 'المجموع:',
+  check: 'مراجعة الشراء',
 
   saveAgain: 'حفظ وإرسال مرة أخرى',
   save: 'حفظ',
   assign: 'إسناد',
   leaveEdit: 'العودة دون حفظ',
   leave: 'العودة دون إسناد',
+
+  many: {
+    nobody: 'لم يُحدَّد أحد. حدّد أشخاصًا في القائمة، ثم اضغط «إسناد».',
+    title: (n) => `الإسناد إلى ${first.counts.people(n)}`,
+    to: (names) => `إلى: ${apart(names)}.`,
+    cannot: (n) => `لا يمكن إسناد شيء إلى ${first.counts.people(n)}:`,
+    joinsHint: 'اتركها فارغة إلا إذا كانوا كلهم ينضمون إلى مجموعة بهذا.',
+    basket: 'سلتك',
+    each: 'التقييمات لكل شخص',
+    inAll: 'المجموع',
+    toPay: 'المطلوب دفعه',
+    purchase: (assessments, n) => `${assessments} لكل من ${first.counts.people(n)}`,
+    bought: 'يتم الشراء عند الإرسال. حتى ذلك الحين يمكنك التراجع.',
+    assignTo: (n) => `إسناد إلى ${first.counts.people(n)}`,
+    assigned: (assessments, n) => `أُسند ${assessments} لكل من ${first.counts.people(n)}.`,
+    notAssigned: (n) => `لم يُسند شيء إلى ${first.counts.people(n)}:`,
+    undone: (n) =>
+      n === 0 ? 'تم التراجع. لا شيء مُسند.' : `تم التراجع، إلا عن ${first.counts.people(n)}: أُرسل من قبل.`,
+  },
 };

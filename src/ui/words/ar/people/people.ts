@@ -80,8 +80,20 @@ export const many: ScreenWords['many'] = {
   shown: 'المعروضين',
   selectNone: 'إلغاء التحديد',
   done: 'تم',
-  export: 'تصدير بصيغة CSV',
-  handOver: 'تسليم',
+  more: 'المزيد',
+  nobodyYet: 'ضع علامة على أشخاص في القائمة، أو حدّد كل المعروضين.',
+  sending: 'بدأ الإرسال: يُرسل كل ما ينتظر، ومنه هؤلاء الأشخاص.',
+  exported: (n) => `حُفظ ملف: ${first.counts.people(n)}.`,
+  doWith: {
+    assign: (n) => `إسناد إلى ${number(n)}`,
+    send: (n) => `إرسال: ${number(n)}`,
+    hold: (n) => `إيقاف مؤقت: ${number(n)}`,
+    release: (n) => `استئناف: ${number(n)}`,
+    restore: (n) => `استعادة: ${number(n)}`,
+    export: (n) => `تصدير بصيغة CSV: ${number(n)}`,
+    handOver: (n) => `تسليم: ${number(n)}`,
+    discard: (n) => `استبعاد: ${number(n)}`,
+  },
 };
 
 export const person: ScreenWords['person'] = {

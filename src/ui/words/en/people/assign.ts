@@ -38,10 +38,31 @@ export const assign = {
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Take out',
   sum: 'Sum:',
+  check: 'Check the purchase',
 
   saveAgain: 'Save and send again',
   save: 'Save',
   assign: 'Assign',
   leaveEdit: 'Back without saving',
   leave: 'Back without assigning',
+  many: {
+    nobody: 'Nobody is chosen. Select people on People, then press Assign.',
+    title: (n: number) => `Assign to ${first.counts.people(n)}`,
+    to: (names: string) => `To ${names}.`,
+    cannot: (n: number) => `Nothing can be assigned to ${first.counts.people(n)}:`,
+    joinsHint: 'Leave empty unless all of them join a group with this.',
+    basket: 'Your basket',
+    each: 'Assessments each',
+    inAll: 'In all',
+    toPay: 'To pay',
+    purchase: (assessments: string, n: number) => `${assessments} for ${first.counts.people(n)}`,
+    bought: 'It is bought when it is sent. Until then you can undo it.',
+    assignTo: (n: number) => `Assign to ${first.counts.people(n)}`,
+    assigned: (assessments: string, n: number) => `${assessments} assigned to ${first.counts.people(n)}.`,
+    notAssigned: (n: number) => `Nothing was assigned to ${first.counts.people(n)}:`,
+    undone: (n: number) =>
+      n === 0
+        ? 'Undone. Nothing is assigned.'
+        : `Undone, but not for ${first.counts.people(n)}: it has left already.`,
+  },
 };

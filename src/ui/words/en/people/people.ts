@@ -86,8 +86,21 @@ export const many = {
   shown: 'shown',
   selectNone: 'Select none',
   done: 'Done',
-  export: 'Export as CSV',
-  handOver: 'Hand over',
+  more: 'More',
+  nobodyYet: 'Tick people in the list, or select all that are shown.',
+  sending: 'Sending has begun: all that waits goes, these people among it.',
+  exported: (n: number) => `${persons(n)} saved as a file.`,
+  /** Buttons: the number is for how many it can be done. */
+  doWith: {
+    assign: (n: number) => `Assign to ${number(n)}`,
+    send: (n: number) => `Send ${number(n)}`,
+    hold: (n: number) => `Hold ${number(n)}`,
+    release: (n: number) => `Release ${number(n)}`,
+    restore: (n: number) => `Restore ${number(n)}`,
+    export: (n: number) => `Export ${number(n)} as CSV`,
+    handOver: (n: number) => `Hand over ${number(n)}`,
+    discard: (n: number) => `Discard ${number(n)}`,
+  },
 };
 
 /** One person. */

@@ -36,10 +36,32 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
+  check: 'Revisar la compra',
 
   saveAgain: 'Guardar y reenviar',
   save: 'Guardar',
   assign: 'Asignar',
   leaveEdit: 'Volver sin guardar',
   leave: 'Volver sin asignar',
+  many: {
+    nobody: 'No hay nadie elegido. Seleccione personas en la lista y pulse Asignar.',
+    title: (n: number) => `Asignar a ${first.counts.people(n)}`,
+    to: (names: string) => `A ${names}.`,
+    cannot: (n: number) => `No se puede asignar nada a ${first.counts.people(n)}:`,
+    joinsHint: 'Déjelo vacío, salvo que todas entren con esto en un grupo.',
+    basket: 'Su cesta',
+    each: 'Evaluaciones por persona',
+    inAll: 'En total',
+    toPay: 'A pagar',
+    purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
+    bought: 'Se compra al enviarlo. Hasta entonces puede deshacerlo.',
+    assignTo: (n: number) => `Asignar a ${first.counts.people(n)}`,
+    assigned: (assessments: string, n: number) =>
+      `${assessments} por persona: asignado a ${first.counts.people(n)}.`,
+    notAssigned: (n: number) => `No se asignó nada a ${first.counts.people(n)}:`,
+    undone: (n: number) =>
+      n === 0
+        ? 'Deshecho. No hay nada asignado.'
+        : `Deshecho, salvo para ${first.counts.people(n)}: ya ha salido.`,
+  },
 };

@@ -83,8 +83,20 @@ export const many: ScreenWords['many'] = {
   shown: 'mostradas',
   selectNone: 'No elegir ninguna',
   done: 'Listo',
-  export: 'Exportar como CSV',
-  handOver: 'Traspasar',
+  more: 'Más',
+  nobodyYet: 'Marque personas en la lista, o seleccione todas las que se muestran.',
+  sending: 'El envío ha empezado: sale todo lo que espera, también estas personas.',
+  exported: (n: number) => `Archivo guardado: ${persons(n)}.`,
+  doWith: {
+    assign: (n: number) => `Asignar a ${number(n)}`,
+    send: (n: number) => `Enviar ${number(n)}`,
+    hold: (n: number) => `Pausar ${number(n)}`,
+    release: (n: number) => `Reanudar ${number(n)}`,
+    restore: (n: number) => `Recuperar ${number(n)}`,
+    export: (n: number) => `Exportar ${number(n)} como CSV`,
+    handOver: (n: number) => `Traspasar ${number(n)}`,
+    discard: (n: number) => `Descartar ${number(n)}`,
+  },
 };
 
 export const person: ScreenWords['person'] = {

@@ -36,10 +36,32 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
+  check: 'Vérifier l’achat',
 
   saveAgain: 'Enregistrer et renvoyer',
   save: 'Enregistrer',
   assign: 'Attribuer',
   leaveEdit: 'Retour sans enregistrer',
   leave: 'Retour sans attribuer',
+  many: {
+    nobody: 'Personne n’est choisi. Choisissez des personnes dans la liste, puis appuyez sur Attribuer.',
+    title: (n: number) => `Attribuer à ${first.counts.people(n)}`,
+    to: (names: string) => `À ${names}.`,
+    cannot: (n: number) => `Rien ne peut être attribué à ${first.counts.people(n)} :`,
+    joinsHint: 'Laissez vide, sauf si toutes entrent ainsi dans un groupe.',
+    basket: 'Votre panier',
+    each: 'Évaluations par personne',
+    inAll: 'En tout',
+    toPay: 'À payer',
+    purchase: (assessments: string, n: number) => `${assessments} pour ${first.counts.people(n)}`,
+    bought: 'L’achat se fait à l’envoi. Jusque-là, vous pouvez l’annuler.',
+    assignTo: (n: number) => `Attribuer à ${first.counts.people(n)}`,
+    assigned: (assessments: string, n: number) =>
+      `${assessments} par personne : attribué à ${first.counts.people(n)}.`,
+    notAssigned: (n: number) => `Rien n’a été attribué à ${first.counts.people(n)} :`,
+    undone: (n: number) =>
+      n === 0
+        ? 'Annulé. Rien n’est attribué.'
+        : `Annulé, sauf pour ${first.counts.people(n)} : c’est déjà parti.`,
+  },
 };

@@ -85,8 +85,20 @@ export const many: ScreenWords['many'] = {
   shown: 'affichées',
   selectNone: 'N’en choisir aucune',
   done: 'Terminé',
-  export: 'Exporter en CSV',
-  handOver: 'Transférer',
+  more: 'Plus',
+  nobodyYet: 'Cochez des personnes dans la liste, ou choisissez toutes celles qui sont montrées.',
+  sending: 'L’envoi a commencé : tout ce qui attend part, ces personnes comprises.',
+  exported: (n: number) => `Fichier enregistré : ${persons(n)}.`,
+  doWith: {
+    assign: (n: number) => `Attribuer à ${number(n)}`,
+    send: (n: number) => `Envoyer (${number(n)})`,
+    hold: (n: number) => `Mettre en pause (${number(n)})`,
+    release: (n: number) => `Reprendre (${number(n)})`,
+    restore: (n: number) => `Rétablir (${number(n)})`,
+    export: (n: number) => `Exporter en CSV (${number(n)})`,
+    handOver: (n: number) => `Transférer (${number(n)})`,
+    discard: (n: number) => `Écarter (${number(n)})`,
+  },
 };
 
 export const person: ScreenWords['person'] = {

@@ -36,10 +36,32 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
+  check: 'Rever a compra',
 
   saveAgain: 'Guardar e enviar de novo',
   save: 'Guardar',
   assign: 'Atribuir',
   leaveEdit: 'Voltar sem guardar',
   leave: 'Voltar sem atribuir',
+  many: {
+    nobody: 'Ninguém está escolhido. Escolha pessoas na lista e carregue em Atribuir.',
+    title: (n: number) => `Atribuir a ${first.counts.people(n)}`,
+    to: (names: string) => `A ${names}.`,
+    cannot: (n: number) => `Nada pode ser atribuído a ${first.counts.people(n)}:`,
+    joinsHint: 'Deixe vazio, a não ser que todas entrem assim num grupo.',
+    basket: 'O seu cesto',
+    each: 'Avaliações por pessoa',
+    inAll: 'No total',
+    toPay: 'A pagar',
+    purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
+    bought: 'A compra faz-se no envio. Até lá pode desfazê-la.',
+    assignTo: (n: number) => `Atribuir a ${first.counts.people(n)}`,
+    assigned: (assessments: string, n: number) =>
+      `${assessments} por pessoa: atribuído a ${first.counts.people(n)}.`,
+    notAssigned: (n: number) => `Nada foi atribuído a ${first.counts.people(n)}:`,
+    undone: (n: number) =>
+      n === 0
+        ? 'Desfeito. Nada está atribuído.'
+        : `Desfeito, menos para ${first.counts.people(n)}: já seguiu.`,
+  },
 };

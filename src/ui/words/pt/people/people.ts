@@ -83,8 +83,20 @@ export const many: ScreenWords['many'] = {
   shown: 'mostradas',
   selectNone: 'Limpar escolha',
   done: 'Pronto',
-  export: 'Exportar em CSV',
-  handOver: 'Transferir',
+  more: 'Mais',
+  nobodyYet: 'Marque pessoas na lista, ou escolha todas as que se mostram.',
+  sending: 'O envio começou: segue tudo o que espera, com estas pessoas.',
+  exported: (n: number) => `Ficheiro guardado: ${persons(n)}.`,
+  doWith: {
+    assign: (n: number) => `Atribuir a ${number(n)}`,
+    send: (n: number) => `Enviar ${number(n)}`,
+    hold: (n: number) => `Pôr ${number(n)} em pausa`,
+    release: (n: number) => `Retomar ${number(n)}`,
+    restore: (n: number) => `Recuperar ${number(n)}`,
+    export: (n: number) => `Exportar ${number(n)} em CSV`,
+    handOver: (n: number) => `Transferir ${number(n)}`,
+    discard: (n: number) => `Descartar ${number(n)}`,
+  },
 };
 
 export const person: ScreenWords['person'] = {

@@ -36,10 +36,32 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
+  check: 'Kagua ununuzi',
 
   saveAgain: 'Hifadhi na utume tena',
   save: 'Hifadhi',
   assign: 'Gawia',
   leaveEdit: 'Rudi bila kuhifadhi',
   leave: 'Rudi bila kugawia',
+  many: {
+    nobody: 'Hakuna aliyechaguliwa. Chagua watu kwenye orodha, kisha bonyeza Gawia.',
+    title: (n: number) => `Gawia ${first.counts.people(n)}`,
+    to: (names: string) => `Kwa ${names}.`,
+    cannot: (n: number) => `Hakuna kinachoweza kugawiwa kwa ${first.counts.people(n)}:`,
+    joinsHint: 'Acha wazi, isipokuwa wote wanajiunga na kikundi kwa hili.',
+    basket: 'Kikapu chako',
+    each: 'Tathmini kwa kila mtu',
+    inAll: 'Jumla',
+    toPay: 'Ya kulipa',
+    purchase: (assessments: string, n: number) => `${assessments} kwa ${first.counts.people(n)}`,
+    bought: 'Inanunuliwa inapotumwa. Hadi hapo unaweza kutengua.',
+    assignTo: (n: number) => `Gawia ${first.counts.people(n)}`,
+    assigned: (assessments: string, n: number) =>
+      `${assessments} kwa kila mtu: zimegawiwa kwa ${first.counts.people(n)}.`,
+    notAssigned: (n: number) => `Hakuna kilichogawiwa kwa ${first.counts.people(n)}:`,
+    undone: (n: number) =>
+      n === 0
+        ? 'Imetenguliwa. Hakuna kilichogawiwa.'
+        : `Imetenguliwa, isipokuwa kwa ${first.counts.people(n)}: imeshaondoka.`,
+  },
 };

@@ -83,8 +83,20 @@ export const many: ScreenWords['many'] = {
   shown: 'wanaoonyeshwa',
   selectNone: 'Usiteue yeyote',
   done: 'Tayari',
-  export: 'Hamisha kama CSV',
-  handOver: 'Kabidhi',
+  more: 'Zaidi',
+  nobodyYet: 'Weka alama kwa watu kwenye orodha, au chagua wote wanaoonyeshwa.',
+  sending: 'Kutuma kumeanza: vyote vinavyosubiri vinakwenda, pamoja na watu hawa.',
+  exported: (n: number) => `Faili limehifadhiwa: ${persons(n)}.`,
+  doWith: {
+    assign: (n: number) => `Gawia ${number(n)}`,
+    send: (n: number) => `Tuma ${number(n)}`,
+    hold: (n: number) => `Sitisha ${number(n)}`,
+    release: (n: number) => `Ruhusu ${number(n)}`,
+    restore: (n: number) => `Rejesha ${number(n)}`,
+    export: (n: number) => `Hamisha ${number(n)} kama CSV`,
+    handOver: (n: number) => `Kabidhi ${number(n)}`,
+    discard: (n: number) => `Weka kando ${number(n)}`,
+  },
 };
 
 export const person: ScreenWords['person'] = {

@@ -1,0 +1,178 @@
+import type { Problem } from '../../../contract/problem.ts';
+import type { AssignResponse, ContractType } from '../../../contract/assignment.ts';
+import { localId, type LocalId } from '../../../domain/record/reference.ts';
+import { discard } from '../../../store/changes/discard.ts';
+import { formPreset } from '../../../store/changes/presets-and-pins.ts';
+import { storeProblemOf, type StoreProblem } from '../../../store/core/store-problem.ts';
+import type { UserRow } from '../../../store/rows/user.ts';
+import type { Outpost } from '../../app/outpost.ts';
+import type { FormProblem } from '../../parts/fields/form-problem.ts';
+import { autoAssign, readPrice, totalOf, type Terms } from '../../parts/purchase/purchase.ts';
+import { first } from '../../words/first.ts';
+import { Basket } from '../basket.svelte.ts';
+import { grouped } from './grouped.ts';
+
+/** So many people in one transaction: after each lot the screen says how far it is, and a person may stop. */
+const LOT = 20;
+
+/** Somebody to whom nothing was assigned, and why. */
+export interface NotAssigned {
+  user: UserRow;
+  problems: readonly Problem[];
+}
+
+/** What came of it. `done`, `refused` and `left` add up to all who were wanted. */
+export interface Outcome {
+  /** The new assignments, one a person. */
+  done: LocalId[];
+  refused: NotAssigned[];
+  /** How many had not been tried when a person stopped it. */
+  left: number;
+  /** How many assessments each has got. */
+  each: number;
+  /** The assignments were discarded again. */
+  isUndone?: boolean;
+}
+
+/** The same basket for many people: put together once, confirmed once, assigned one by one. */
+export class AssigningMany {
+  readonly basket = new Basket();
+  /** The group to join. */
+  joins = $state<string>();
+  isConfirmed = $state(false);
+  terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
+  problems = $state.raw<readonly FormProblem[]>([]);
+  progress = $state.raw<{ tried: number; wanted: number }>();
+  outcome = $state.raw<Outcome>();
+  trouble = $state.raw<StoreProblem>();
+  readonly #outpost: Outpost;
+  #stopping = new AbortController();
+
+  constructor(outpost: Outpost) {
+    this.#outpost = outpost;
+  }
+
+  /** The prices that were typed last. */
+  async recallPrices(): Promise<void> {
+    this.terms = { ...this.terms, ...(await formPreset(this.#outpost.store)).prices };
+  }
+
+  errorOf(field: string): string | undefined {
+    return this.problems.find((problem) => problem.field === field)?.sentence;
+  }
+
+  /** A tick in the box is for what was in the basket, and for its prices, when it was made. */
+  change(change: () => void): void {
+    change();
+    this.isConfirmed = false;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** What all of it costs in each currency; empty where prices are not ours to say, or cannot be read. */
+  totals(contract: ContractType, people: readonly UserRow[]): { country: string; total: number }[] {
+    const each = contract === 'revenue-share' ? totalOf(this.basket.count, this.terms) : undefined;
+    if (each === undefined) return [];
+    const currencyOf = (country: string) =>
+      this.#outpost.catalogue.catalogue?.countries.currencyOf(country) ?? country;
+    const byCurrency = grouped(people, ({ country }) => currencyOf(country));
+    return [...byCurrency.values()].flatMap((some) =>
+      some[0] ? [{ country: some[0].country, total: (Math.round(each * 100) * some.length) / 100 }] : [],
+    );
+  }
+
+  /** Assigns to all of these people, as far as it can be done. */
+  async save(contract: ContractType, people: readonly UserRow[]): Promise<void> {
+    this.problems = this.#missing(contract);
+    if (this.problems.length > 0 || this.progress) return;
+    this.#stopping = new AbortController();
+    this.trouble = undefined;
+    const outcome: Outcome = { done: [], refused: [], left: 0, each: this.basket.count };
+    let tried = 0;
+    try {
+      for (; tried < people.length && !this.#stopping.signal.aborted; tried += LOT) {
+        this.progress = { tried, wanted: people.length };
+        await this.#assignLot(contract, people.slice(tried, tried + LOT), outcome);
+      }
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+    } finally {
+      outcome.left = people.length - outcome.done.length - outcome.refused.length;
+      this.outcome = outcome;
+      this.progress = undefined;
+    }
+  }
+
+  /** Takes all of it back, as long as nothing of it has been sent. Those that have left stay, and are counted. */
+  async undo(): Promise<void> {
+    const { outcome } = this;
+    if (!outcome) return;
+    try {
+      const { refused } = await discard(this.#outpost.store, outcome.done);
+      this.outcome = { ...outcome, done: refused.map(({ id }) => id), isUndone: true };
+    } catch (error) {
+      this.trouble = storeProblemOf(error);
+    }
+  }
+
+  /** Together in one transaction; where one of them is refused, each by itself. */
+  async #assignLot(contract: ContractType, lot: readonly UserRow[], outcome: Outcome): Promise<void> {
+    const ids: LocalId[] = [];
+    const together = await this.#outpost.client.together(async (client) => {
+      let last;
+      for (const user of lot) {
+        last = await client.assign(this.#request(contract, user), this.#note(contract));
+        if (!last.ok) return last;
+        ids.push(...madeBy(last.value));
+      }
+      if (!last) throw new Error('A lot has nobody in it');
+      return last;
+    });
+    if (together.ok) {
+      outcome.done.push(...ids);
+      return;
+    }
+    for (const user of lot) {
+      const answer = await this.#outpost.client.assign(this.#request(contract, user), this.#note(contract));
+      if (answer.ok) outcome.done.push(...madeBy(answer.value));
+      else outcome.refused.push({ user, problems: answer.problems });
+    }
+  }
+
+  #missing(contract: ContractType): FormProblem[] {
+    const found = this.basket.problems();
+    if (contract === 'revenue-share') {
+      if (readPrice(this.terms.eachPrice) === undefined)
+        found.push({ field: 'each-price', sentence: first.mend.eachPrice });
+      if (readPrice(this.terms.extrasPrice) === undefined)
+        found.push({ field: 'extras-price', sentence: first.mend.extrasPrice });
+    }
+    if (this.basket.count > 0 && !this.isConfirmed)
+      found.push({ field: 'purchase', sentence: first.mend.purchase });
+    return found;
+  }
+
+  #request(contract: ContractType, { id, country }: UserRow) {
+    return {
+      user_uuid: id,
+      auto_reserve: 1 as const,
+      auto_assign: autoAssign(contract, this.basket.entries, { ...this.terms, country }),
+      ...(this.joins && { group_uuid: this.joins }),
+    };
+  }
+
+  /** The confirmation: `#missing` has seen the tick. */
+  #note(contract: ContractType) {
+    const { count } = this.basket;
+    const total = contract === 'revenue-share' ? totalOf(count, this.terms) : undefined;
+    const confirmedAt = this.#outpost.now();
+    return { purchase: { confirmedAt, count, ...(total === undefined ? {} : { total }) } };
+  }
+}
+
+/** The new assignment of an answer, which may write it as a list of one. */
+function madeBy({ data }: AssignResponse): LocalId[] {
+  return [data.assignments].flat().map(({ uuid }) => localId(uuid));
+}

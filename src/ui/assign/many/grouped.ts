@@ -1,0 +1,14 @@
+/** Things by what they have in common, in the order in which each was met first. */
+export function grouped<Thing, Key>(
+  things: readonly Thing[],
+  keyOf: (thing: Thing) => Key,
+): Map<Key, Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}

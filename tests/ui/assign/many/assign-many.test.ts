@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import type { LocalId } from '../../../../src/domain/record/reference.ts';
+import { discard } from '../../../../src/store/changes/discard.ts';
+import type { Settings } from '../../../../src/store/changes/settings.ts';
+import Assign from '../../../../src/ui/assign/Assign.svelte';
+import { toAssign } from '../../../../src/ui/parts/chosen-people.ts';
+import { anApp, heading } from '../../an-app.ts';
+
+/** Three people, the last of whom is discarded, about to be assigned to. */
+async function three(given: Partial<Settings> = {}, countries = ['KE', 'KE', 'KE']) {
+  const app = await anApp({ given });
+  const ids: LocalId[] = [];
+  for (const [at, country] of countries.entries())
+    ids.push(await app.aPerson({ country }, { reference: `Bed ${at + 1}` }));
+  const gone = ids.at(-1);
+  if (!gone) throw new Error('Nobody was registered');
+  await discard(app.store, [gone]);
+  toAssign(ids);
+  const user = app.show(Assign, location.hash);
+  await heading(/^Assign to/);
+  const tick = async (name: RegExp) => user.click(await screen.findByRole('checkbox', { name }));
+  const rows = () => app.store.db.assignments.orderBy('seq').toArray();
+  return { ...app, ids, user, tick, rows };
+}
+
+const basket = () => within(screen.getByRole('region', { name: 'To be assigned' }));
+const assign = () => screen.getByRole('button', { name: 'Assign to 2 people' });
+
+describe('assigning to many', () => {
+  test('names those for whom it cannot be done before anything is chosen', async () => {
+    await three();
+    expect(screen.getByText('Nothing can be assigned to 1 person:')).toBeVisible();
+    expect(screen.getByText(/\(Bed 3\)/)).toBeVisible();
+  });
+
+  test('buys what was confirmed once, for each of them, and says so', async () => {
+    const { user, tick, rows, ids } = await three();
+    await tick(/^Activity Interests/);
+    await tick(/^Activation/);
+    expect(basket().getByText('In all').nextElementSibling).toHaveTextContent('4');
+    const confirmation = /^I confirm the purchase of 2 assessments for 2 people$/;
+    expect(basket().getByRole('checkbox', { name: confirmation })).not.toBeChecked();
+    await user.click(assign());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tick the box to confirm the purchase');
+    expect(await rows()).toEqual([]);
+
+    await tick(confirmation);
+    await user.click(assign());
+    const result = await screen.findByText('2 assessments assigned to 2 people.');
+    expect(result).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+    expect((await rows()).map(({ userId, purchase }) => ({ userId, count: purchase?.count }))).toEqual([
+      { userId: ids[0], count: 2 },
+      { userId: ids[1], count: 2 },
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone. Nothing is assigned.')).toBeVisible();
+    expect((await rows()).map(({ state }) => state)).toEqual(['discarded', 'discarded']);
+  });
+
+  test('a tick is for what was in the basket when it was made', async () => {
+    const { tick } = await three();
+    await tick(/^Activity Interests/);
+    await tick(/^I confirm/);
+    await tick(/^Activation/);
+    expect(basket().getByRole('checkbox', { name: /^I confirm/ })).not.toBeChecked();
+  });
+
+  test('says what all of it costs, one total a currency', async () => {
+    const { user, tick, rows } = await three({ contract: 'revenue-share' }, ['KE', 'UG', 'KE']);
+    await tick(/^Activity Interests/);
+    await user.type(screen.getByRole('textbox', { name: 'Price of one assessment' }), '450');
+    const paid = basket()
+      .getAllByText('To pay')
+      .map((term) => term.nextElementSibling?.textContent.replace(/\s/g, ' '));
+    expect(paid).toHaveLength(2);
+    expect(paid.join()).toMatch(/KES.450.*UGX.450|UGX.450.*KES.450/);
+    await tick(/^I confirm/);
+    await user.click(assign());
+    await screen.findByText('1 assessment assigned to 2 people.');
+    expect((await rows()).map(({ denominationCountry }) => denominationCountry)).toEqual(['KE', 'UG']);
+  });
+
+  test('without anybody leads back to the list', async () => {
+    const app = await anApp();
+    app.show(Assign, '#/people/many/assign');
+    await heading('Assign assessments');
+    expect(screen.getByRole('link', { name: 'Go to People' })).toBeVisible();
+  });
+});
