@@ -3,6 +3,7 @@ import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
 import { checkFile } from '../../../src/keeping/check/check-file.ts';
 import { checkMirror, type CheckedMirror } from '../../../src/keeping/check/check-mirror.ts';
+import type { Row } from '../../../src/keeping/mirror/file/entry.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aTab, mirrorFolder, people, wipe, type Device } from './a-device.ts';
 
@@ -77,6 +78,40 @@ test('a damaged line in the file of a tab that is gone is found, and what stood 
   await tearSecondTab(name);
   expect(await checked(tab)).toMatchObject({ is: 'compared', damaged: 1, isWrittenAgain: true });
   expect(await checked(tab)).toEqual(FINE);
+});
+
+test('damage alone is enough to write the mirror again', async () => {
+  const { tab } = await aDevice();
+  let written = 0;
+  const torn: CheckedMirror = {
+    inventory: async (...upTo) => {
+      const found = await tab.mirror.inventory(...upTo);
+      return written > 0 ? found : { ...found, isWhole: false, damaged: 1 };
+    },
+    rowsWith: (...which) => tab.mirror.rowsWith(...which),
+    writeAgain: () => Promise.resolve(void (written += 1)),
+  };
+  const result = await checkMirror(tab.store, torn, pause);
+  expect(result).toEqual({ ...FINE, damaged: 1, isWrittenAgain: true });
+});
+
+test('a row that is here stays as it is, whatever the mirror has of it', async () => {
+  const { tab, saved } = await aDevice();
+  const { db } = tab.store;
+  const [here = '', gone = ''] = saved;
+  const row = await db.table<Row>('users').get(here);
+  await db.table('users').delete(gone);
+  const older: CheckedMirror = {
+    inventory: (...upTo) => tab.mirror.inventory(...upTo),
+    rowsWith: async (...which) => {
+      const rows = await tab.mirror.rowsWith(...which);
+      return { ...rows, users: [...(rows.users ?? []), { ...row, reference: 'Bed 7' }] };
+    },
+    writeAgain: () => tab.mirror.writeAgain(),
+  };
+  await checkMirror(tab.store, older, pause);
+  expect(await people(tab.store)).toEqual(saved);
+  expect(await db.table<Row>('users').get(here)).toEqual(row);
 });
 
 test('without a mirror it says that there is none', async () => {
