@@ -4,6 +4,7 @@ import type { DeviceNote } from '../../domain/record/records.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
+import { problemSentence } from '../parts/record/refusals.ts';
 import { first } from '../words/first.ts';
 import { Basket } from './basket.svelte.ts';
 import type { FormProblem } from '../parts/fields/form-problem.ts';
@@ -79,9 +80,9 @@ export class Assigning {
     this.trouble = undefined;
     try {
       const problems = await this.#keep(this.#request(contract), this.#note(contract));
-      this.problems = problems.map(({ pointer, detail }) => ({
-        ...(pointer === '/group_uuid' && { field: 'joins' }),
-        sentence: detail,
+      this.problems = problems.map((problem) => ({
+        ...(problem.pointer === '/group_uuid' && { field: 'joins' }),
+        sentence: problemSentence(problem),
       }));
       return problems.length === 0;
     } catch (error) {

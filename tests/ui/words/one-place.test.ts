@@ -42,7 +42,12 @@ describe('sentences for people', () => {
 });
 
 /** Each language names itself where its words are; the service answers in English. */
-const NAME_A_LANGUAGE = ['catalogue/countries.ts', 'domain/rules/rules.ts', 'ui/words/en/first.ts'];
+const NAME_A_LANGUAGE = [
+  'catalogue/countries.ts',
+  'domain/rules/rules.ts',
+  'ui/words/en/first.ts',
+  'ui/words/pt/first.ts',
+];
 
 test('the language of the screen is named beside its words and nowhere else', () => {
   const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) =>

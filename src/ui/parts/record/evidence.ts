@@ -1,6 +1,5 @@
 import { screens } from '../../words/screens.ts';
 import type { AttemptRow, Evidence } from '../../../store/rows/attempt.ts';
-import type { OpProblem } from '../../../store/rows/op.ts';
 
 const words = screens.record;
 
@@ -31,9 +30,4 @@ export function attemptSentence({ outcome, evidence }: Pick<AttemptRow, 'outcome
     case 'interrupted':
       return words.attempt.unknown(words.whyUnknown.closed);
   }
-}
-
-/** What is wrong with a record: in the server's words, or in ours where it was stopped before it was sent. */
-export function problemSentence(problem: OpProblem): string {
-  return problem.detail ?? words.gone[problem.rule](problem.value);
 }

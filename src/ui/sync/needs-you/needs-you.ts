@@ -1,6 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
-import { problemSentence } from '../../parts/record/evidence.ts';
+import { problemSentence } from '../../parts/record/refusals.ts';
 import type { Money } from '../../parts/purchase/purchase.ts';
 import { stakeOf } from '../../parts/record/unknown/unknown-choices.ts';
 

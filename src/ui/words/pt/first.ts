@@ -1,7 +1,7 @@
 import { numbersOf } from '../plural.ts';
 import type { FirstWords } from '../tables.ts';
 
-const language = 'pt';
+const language = 'pt-PT';
 const { number, money, count } = numbersOf(language);
 
 const people = (n: number) => count(n, { one: '# pessoa', other: '# pessoas' });

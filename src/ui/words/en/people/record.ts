@@ -242,6 +242,17 @@ export const record = {
       `The server no longer has the occupation ${code}. Choose another one`,
     'assessment-gone': (key: string) => `The server no longer has the assessment ${key}. Choose another one`,
   },
+  /** What to do after a refusal of the service, where no field of a form says it. */
+  refusals: {
+    person: 'Choose another person: the server does not have this one',
+    repeated: 'Remove one of the two: the same assessment is there twice about the same person or group',
+    assessment: 'Choose another assessment: the server does not have this one',
+    countries: 'Use one country for the whole assignment',
+    nothing: 'Choose at least one assessment, or a group to join',
+    groupType: 'Select what kind of group it is',
+    contract: 'Look at the contract type in Settings: the server wants assignments for the other one',
+    app: 'The server cannot read what Outpost sends. Ask the people who run the server',
+  },
   notSentBecause: 'Why it was not sent',
   serverSaid: 'What the server said',
   noReason: 'It gave no reason. The whole answer is in the history of the person.',

@@ -50,7 +50,7 @@ export const practice = {
       purchase: (n: number, total: number | undefined) =>
         total === undefined
           ? `${assessments(n)} may be bought a second time.`
-          : `${assessments(n)} may be bought a second time, for ${total.toFixed(2)}.`,
+          : `${assessments(n)} may be bought a second time, for ${first.money(total)}.`,
     },
   },
 

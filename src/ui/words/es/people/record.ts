@@ -228,6 +228,17 @@ export const record: ScreenWords['record'] = {
     'occupation-gone': (code) => `El servidor ya no tiene la ocupación ${code}. Elija otra`,
     'assessment-gone': (key) => `El servidor ya no tiene la evaluación ${key}. Elija otra`,
   },
+  refusals: {
+    person: 'Elija a otra persona: el servidor no tiene a esta',
+    repeated:
+      'Quite una de las dos: la misma evaluación está dos veces sobre la misma persona o el mismo grupo',
+    assessment: 'Elija otra evaluación: el servidor no tiene esta',
+    countries: 'Use un solo país para toda la asignación',
+    nothing: 'Elija al menos una evaluación, o un grupo al que unirse',
+    groupType: 'Elija el tipo de grupo',
+    contract: 'Mire el tipo de contrato en Ajustes: el servidor quiere asignaciones para el otro',
+    app: 'El servidor no puede leer lo que Outpost envía. Pregunte a quienes gestionan el servidor',
+  },
   notSentBecause: 'Por qué no se envió',
   serverSaid: 'Qué dijo el servidor',
   noReason: 'No dio ninguna razón. La respuesta entera está en “Qué pasó”, en la pantalla de la persona.',

@@ -230,6 +230,17 @@ export const record: ScreenWords['record'] = {
     after: (milliseconds) => `Après ${number(Math.round(milliseconds))} ms`,
   },
 
+  refusals: {
+    person: 'Choisissez une autre personne : le serveur n’a pas celle-ci',
+    repeated:
+      'Retirez l’une des deux : la même évaluation y est deux fois sur la même personne ou le même groupe',
+    assessment: 'Choisissez une autre évaluation : le serveur n’a pas celle-ci',
+    countries: 'Utilisez un seul pays pour toute l’attribution',
+    nothing: 'Choisissez au moins une évaluation, ou un groupe à rejoindre',
+    groupType: 'Choisissez le type du groupe',
+    contract: 'Regardez le type de contrat dans les Réglages : le serveur veut des attributions pour l’autre',
+    app: 'Le serveur ne peut pas lire ce qu’Outpost envoie. Demandez à ceux qui gèrent le serveur',
+  },
   notSentBecause: 'Pourquoi elle n’a pas été envoyée',
   serverSaid: 'Ce que le serveur a dit',
   noReason: 'Il n’a pas donné de raison. La réponse entière est dans l’histoire de la personne.',

@@ -227,6 +227,17 @@ export const record: ScreenWords['record'] = {
     'occupation-gone': (code) => `O servidor já não tem a profissão ${code}. Escolha outra`,
     'assessment-gone': (key) => `O servidor já não tem a avaliação ${key}. Escolha outra`,
   },
+  refusals: {
+    person: 'Escolha outra pessoa: o servidor não tem esta',
+    repeated:
+      'Retire uma das duas: a mesma avaliação está lá duas vezes sobre a mesma pessoa ou o mesmo grupo',
+    assessment: 'Escolha outra avaliação: o servidor não tem esta',
+    countries: 'Use um só país para toda a atribuição',
+    nothing: 'Escolha pelo menos uma avaliação, ou um grupo a que aderir',
+    groupType: 'Escolha o tipo de grupo',
+    contract: 'Veja o tipo de contrato nas Definições: o servidor quer atribuições para o outro',
+    app: 'O servidor não consegue ler o que o Outpost envia. Pergunte a quem gere o servidor',
+  },
   notSentBecause: 'Porque não foi enviada',
   serverSaid: 'O que o servidor disse',
   noReason: 'Não deu nenhuma razão. A resposta inteira está em “O que aconteceu”, na página da pessoa.',

@@ -52,7 +52,7 @@ export const practice: ScreenWords['practice'] = {
     price: {
       person: 'Mtu anaweza kuwa kwenye seva mara mbili. Hakuna anayeweza kuondoa mmoja kati ya hao wawili.',
       purchase: (n, total) =>
-        total === undefined ? `${boughtAgain(n)}.` : `${boughtAgain(n)}, kwa ${total.toFixed(2)}.`,
+        total === undefined ? `${boughtAgain(n)}.` : `${boughtAgain(n)}, kwa ${first.money(total)}.`,
     },
   },
 

@@ -1,0 +1,92 @@
+import type { Rule } from '../../../domain/rules/rules.ts';
+import type { OpProblem } from '../../../store/rows/op.ts';
+import { first } from '../../words/first.ts';
+import { screens } from '../../words/screens.ts';
+import { spoken } from '../../words/spoken.svelte.ts';
+
+const { mend } = first;
+const words = screens.record.refusals;
+
+const app = () => words.app;
+const group = () => mend.group;
+const person = () => words.person;
+const target = () => screens.mend.target;
+const price = () => mend.eachPrice;
+const groupName = () => screens.groups.nameProblem({ kind: 'missing' });
+
+/** What to do about each rule of the service, in the language of the screen. */
+const sentences: Record<Rule, () => string> = {
+  'sex-missing': () => mend.sex,
+  'sex-unknown': () => mend.sex,
+  'country-missing': () => mend.country,
+  'country-unknown': () => mend.country,
+  'occupation-missing': () => mend.occupation,
+  'occupation-unknown': () => mend.occupation,
+  'group-missing': group,
+  'group-malformed': group,
+  'group-unknown': group,
+  'user-missing': person,
+  'user-malformed': person,
+  'user-unknown': person,
+  'reserve-missing': () => mend.purchase,
+  'reserve-not-1': () => mend.purchase,
+  'auto-assign-not-json': app,
+  'auto-assign-not-array': app,
+  'auto-assign-shape': () => words.contract,
+  'entries-none': () => screens.mend.assessments,
+  'entries-too-many': () => screens.mend.tooManyAssessments,
+  'items-too-many': app,
+  'entry-malformed': app,
+  'entry-repeated': () => words.repeated,
+  'key-missing': () => screens.mend.assessments,
+  'key-unknown': () => words.assessment,
+  'target-missing': target,
+  'target-malformed': target,
+  'target-unknown': target,
+  'price-missing': price,
+  'price-malformed': price,
+  'countries-differ': () => words.countries,
+  'nothing-to-do': () => words.nothing,
+  'name-missing': groupName,
+  'name-malformed': groupName,
+  'type-missing': () => words.groupType,
+  'type-unknown': () => words.groupType,
+  'assessment-unknown': () => words.assessment,
+  'body-unreadable': app,
+  'body-not-object': app,
+  'body-too-large': app,
+  'address-too-long': app,
+  'fields-too-many': app,
+  'json-too-deep': app,
+  'text-too-long': app,
+  'field-twice': app,
+  'field-misnamed': app,
+  'content-type-unknown': app,
+  'path-unknown': app,
+  'method-unknown': app,
+};
+
+/**
+ * A refusal in the language of the screen. Undefined in English, because the service's own words are English and name the
+ * value too, and for a rule of the server's own: then its words are shown as they are.
+ */
+export function refusalSentence(rule: string): string | undefined {
+  if (spoken.code === 'en' || !isRule(rule)) return undefined;
+  return sentences[rule]();
+}
+
+function isRule(rule: string): rule is Rule {
+  return Object.hasOwn(sentences, rule);
+}
+
+/** What is wrong with a record; in the server's words, where neither we nor the language have any. */
+export function problemSentence(problem: OpProblem): string {
+  return problem.detail === undefined
+    ? screens.record.gone[problem.rule](problem.value)
+    : (refusalSentence(problem.rule) ?? problem.detail);
+}
+
+/** The server's own words, where `problemSentence` does not say them already. */
+export function serversWords({ rule, detail }: OpProblem): string | undefined {
+  return detail === undefined || refusalSentence(rule) === undefined ? undefined : detail;
+}
