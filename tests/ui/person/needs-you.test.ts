@@ -77,7 +77,7 @@ test('an assignment that may have been bought all the same says so, then and eve
   const user = show(Person, `#/people/${id}`);
   const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
   const doubt =
-    'The server said no, but the purchase may have been made all the same. Ask the people who run the server.';
+    'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.';
   expect(card.getByText(doubt)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Send again as it is' }));
   expect(await card.findByText('Tick the box to confirm the purchase once more')).toBeVisible();

@@ -22,7 +22,7 @@ const actions = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await user.click(press('Hold the person'));
-  expect(await screen.findByText(/Held, because a person paused it/)).toBeVisible();
+  expect(await screen.findByText(/Held: somebody wants it to wait/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
   await user.click(press('Release the person'));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');

@@ -83,7 +83,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   [{ what: 'discarded' }, 'discarded'],
   [{ what: 'discarded', with: group }, 'discarded along with the person'],
   [{ what: 'restored' }, 'restored'],
-  [{ what: 'held', reason: 'by a person' }, 'held, because a person paused it'],
+  [{ what: 'held', reason: 'by a person' }, 'held, because somebody wants it to wait'],
   [{ what: 'held', reason: 'other server' }, 'held, because it was made for another server or key'],
   [{ what: 'held', reason: 'restored' }, 'held, because it came from a backup'],
   [{ what: 'held', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
@@ -104,7 +104,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
     'not sent: No such code',
   ],
   [{ what: 'decided', say: 'arrived' }, 'said to have arrived'],
-  [{ what: 'decided', say: 'refused' }, 'said to have been refused'],
+  [{ what: 'decided', say: 'refused' }, 'said not to be there'],
   [
     { what: 'decided', say: 'send again', costConfirmed: true },
     'to be sent again, although it may have arrived; the purchase was confirmed once more',
@@ -190,7 +190,7 @@ test('a person’s history and that of their assignments are told together, the 
     'Person discarded',
     'Person changed: country from Kenya to Uganda',
     'Person released',
-    'Person held, because a person paused it',
+    'Person held, because somebody wants it to wait',
     'Assignment of AI saved on this device',
     'Person saved on this device',
   ]);
@@ -215,7 +215,7 @@ test('an assignment is called after what it asked for at the time', async () => 
   await hold(store, [assignment]);
   const view = await person(store, id);
   expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
-    'Assignment of TA held, because a person paused it',
+    'Assignment of TA held, because somebody wants it to wait',
     'Assignment of AI changed: assessments from AI about themselves to TA about themselves; ' +
       'the purchase of 1 assessment was confirmed',
     'Assignment of AI saved on this device',

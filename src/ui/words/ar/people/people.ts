@@ -105,7 +105,7 @@ export const person: ScreenWords['person'] = {
   joins: 'ينضم إلى',
   purchase: 'الشراء',
   confirmed: (stake) => `تم تأكيد ${stake}`,
-  serverUuid: 'UUID الخادم',
+  serverUuid: 'المعرّف على الخادم',
   notKnown: 'غير معروف بعد',
   the: (what) => `(${apart(what)})`,
   person: 'الشخص',

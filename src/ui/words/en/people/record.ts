@@ -77,7 +77,7 @@ export const record = {
 
   /** Why a record is held, in the middle of a sentence. */
   heldBecause: {
-    'by a person': 'a person paused it',
+    'by a person': 'somebody wants it to wait',
     'other server': 'it was made for another server or key',
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
@@ -90,7 +90,7 @@ export const record = {
   doubtful: {
     user: 'The server said no, but it may have this person all the same. Ask the people who run the server.',
     assign:
-      'The server said no, but the purchase may have been made all the same. Ask the people who run the server.',
+      'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.',
     group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
   },
   duplicate: (uuids: readonly string[]) =>
@@ -107,7 +107,7 @@ export const record = {
     refused: 'It was not accepted. Put it right, and it is sent again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
-    heldBecause: (because: string) => `Held, because ${because}.`,
+    heldBecause: (because: string) => `Held: ${because}.`,
     sayWhetherMadeHere: 'Say whether it was made here.',
     neverSent: 'It is never sent from here.',
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
@@ -140,7 +140,7 @@ export const record = {
     stopped: (why: string) => `not sent: ${why}`,
     decided: {
       arrived: 'said to have arrived',
-      refused: 'said to have been refused',
+      refused: 'said not to be there',
       'send again': 'to be sent again, although it may have arrived',
     },
     confirmedAgain: '; the purchase was confirmed once more',

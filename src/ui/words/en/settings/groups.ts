@@ -23,7 +23,7 @@ export const groups = {
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
   partOf: (parent: string) => `, part of ${parent}`,
-  waitForLink: 'Whoever joins it waits until it is linked to its UUID on the server.',
+  waitForLink: 'Whoever joins it waits until somebody enters the ID that it has on the server.',
   type: 'Type',
   leave: 'Leave as it is',
 
@@ -31,8 +31,7 @@ export const groups = {
     title: 'Make a group on this device',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
-      'Whoever joins it waits until you link it to its UUID on the server, because this server does not make groups.',
-    extension: 'The service’s contract does not describe groups/create: it is an extension.',
+      'Whoever joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
     name: 'Name of the new group',
     parent: 'Part of',
     parentHint: 'The group that it belongs to. Leave empty for none.',
@@ -57,8 +56,8 @@ export const groups = {
   },
 
   link: {
-    open: 'Link to its UUID',
-    uuid: 'UUID of this group on the server',
+    open: 'Enter its ID on the server',
+    uuid: 'ID of this group on the server',
     hint: 'Everybody who joins the group here joins that one. Check it: a link cannot be undone.',
     action: 'Link',
     /** Why a group could not be linked to a UUID. */

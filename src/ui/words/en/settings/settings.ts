@@ -99,8 +99,9 @@ export const settings = {
 
   server: {
     address: 'Server address',
-    addressHint: 'What stands before /api-v1/. Without one, records wait on this device.',
-    details: 'How the server is spoken to',
+    addressHint:
+      'Such as https://api.example.org. Whoever runs the server knows it. Leave it empty and records stay on this device.',
+    details: 'More about the server',
     header: 'Header name',
     headerHint: 'The request header that carries the key. Usually apikey.',
     encoding: 'Encoding',
@@ -110,12 +111,12 @@ export const settings = {
       'How many people go at a time. Assignments always go one at a time, because each is a purchase.',
     switches: {
       idempotencyKey: {
-        label: 'Server honours Idempotency-Key',
+        label: 'The server knows a request that it has seen (Idempotency-Key)',
         hint: 'A request whose answer was lost is then sent again by itself, because the server recognises it.',
       },
       groupsCreate: {
-        label: 'Server has groups/create',
-        hint: 'Groups made on this device are then made on the server too. Without it you link each to its UUID there.',
+        label: 'Groups can be made on the server from here (groups/create)',
+        hint: 'Groups made on this device are then made on the server too. Without it, somebody enters the ID that each has there.',
       },
       retryUnknownUsers: {
         label: 'Send people of unknown outcome once more',

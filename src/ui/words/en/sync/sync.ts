@@ -31,7 +31,7 @@ const replaySafety: Record<ReplaySafety, string> = {
   streams:
     'The server speaks HTTP/2, and the browser sends it each request as a stream that it cannot repeat unseen, so what is refused did not happen.',
   'not replay-safe':
-    'The browser may repeat a request when a connection breaks. A person may then be registered twice, an assignment bought twice, and what is refused may be there all the same.',
+    'The browser may repeat a request when a connection breaks. A person may then be registered twice, an assignment bought twice, and something may be on the server although it said no.',
   'not known yet': 'Whether the browser may repeat a request unseen is found out at the first contact.',
 };
 
@@ -90,7 +90,7 @@ export const sync = {
   heldBecause,
   openSettings: 'Open Settings',
   records: 'Everything on this device',
-  nothingMade: 'Nothing has been made on this device yet.',
+  nothingMade: 'Nothing is registered on this device yet.',
   registerPerson: 'Register a person',
 
   /** The first thing that only a person can do. */
@@ -147,7 +147,7 @@ export const sync = {
     assignmentsShort: 'Assigned',
     groups: 'Groups',
     all: 'All',
-    made: 'made',
+    made: 'in all',
     none: '–',
   },
 
@@ -163,14 +163,14 @@ export const sync = {
     noWords: 'Refused without a word why',
     openOne: (n: number) =>
       count(n, {
-        one: '# record. Open one to put it right or to discard it, or send it again once the cause is mended on the server.',
+        one: '# record. Open it to correct or discard it. If the people who run the server have put something right there, send it again.',
         other:
-          '# records. Open one to put it right or to discard it, or send them again once the cause is mended on the server.',
+          '# records. Open one to correct or discard it. If the people who run the server have put something right there, send them again.',
       }),
     doubtful: (n: number) =>
       n === 1
-        ? 'The server may have carried it out all the same: look there first.'
-        : 'The server may have carried them out all the same: look there first.',
+        ? 'It may be on the server anyway: look there first.'
+        : 'They may be on the server anyway: look there first.',
     sendAgain: (n: number) =>
       n === 1 ? 'Send it again as it is' : `Send all ${number(n)} again as they are`,
     theFirst: (n: number) => `These are the first ${number(n)}. The others follow as these are settled.`,

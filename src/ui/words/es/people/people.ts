@@ -108,7 +108,7 @@ export const person: ScreenWords['person'] = {
   joins: 'Se une a',
   purchase: 'Compra',
   confirmed: (stake) => `${stake}, confirmada`,
-  serverUuid: 'UUID del servidor',
+  serverUuid: 'Identificador en el servidor',
   notKnown: 'Todavía no se sabe',
   the: (what) => `“${what}”`,
   person: 'persona',

@@ -17,7 +17,8 @@ export const groups: ScreenWords['groups'] = {
     settings: 'añadido aquí, del servidor',
   },
   partOf: (parent) => `, parte de ${parent}`,
-  waitForLink: 'Quien se une a él espera hasta que esté vinculado a su UUID en el servidor.',
+  waitForLink:
+    'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor.',
   type: 'Tipo',
   leave: 'Dejarlo como está',
 
@@ -25,8 +26,7 @@ export const groups: ScreenWords['groups'] = {
     title: 'Crear un grupo en este dispositivo',
     sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
     waitForLink:
-      'Quien se une a él espera hasta que usted lo vincule a su UUID en el servidor, porque este servidor no crea grupos.',
-    extension: 'El contrato del servicio no describe groups/create: es una extensión.',
+      'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: este servidor no deja crear grupos desde aquí.',
     name: 'Nombre del grupo nuevo',
     parent: 'Parte de',
     parentHint: 'El grupo al que pertenece. Déjelo vacío si no hay ninguno.',
@@ -51,8 +51,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   link: {
-    open: 'Vincular a su UUID',
-    uuid: 'UUID de este grupo en el servidor',
+    open: 'Escribir su identificador en el servidor',
+    uuid: 'Identificador de este grupo en el servidor',
     hint: 'Quien se une aquí al grupo se une a ese. Compruébelo: un vínculo no se puede deshacer.',
     action: 'Vincular',
     obstacle({ reason }) {

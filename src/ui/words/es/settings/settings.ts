@@ -84,8 +84,9 @@ export const settings: Words = {
 
   server: {
     address: 'Dirección del servidor',
-    addressHint: 'Lo que va antes de /api-v1/. Sin ella, las fichas esperan en este dispositivo.',
-    details: 'Cómo se habla con el servidor',
+    addressHint:
+      'Por ejemplo https://api.example.org. Quien gestiona el servidor la conoce. Déjela vacía y las fichas se quedan en este dispositivo.',
+    details: 'Más sobre el servidor',
     header: 'Nombre de la cabecera',
     headerHint: 'La cabecera de la petición que lleva la clave. Normalmente apikey.',
     encoding: 'Codificación',
@@ -95,12 +96,12 @@ export const settings: Words = {
       'Cuántas personas van a la vez. Las asignaciones van siempre de una en una, porque cada una es una compra.',
     switches: {
       idempotencyKey: {
-        label: 'El servidor respeta Idempotency-Key',
+        label: 'El servidor reconoce una petición ya vista (Idempotency-Key)',
         hint: 'Una petición cuya respuesta se perdió se reenvía entonces por sí sola, porque el servidor la reconoce.',
       },
       groupsCreate: {
-        label: 'El servidor tiene groups/create',
-        hint: 'Los grupos creados en este dispositivo se crean entonces también en el servidor. Sin ello, usted vincula cada uno a su UUID de allí.',
+        label: 'Se pueden crear grupos en el servidor desde aquí (groups/create)',
+        hint: 'Los grupos creados en este dispositivo se crean entonces también en el servidor. Sin esto, alguien escribe el identificador que cada uno tiene allí.',
       },
       retryUnknownUsers: {
         label: 'Reenviar una vez a las personas inciertas',

@@ -136,7 +136,7 @@ export const sync: Words = {
   },
   openSettings: 'Abrir Ajustes',
   records: 'Todo en este dispositivo',
-  nothingMade: 'Todavía no se ha creado nada en este dispositivo.',
+  nothingMade: 'Todavía no hay nadie registrado en este dispositivo.',
   registerPerson: 'Registrar a una persona',
 
   next: {
@@ -191,7 +191,7 @@ export const sync: Words = {
     assignmentsShort: 'Asignadas',
     groups: 'Grupos',
     all: 'Todas',
-    made: 'creadas',
+    made: 'en total',
     none: '–',
   },
 
@@ -207,9 +207,9 @@ export const sync: Words = {
     noWords: 'Rechazadas sin decir por qué',
     openOne: (n) =>
       count(n, {
-        one: '# ficha. Ábrala para corregirla o descartarla, o reenvíela cuando la causa esté arreglada en el servidor.',
+        one: '# ficha. Ábrala para corregirla o descartarla. Si quienes gestionan el servidor han arreglado algo allí, reenvíela.',
         other:
-          '# fichas. Abra una para corregirla o descartarla, o reenvíelas cuando la causa esté arreglada en el servidor.',
+          '# fichas. Abra una para corregirla o descartarla. Si quienes gestionan el servidor han arreglado algo allí, reenvíelas.',
       }),
     doubtful: (n) =>
       n === 1

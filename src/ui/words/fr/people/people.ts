@@ -110,7 +110,7 @@ export const person: ScreenWords['person'] = {
   joins: 'Rejoint',
   purchase: 'Achat',
   confirmed: (stake) => `${stake}, confirmé`,
-  serverUuid: 'UUID du serveur',
+  serverUuid: 'Identifiant sur le serveur',
   notKnown: 'Pas encore connu',
   the: (what) => `«${what}»`,
   person: 'personne',

@@ -17,7 +17,7 @@ export const groups: ScreenWords['groups'] = {
     settings: 'ajouté ici, depuis le serveur',
   },
   partOf: (parent) => `, fait partie de ${parent}`,
-  waitForLink: 'Qui le rejoint attend qu’il soit lié à son UUID sur le serveur.',
+  waitForLink: 'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur.',
   type: 'Type',
   leave: 'Laisser tel quel',
 
@@ -25,8 +25,7 @@ export const groups: ScreenWords['groups'] = {
     title: 'Créer un groupe sur cet appareil',
     sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
     waitForLink:
-      'Qui le rejoint attend que vous le liiez à son UUID sur le serveur, parce que ce serveur ne crée pas de groupes.',
-    extension: 'Le contrat du service ne décrit pas groups/create : c’est une extension.',
+      'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : ce serveur ne laisse pas créer de groupes d’ici.',
     name: 'Nom du nouveau groupe',
     parent: 'Fait partie de',
     parentHint: 'Le groupe auquel il appartient. Laissez vide s’il n’y en a pas.',
@@ -51,8 +50,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   link: {
-    open: 'Lier à son UUID',
-    uuid: 'UUID de ce groupe sur le serveur',
+    open: 'Écrire son identifiant sur le serveur',
+    uuid: 'Identifiant de ce groupe sur le serveur',
     hint: 'Qui rejoint le groupe ici rejoint celui-là. Vérifiez : un lien ne se défait pas.',
     action: 'Lier',
     obstacle({ reason }) {

@@ -82,8 +82,9 @@ export const settings: Words = {
 
   server: {
     address: 'Adresse du serveur',
-    addressHint: 'Ce qui vient avant /api-v1/. Sans adresse, les fiches attendent sur cet appareil.',
-    details: 'Comment on parle au serveur',
+    addressHint:
+      'Par exemple https://api.example.org. La personne qui gère le serveur la connaît. Laissez vide et les fiches restent sur cet appareil.',
+    details: 'Plus sur le serveur',
     header: 'Nom de l’en-tête',
     headerHint: 'L’en-tête de requête qui porte la clé. En général apikey.',
     encoding: 'Codage',
@@ -93,12 +94,12 @@ export const settings: Words = {
       'Combien de personnes partent à la fois. Les attributions partent toujours une par une, parce que chacune est un achat.',
     switches: {
       idempotencyKey: {
-        label: 'Le serveur respecte Idempotency-Key',
+        label: 'Le serveur reconnaît une requête déjà vue (Idempotency-Key)',
         hint: 'Une requête dont la réponse s’est perdue est alors renvoyée d’elle-même, parce que le serveur la reconnaît.',
       },
       groupsCreate: {
-        label: 'Le serveur a groups/create',
-        hint: 'Les groupes créés sur cet appareil sont alors créés aussi sur le serveur. Sinon, vous liez chacun à son UUID là-bas.',
+        label: 'On peut créer des groupes sur le serveur d’ici (groups/create)',
+        hint: 'Les groupes créés sur cet appareil sont alors créés aussi sur le serveur. Sinon, quelqu’un écrit l’identifiant que chacun a là-bas.',
       },
       retryUnknownUsers: {
         label: 'Renvoyer une fois les personnes incertaines',

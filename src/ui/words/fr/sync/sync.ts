@@ -138,7 +138,7 @@ export const sync: Words = {
   },
   openSettings: 'Ouvrir les Réglages',
   records: 'Tout sur cet appareil',
-  nothingMade: 'Rien n’a encore été créé sur cet appareil.',
+  nothingMade: 'Personne n’est encore inscrit sur cet appareil.',
   registerPerson: 'Inscrire une personne',
 
   next: {
@@ -199,7 +199,7 @@ export const sync: Words = {
     assignmentsShort: 'Attribuées',
     groups: 'Groupes',
     all: 'Toutes',
-    made: 'créées',
+    made: 'en tout',
     none: '–',
   },
 
@@ -215,9 +215,9 @@ export const sync: Words = {
     noWords: 'Refusées sans un mot d’explication',
     openOne: (n) =>
       count(n, {
-        one: '# fiche. Ouvrez-la pour la corriger ou l’écarter, ou renvoyez-la une fois la cause réparée sur le serveur.',
+        one: '# fiche. Ouvrez-la pour la corriger ou l’écarter. Si les personnes qui gèrent le serveur y ont réparé quelque chose, renvoyez-la.',
         other:
-          '# fiches. Ouvrez-en une pour la corriger ou l’écarter, ou renvoyez-les une fois la cause réparée sur le serveur.',
+          '# fiches. Ouvrez-en une pour la corriger ou l’écarter. Si les personnes qui gèrent le serveur y ont réparé quelque chose, renvoyez-les.',
       }),
     doubtful: (n) =>
       n === 1

@@ -108,7 +108,7 @@ export const person: ScreenWords['person'] = {
   joins: 'Entra em',
   purchase: 'Compra',
   confirmed: (stake) => `${stake}, confirmado`,
-  serverUuid: 'UUID do servidor',
+  serverUuid: 'Identificador no servidor',
   notKnown: 'Ainda não se sabe',
   the: (what) => `“${what}”`,
   person: 'pessoa',

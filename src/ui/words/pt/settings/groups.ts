@@ -17,7 +17,7 @@ export const groups: ScreenWords['groups'] = {
     settings: 'juntado aqui, a partir do servidor',
   },
   partOf: (parent) => `, parte de ${parent}`,
-  waitForLink: 'Quem entra nele espera até estar ligado ao seu UUID no servidor.',
+  waitForLink: 'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor.',
   type: 'Tipo',
   leave: 'Deixar como está',
 
@@ -25,8 +25,7 @@ export const groups: ScreenWords['groups'] = {
     title: 'Criar um grupo neste aparelho',
     sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
     waitForLink:
-      'Quem entra nele espera até você o ligar ao seu UUID no servidor, porque este servidor não cria grupos.',
-    extension: 'O contrato do serviço não descreve groups/create: é uma extensão.',
+      'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: este servidor não deixa criar grupos a partir daqui.',
     name: 'Nome do novo grupo',
     parent: 'Parte de',
     parentHint: 'O grupo a que pertence. Deixe vazio se não houver.',
@@ -51,8 +50,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   link: {
-    open: 'Ligar ao UUID',
-    uuid: 'UUID deste grupo no servidor',
+    open: 'Escrever o identificador no servidor',
+    uuid: 'Identificador deste grupo no servidor',
     hint: 'Quem entra no grupo aqui entra naquele. Verifique: uma ligação não se pode desfazer.',
     action: 'Ligar',
     obstacle({ reason }) {

@@ -81,8 +81,9 @@ export const settings: Words = {
 
   server: {
     address: 'Endereço do servidor',
-    addressHint: 'O que vem antes de /api-v1/. Sem endereço, as fichas esperam neste aparelho.',
-    details: 'Como se fala com o servidor',
+    addressHint:
+      'Por exemplo https://api.example.org. Quem gere o servidor conhece-o. Deixe vazio e as fichas ficam neste aparelho.',
+    details: 'Mais sobre o servidor',
     header: 'Nome do cabeçalho',
     headerHint: 'O cabeçalho do pedido que leva a chave. Normalmente apikey.',
     encoding: 'Codificação',
@@ -92,12 +93,12 @@ export const settings: Words = {
       'Quantas pessoas vão de cada vez. As atribuições vão sempre uma a uma, porque cada uma é uma compra.',
     switches: {
       idempotencyKey: {
-        label: 'O servidor respeita Idempotency-Key',
+        label: 'O servidor reconhece um pedido já visto (Idempotency-Key)',
         hint: 'Um pedido cuja resposta se perdeu é então enviado de novo sozinho, porque o servidor o reconhece.',
       },
       groupsCreate: {
-        label: 'O servidor tem groups/create',
-        hint: 'Os grupos criados neste aparelho são então criados também no servidor. Sem isso, você liga cada um ao UUID dele no servidor.',
+        label: 'Podem criar-se grupos no servidor a partir daqui (groups/create)',
+        hint: 'Os grupos criados neste aparelho são então criados também no servidor. Sem isto, alguém escreve o identificador que cada um tem lá.',
       },
       retryUnknownUsers: {
         label: 'Enviar mais uma vez as pessoas incertas',

@@ -134,7 +134,7 @@ export const sync: Words = {
   },
   openSettings: 'Abrir Definições',
   records: 'Tudo neste aparelho',
-  nothingMade: 'Ainda nada foi criado neste aparelho.',
+  nothingMade: 'Ainda ninguém foi inscrito neste aparelho.',
   registerPerson: 'Inscrever uma pessoa',
 
   next: {
@@ -187,7 +187,7 @@ export const sync: Words = {
     assignmentsShort: 'Atribuídas',
     groups: 'Grupos',
     all: 'Todas',
-    made: 'criadas',
+    made: 'ao todo',
     none: '–',
   },
 
@@ -203,9 +203,9 @@ export const sync: Words = {
     noWords: 'Recusadas sem uma palavra de explicação',
     openOne: (n) =>
       count(n, {
-        one: '# ficha. Abra-a para a corrigir ou descartar, ou envie-a de novo quando a causa estiver resolvida no servidor.',
+        one: '# ficha. Abra-a para a corrigir ou descartar. Se quem gere o servidor resolveu algo lá, envie-a de novo.',
         other:
-          '# fichas. Abra uma para a corrigir ou descartar, ou envie-as de novo quando a causa estiver resolvida no servidor.',
+          '# fichas. Abra uma para a corrigir ou descartar. Se quem gere o servidor resolveu algo lá, envie-as de novo.',
       }),
     doubtful: (n) =>
       count(n, {

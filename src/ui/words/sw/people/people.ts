@@ -108,7 +108,7 @@ export const person: ScreenWords['person'] = {
   joins: 'Anajiunga na',
   purchase: 'Ununuzi',
   confirmed: (stake) => `${stake}: umethibitishwa`,
-  serverUuid: 'UUID ya seva',
+  serverUuid: 'Kitambulisho kwenye seva',
   notKnown: 'Bado haijulikani',
   the: (what) => `(${what})`,
   person: 'mtu',

@@ -17,7 +17,7 @@ export const groups: ScreenWords['groups'] = {
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
   partOf: (parent) => `, sehemu ya ${parent}`,
-  waitForLink: 'Anayejiunga nacho husubiri hadi kiunganishwe na UUID yake kwenye seva.',
+  waitForLink: 'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva.',
   type: 'Aina',
   leave: 'Acha kama kilivyo',
 
@@ -25,8 +25,7 @@ export const groups: ScreenWords['groups'] = {
     title: 'Unda kikundi kwenye kifaa hiki',
     sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
     waitForLink:
-      'Anayejiunga nacho husubiri hadi ukiunganishe na UUID yake kwenye seva, kwa sababu seva hii haiundi vikundi.',
-    extension: 'Mkataba wa huduma hauelezi groups/create: ni kiendelezi.',
+      'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: seva hii hairuhusu kuunda vikundi kutoka hapa.',
     name: 'Jina la kikundi kipya',
     parent: 'Sehemu ya',
     parentHint: 'Kikundi ambacho hiki ni sehemu yake. Acha wazi kama hakuna.',
@@ -51,8 +50,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   link: {
-    open: 'Unganisha na UUID yake',
-    uuid: 'UUID ya kikundi hiki kwenye seva',
+    open: 'Andika kitambulisho chake kwenye seva',
+    uuid: 'Kitambulisho cha kikundi hiki kwenye seva',
     hint: 'Kila anayejiunga na kikundi hapa anajiunga na kile. Kikague: kuunganisha hakuwezi kutenguliwa.',
     action: 'Unganisha',
     obstacle({ reason }) {

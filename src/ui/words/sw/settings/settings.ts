@@ -81,8 +81,9 @@ export const settings: Words = {
 
   server: {
     address: 'Anwani ya seva',
-    addressHint: 'Kilicho kabla ya /api-v1/. Bila anwani, rekodi zinasubiri kwenye kifaa hiki.',
-    details: 'Jinsi ya kuwasiliana na seva',
+    addressHint:
+      'Kwa mfano https://api.example.org. Anayeiendesha seva anaijua. Acha wazi na rekodi zinabaki kwenye kifaa hiki.',
+    details: 'Zaidi kuhusu seva',
     header: 'Jina la kichwa',
     headerHint: 'Kichwa cha ombi kinachobeba ufunguo. Kwa kawaida apikey.',
     encoding: 'Usimbaji',
@@ -92,12 +93,12 @@ export const settings: Words = {
       'Watu wangapi wanatumwa kwa wakati mmoja. Migawo hutumwa mmoja mmoja daima, kwa sababu kila mmoja ni ununuzi.',
     switches: {
       idempotencyKey: {
-        label: 'Seva inazingatia Idempotency-Key',
+        label: 'Seva hutambua ombi iliyoliona tayari (Idempotency-Key)',
         hint: 'Ombi ambalo jibu lake lilipotea hutumwa tena lenyewe, kwa sababu seva hulitambua.',
       },
       groupsCreate: {
-        label: 'Seva ina groups/create',
-        hint: 'Vikundi vilivyoundwa kwenye kifaa hiki huundwa kwenye seva pia. Bila hiyo, unaunganisha kila kimoja na UUID yake huko.',
+        label: 'Vikundi vinaweza kuundwa kwenye seva kutoka hapa (groups/create)',
+        hint: 'Vikundi vilivyoundwa kwenye kifaa hiki huundwa kwenye seva pia. Bila hivyo, mtu huandika kitambulisho ambacho kila kimoja kinacho kule.',
       },
       retryUnknownUsers: {
         label: 'Tuma mara moja zaidi watu wasio na uhakika',

@@ -140,7 +140,7 @@ export const sync: Words = {
   },
   openSettings: 'Fungua Mipangilio',
   records: 'Kila kitu kwenye kifaa hiki',
-  nothingMade: 'Bado hakuna kilichoundwa kwenye kifaa hiki.',
+  nothingMade: 'Bado hakuna aliyesajiliwa kwenye kifaa hiki.',
   registerPerson: 'Sajili mtu',
 
   next: {
@@ -196,7 +196,7 @@ export const sync: Words = {
     assignmentsShort: 'Migawo',
     groups: 'Vikundi',
     all: 'Zote',
-    made: 'zilizoundwa',
+    made: 'jumla',
     none: '–',
   },
 
@@ -212,9 +212,9 @@ export const sync: Words = {
     noWords: 'Zilizokataliwa bila kusema kwa nini',
     openOne: (n) =>
       count(n, {
-        one: 'Rekodi #. Ifungue ili kuirekebisha au kuiweka kando, au itume tena baada ya sababu kurekebishwa kwenye seva.',
+        one: 'Rekodi #. Ifungue ili kuirekebisha au kuiweka kando. Kama wanaoiendesha seva wamerekebisha kitu kule, itume tena.',
         other:
-          'Rekodi #. Fungua moja ili kuirekebisha au kuiweka kando, au zitume tena baada ya sababu kurekebishwa kwenye seva.',
+          'Rekodi #. Fungua moja ili kuirekebisha au kuiweka kando. Kama wanaoiendesha seva wamerekebisha kitu kule, zitume tena.',
       }),
     doubtful: (n) =>
       count(n, {
