@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openApiDocument } from '../../../data/openapi/document.ts';
 import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
-import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { Practice } from '../../../src/practice/open-practice.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
 
 const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));
@@ -132,6 +134,34 @@ describe('a call', () => {
   test('offers the server only where one is set, and starts with this device', async () => {
     await aCall('createUser');
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('in practice asks the practice server, which keeps what is made, and offers no other', async () => {
+    const app = await anApp({ name: `outpost practice /console ${crypto.randomUUID()}/` });
+    const { now, newId } = app.store;
+    const { name } = app.store.db;
+    const practice = new Practice({
+      name,
+      fetchJson: shippedJson,
+      locks: memoryLocks(),
+      latency: 0,
+      now,
+      newId,
+    });
+    app.outpost.practice = practice;
+    onTestFinished(() => practice.server.close());
+    const user = app.show(OneCall, '#/api/createUser');
+    await user.click(await screen.findByRole('radio', { name: 'Practice server' }));
+    expect(screen.queryByRole('radio', { name: 'Your server' })).toBeNull();
+    expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
+    await user.click(chip('A nurse in Kenya'));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
+    expect(await practice.server.db.ledger.toArray()).toMatchObject([{ operation: 'createUser' }]);
+    expect(await app.store.db.users.count()).toBe(0);
+    await practice.server.deck.choose('server-down');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();
   });
 
   test('to a server that does not answer says that it may have been done', async () => {

@@ -1,4 +1,6 @@
 import type { PageClient, PreparedRequest } from '../../../api/client.ts';
+import type { Practice } from '../../../practice/open-practice.ts';
+import { PRACTICE_ADDRESS } from '../../../practice/server/in-page-server.ts';
 import type { Sync } from '../../../sync/sync.ts';
 import { answered, type Ask, type Outcome } from './console-call.svelte.ts';
 
@@ -6,21 +8,35 @@ import { answered, type Ask, type Outcome } from './console-call.svelte.ts';
 export function askDevice(client: PageClient, now: () => Date): Ask {
   return async ({ url, ...init }) => {
     const begun = now().getTime();
-    const response = await client.ask(new Request(url, init));
-    const text = await response.text();
-    return answered(
-      response.status,
-      response.headers.get('content-type') ?? '',
-      now().getTime() - begun,
-      text,
-    );
+    return read(await client.ask(new Request(url, init)), begun, now);
   };
+}
+
+/** Asks the practice server, which is in this page, once. What goes wrong there goes wrong here too. */
+export function askPractice({ server }: Practice, now: () => Date): Ask {
+  return async ({ url, ...init }) => {
+    const begun = now().getTime();
+    try {
+      return await read(await server.fetch(PRACTICE_ADDRESS + pathOf(url), init), begun, now);
+    } catch {
+      return { kind: 'no answer', ms: now().getTime() - begun };
+    }
+  };
+}
+
+async function read(response: Response, begun: number, now: () => Date): Promise<Outcome> {
+  const text = await response.text();
+  return answered(response.status, response.headers.get('content-type') ?? '', now().getTime() - begun, text);
+}
+
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/api-v1/'));
 }
 
 /** Asks the server that is set, once. */
 export function askServer(sync: Sync): Ask {
   return async ({ method, url, headers, body }: PreparedRequest): Promise<Outcome> => {
-    const path = url.slice(url.indexOf('/api-v1/'));
+    const path = pathOf(url);
     try {
       const { evidence, text } = await sync.call({ method, path, headers, body });
       const { status, contentType = '', durationMs, errorName } = evidence;

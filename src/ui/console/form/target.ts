@@ -1,2 +1,2 @@
-/** Where a call goes: to the service in this page, or to the server that is set. */
-export type Target = 'device' | 'server';
+/** Where a call goes: to the service in this page, to the practice server, or to the server that is set. */
+export type Target = 'device' | 'practice' | 'server';

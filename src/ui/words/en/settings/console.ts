@@ -10,9 +10,11 @@ export const console = {
   extension: 'Extension: the live service has it, the contract does not describe it.',
 
   target: 'Send to',
-  targets: { device: 'This device', server: 'Your server' },
+  targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
+  inPractice: 'Try this call in practice',
   aboutTarget: {
     device: 'What is made here is kept on this device, and is sent like everything that is registered.',
+    practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
     server: (address: string) =>
       `Sent once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
@@ -51,6 +53,8 @@ export const console = {
   aboutCopy: {
     device:
       'This device answers inside the browser alone, so the copied call asks the reference server: npm run server.',
+    practice:
+      'The practice server answers inside the browser alone, so the copied call asks the reference server: npm run server.',
     server: 'Put the key into the variable KEY first. It is not copied.',
   },
 

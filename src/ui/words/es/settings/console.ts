@@ -15,9 +15,12 @@ export const console: ScreenWords['console'] = {
   extension: 'Extensión: el servicio real la tiene, el contrato no la describe.',
 
   target: 'Enviar a',
-  targets: { device: 'Este dispositivo', server: 'Su servidor' },
+  targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
+  inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
     device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía como todo lo que se registra.',
+    practice:
+      'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
     server: (address) =>
       `Se envía una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
     noSending:
@@ -58,6 +61,8 @@ export const console: ScreenWords['console'] = {
   aboutCopy: {
     device:
       'Este dispositivo solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: npm run server.',
+    practice:
+      'El servidor de práctica solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: npm run server.',
     server: 'Ponga primero la clave en la variable KEY. No se copia.',
   },
 

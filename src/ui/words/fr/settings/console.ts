@@ -15,9 +15,12 @@ export const console: ScreenWords['console'] = {
   extension: 'Extension : le service réel l’a, le contrat ne la décrit pas.',
 
   target: 'Envoyer à',
-  targets: { device: 'Cet appareil', server: 'Votre serveur' },
+  targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
+  inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
     device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé comme tout ce qui est inscrit.',
+    practice:
+      'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
     server: (address) =>
       `Envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
     noSending:
@@ -61,6 +64,8 @@ export const console: ScreenWords['console'] = {
   aboutCopy: {
     device:
       'Cet appareil ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : npm run server.',
+    practice:
+      'Le serveur d’exercice ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : npm run server.',
     server: 'Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
   },
 

@@ -15,9 +15,12 @@ export const console: ScreenWords['console'] = {
   extension: 'Extensão: o serviço real tem-na, o contrato não a descreve.',
 
   target: 'Enviar para',
-  targets: { device: 'Este aparelho', server: 'O seu servidor' },
+  targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
+  inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
     device: 'O que se cria aqui fica neste aparelho, e é enviado como tudo o que se inscreve.',
+    practice:
+      'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
     server: (address) =>
       `Enviado uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
     noSending:
@@ -57,6 +60,8 @@ export const console: ScreenWords['console'] = {
   aboutCopy: {
     device:
       'Este aparelho só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: npm run server.',
+    practice:
+      'O servidor de treino só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: npm run server.',
     server: 'Ponha primeiro a chave na variável KEY. Ela não é copiada.',
   },
 

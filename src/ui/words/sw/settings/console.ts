@@ -15,9 +15,12 @@ export const console: ScreenWords['console'] = {
   extension: 'Kiendelezi: huduma halisi inacho, mkataba haukielezi.',
 
   target: 'Tuma kwa',
-  targets: { device: 'Kifaa hiki', server: 'Seva yako' },
+  targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
+  inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
     device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kama kila kinachosajiliwa.',
+    practice:
+      'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
     server: (address) =>
       `Inatumwa mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
     noSending:
@@ -57,6 +60,8 @@ export const console: ScreenWords['console'] = {
   aboutCopy: {
     device:
       'Kifaa hiki kinajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: npm run server.',
+    practice:
+      'Seva ya mazoezi inajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: npm run server.',
     server: 'Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
   },
 
