@@ -25,7 +25,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard[\w-]*)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
@@ -34,13 +34,13 @@ const FILES = [
   },
   {
     name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
+    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|Keys|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   // Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/StatusLine\.svelte$/ },
   {
     name: 'behind',
-    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
+    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices|CountryOffer|RecentOccupations)\.svelte$/,
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },

@@ -265,8 +265,9 @@ async function bringService(store: Store): Promise<PageClient> {
 
 /** Wanted when somebody first types, which the bars would survive without. */
 async function watchKeyboard(): Promise<void> {
-  const { giveWayToKeyboard } = await import('./ui/frame/keyboard.ts');
+  const { giveWayToKeyboard, listenToKeys } = await import('./ui/frame/keyboard.ts');
   giveWayToKeyboard(window);
+  listenToKeys(window, name);
 }
 
 /** Keeps everything at hand for offline, and looks for newer versions. */

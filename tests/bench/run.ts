@@ -11,7 +11,9 @@ const words = args.filter((arg) => !arg.startsWith('--'));
 const env = { ...process.env, ...(args.includes('--smoke') && { BENCH: 'smoke' }) };
 const wanted = (file: string) => words.length === 0 || words.some((word) => file.includes(word));
 
-const programs = readdirSync(FOLDER).filter((file) => file.endsWith('.bench.ts') && wanted(file));
+const programs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.bench.ts') && wanted(file))
+  .sort();
 if (programs.length === 0) throw new Error(`No benchmark in ${FOLDER} has a name with: ${words.join(', ')}`);
 for (const program of programs) {
   console.log(`── ${program}\n`);

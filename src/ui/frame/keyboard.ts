@@ -1,3 +1,5 @@
+export { listenToKeys } from './keyboard-shortcuts.ts';
+
 /** As much of a window as tells whether a keyboard is on the screen. */
 export interface KeyboardWindow {
   readonly visualViewport: VisualViewport | null;

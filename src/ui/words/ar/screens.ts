@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { apart } from './numbers.ts';
@@ -35,6 +36,7 @@ export const screens: ScreenWords = {
   groups,
   handOver,
   keeping,
+  keys,
   occupations,
   overview,
   people,
@@ -61,6 +63,7 @@ export const screens: ScreenWords = {
 
   parts: {
     justNow: 'الآن',
+    countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',
     keyOfOther: 'مفتاح لخادم آخر',
     useKeyHere: 'استخدام هذا المفتاح للخادم الجديد',
     forgetKey: 'نسيان هذا المفتاح',

@@ -6,6 +6,7 @@ import { console } from './settings/console.ts';
 import { device } from './device/device.ts';
 import { groups } from './settings/groups.ts';
 import { handOver } from './device/hand-over.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
 import { overview } from './overview.ts';
@@ -34,6 +35,7 @@ export const screens = {
   groups,
   handOver,
   keeping,
+  keys,
   occupations,
   overview,
   people,
@@ -62,6 +64,7 @@ export const screens = {
   parts: {
     /** Of what was less than a minute ago. */
     justNow: 'just now',
+    countriesByClock: 'Countries that the clock of this device is set for',
     keyOfOther: 'Key for another server',
     useKeyHere: 'Use this key for the new server',
     forgetKey: 'Forget this key',

@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { handOver } from './device/hand-over.ts';
 import { device } from './device/device.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
@@ -36,6 +37,7 @@ export const screens: ScreenWords = {
   device,
   groups,
   keeping,
+  keys,
   occupations,
   people,
   many,
@@ -61,6 +63,7 @@ export const screens: ScreenWords = {
 
   parts: {
     justNow: 'ahora mismo',
+    countriesByClock: 'Países según el reloj de este dispositivo',
     keyOfOther: 'Clave de otro servidor',
     useKeyHere: 'Usar esta clave para el servidor nuevo',
     forgetKey: 'Olvidar esta clave',

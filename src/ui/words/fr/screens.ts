@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { handOver } from './device/hand-over.ts';
 import { device } from './device/device.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
@@ -37,6 +38,7 @@ export const screens: ScreenWords = withSpaces({
   device,
   groups,
   keeping,
+  keys,
   occupations,
   people,
   many,
@@ -62,6 +64,7 @@ export const screens: ScreenWords = withSpaces({
 
   parts: {
     justNow: 'à l’instant',
+    countriesByClock: 'Pays d’après l’horloge de cet appareil',
     keyOfOther: 'Clé pour un autre serveur',
     useKeyHere: 'Utiliser cette clé pour le nouveau serveur',
     forgetKey: 'Oublier cette clé',

@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { handOver } from './device/hand-over.ts';
 import { device } from './device/device.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
@@ -36,6 +37,7 @@ export const screens: ScreenWords = {
   device,
   groups,
   keeping,
+  keys,
   occupations,
   people,
   many,
@@ -60,6 +62,7 @@ export const screens: ScreenWords = {
 
   parts: {
     justNow: 'agora mesmo',
+    countriesByClock: 'Países segundo o relógio deste dispositivo',
     keyOfOther: 'Chave para outro servidor',
     useKeyHere: 'Usar esta chave para o novo servidor',
     forgetKey: 'Esquecer esta chave',

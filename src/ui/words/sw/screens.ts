@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
+import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { overview } from './overview.ts';
@@ -34,6 +35,7 @@ export const screens: ScreenWords = {
   groups,
   handOver,
   keeping,
+  keys,
   occupations,
   overview,
   people,
@@ -60,6 +62,7 @@ export const screens: ScreenWords = {
 
   parts: {
     justNow: 'sasa hivi',
+    countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
     keyOfOther: 'Ufunguo wa seva nyingine',
     useKeyHere: 'Tumia ufunguo huu kwa seva mpya',
     forgetKey: 'Sahau ufunguo huu',

@@ -1,0 +1,161 @@
+import { mount, unmount } from 'svelte';
+import { first } from '../words/first.ts';
+
+/** What takes letters and digits for itself while it has the focus. */
+const WRITES =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]';
+
+/** Where a letter goes that was pressed outside of any text field, as long as nothing stands there. */
+const WRITES_FIRST = 'main form #occupation';
+const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
+const RECENT = 'main [data-recent]';
+
+const entryOf = (deployment: string) => `${deployment} single-keys`;
+
+/** Whether keys without Ctrl do something. Somebody who dictates to their device can switch them off. */
+export function areSingleKeysOn(deployment: string): boolean {
+  try {
+    return localStorage.getItem(entryOf(deployment)) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Keeps the choice for later visits. */
+export function switchSingleKeys(isOn: boolean, deployment: string): void {
+  try {
+    if (isOn) localStorage.removeItem(entryOf(deployment));
+    else localStorage.setItem(entryOf(deployment), 'off');
+  } catch {
+    // Such a browser keeps nothing: the keys stay on.
+  }
+}
+
+let shown: Record<string, unknown> | undefined;
+
+/** Shows the list of keys, once, and takes it away when it is closed. */
+export async function showKeys(deployment: string): Promise<void> {
+  if (shown) return;
+  shown = {};
+  try {
+    const { default: Keys } = await import('./Keys.svelte');
+    const onclosed = () => {
+      const closed = shown;
+      shown = undefined;
+      if (closed) void unmount(closed);
+    };
+    shown = mount(Keys, { target: document.body, props: { deployment, onclosed } });
+  } catch {
+    shown = undefined; // Without the network it does not come. It is a help and nothing else.
+  }
+}
+
+/**
+ * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. Without Ctrl, and while no text
+ * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, the first letter of a
+ * choice takes it while the choice has the focus, and any other letter begins the occupation.
+ * @param window the one of the page
+ * @param deployment its name, by which the switch for single keys is kept
+ */
+export function listenToKeys({ document }: { document: Document }, deployment: string): void {
+  const spoken = document.createElement('div');
+  spoken.className = 'visually-hidden';
+  spoken.role = 'status';
+  document.body.append(spoken);
+  const say = (text: string) => (spoken.textContent = text);
+  document.defaultView?.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
+    else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
+      pressSingle(event, { document, deployment, say });
+  });
+}
+
+function save(event: KeyboardEvent, document: Document): void {
+  const form = document.activeElement?.closest('form') ?? onlyForm(document);
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (!form || !button || button.disabled) return;
+  event.preventDefault();
+  form.requestSubmit(button);
+}
+
+/** A dialog hides what is under it; and with two forms nobody knows which is meant. */
+function onlyForm(document: Document): HTMLFormElement | undefined {
+  const around = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const [form, another] = around?.querySelectorAll('form') ?? [];
+  return another ? undefined : form;
+}
+
+interface Keyboard {
+  document: Document;
+  deployment: string;
+  /** What a screen reader is to say of what a key has done. */
+  say: (text: string) => void;
+}
+
+function pressSingle(event: KeyboardEvent, keyboard: Keyboard): void {
+  const { document, deployment } = keyboard;
+  const isCovered = document.querySelector('dialog[open]') !== null;
+  if (isCovered || document.activeElement?.matches(WRITES) || !areSingleKeysOn(deployment)) return;
+  const act = actionOf(event.key, keyboard);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+function actionOf(key: string, keyboard: Keyboard): (() => void) | undefined {
+  const { document, deployment } = keyboard;
+  if (key === '?') return () => void showKeys(deployment);
+  if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
+  if (/^[1-9]$/.test(key)) return taking(Number(key), keyboard);
+  if (!/^\p{L}$/u.test(key)) return undefined;
+  const choice = choiceFor(key, document.activeElement);
+  return choice ? choosing(choice) : begin(key, document);
+}
+
+/** @param nth counted from 1 */
+function taking(nth: number, { document, say }: Keyboard): (() => void) | undefined {
+  const chip = document.querySelectorAll<HTMLElement>(RECENT)[nth - 1];
+  return (
+    chip &&
+    (() => {
+      say(first.combobox.chosen(chip.textContent.trim()));
+      chip.click();
+    })
+  );
+}
+
+function choosing(radio: HTMLElement): () => void {
+  return () => {
+    radio.focus();
+    radio.click();
+  };
+}
+
+function focusing(element: HTMLElement | null): (() => void) | undefined {
+  return element ? () => element.focus() : undefined;
+}
+
+/** The radio button of the focused group whose label alone begins with this letter, unless one is chosen already. */
+function choiceFor(key: string, focused: Element | null): HTMLElement | undefined {
+  if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return undefined;
+  const group = [
+    ...(focused.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []),
+  ];
+  if (group.some(({ checked }) => checked)) return undefined;
+  const [meant, another] = group.filter(({ labels }) =>
+    labels?.[0]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
+  return another ? undefined : meant;
+}
+
+/** What stands in the field already is never changed by a key that was pressed elsewhere. */
+function begin(key: string, document: Document): (() => void) | undefined {
+  const field = document.querySelector<HTMLInputElement>(WRITES_FIRST);
+  if (!field || field.value !== '') return undefined;
+  return () => {
+    field.focus();
+    field.value = key;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}

@@ -1,0 +1,129 @@
+import { cleanup, screen, waitFor } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenToKeys, showKeys, switchSingleKeys } from '../../../src/ui/frame/keyboard-shortcuts.ts';
+
+const DEPLOYMENT = 'outpost /keys/';
+
+/** As much of Register as keys act on. */
+const FORM = `
+  <main>
+    <form>
+      <fieldset>
+        <label><input type="radio" name="sex" value="M" />Male</label>
+        <label><input type="radio" name="sex" value="F" />Female</label>
+      </fieldset>
+      <input id="occupation" role="combobox" aria-label="Occupation" />
+      <button type="button" data-recent>Tailor</button>
+      <button type="button" data-recent>Nurse</button>
+      <input aria-label="Reference" />
+      <button type="submit">Save and next</button>
+    </form>
+  </main>`;
+
+const saved = vi.fn((event: Event) => event.preventDefault());
+const took = vi.fn();
+
+beforeAll(() => listenToKeys({ document }, DEPLOYMENT));
+
+beforeEach(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const place = document.createElement('div');
+  place.innerHTML = FORM;
+  document.body.prepend(place);
+  place.querySelector('form')?.addEventListener('submit', saved);
+  for (const chip of place.querySelectorAll('[data-recent]'))
+    chip.addEventListener('click', () => {
+      took(chip.textContent);
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  document.querySelector('main')?.parentElement?.remove();
+  document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+  switchSingleKeys(true, DEPLOYMENT);
+  vi.clearAllMocks();
+});
+
+const female = () => screen.getByRole('radio', { name: 'Female' });
+const male = () => screen.getByRole('radio', { name: 'Male' });
+const occupation = () => screen.getByRole('combobox', { name: 'Occupation' });
+
+describe('on the form', () => {
+  test('the first letter of a choice takes it while that has the focus, and the next letter begins the occupation', async () => {
+    male().focus();
+    await userEvent.keyboard('ftai');
+    expect(female()).toBeChecked();
+    expect(occupation()).toHaveValue('tai');
+    expect(occupation()).toHaveFocus();
+  });
+
+  test('a letter that is pressed anywhere else is never taken for a sex', async () => {
+    await userEvent.keyboard('farmer');
+    expect(male()).not.toBeChecked();
+    expect(female()).not.toBeChecked();
+    expect(occupation()).toHaveValue('farmer');
+  });
+
+  test('what stands in the field is not changed by a letter from elsewhere', async () => {
+    await userEvent.type(occupation(), '7531 Tailors');
+    female().focus();
+    await userEvent.click(female());
+    await userEvent.keyboard('m');
+    expect(occupation()).toHaveValue('7531 Tailors');
+    expect(female()).toBeChecked();
+  });
+
+  test('a number takes the recent occupation of that place, and says so', async () => {
+    await userEvent.keyboard('2');
+    expect(took.mock.calls).toEqual([['Nurse']]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Nurse, is chosen.',
+    );
+    await userEvent.keyboard('3');
+    expect(took).toHaveBeenCalledTimes(1);
+  });
+
+  test('in a text field letters and numbers are typed, and nothing else', async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'House 1?');
+    expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('House 1?');
+    expect(took).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Ctrl+Enter saves from anywhere, and once', async () => {
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(saved).toHaveBeenCalledTimes(1);
+    occupation().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(saved).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the list of keys', () => {
+  test('opens by its own key, once, and goes away when it is closed', async () => {
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys that save time' });
+    await showKeys(DEPLOYMENT);
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    dialog.dispatchEvent(new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('switches single keys off, and on again', async () => {
+    await showKeys(DEPLOYMENT);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single keys work without Ctrl' }));
+    screen.getByRole('dialog').dispatchEvent(new Event('close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('1f?');
+    expect(took).not.toHaveBeenCalled();
+    expect(occupation()).toHaveValue('');
+    switchSingleKeys(true, DEPLOYMENT);
+    await userEvent.keyboard('1');
+    expect(took).toHaveBeenCalledTimes(1);
+  });
+});
