@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
+import { dayOf } from '../parts/day.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
 
 /** A mark is never smaller: it could not be seen or touched. In pixels. */
@@ -79,13 +80,6 @@ export function dayBars(days: Parts, most: number, width: number, height: number
     solid: onServer === 0 ? 0 : Math.max(LEAST, scale(onServer)),
     hollow: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
   }));
-}
-
-/** `2026-11-21` in the device's time zone. */
-export function dayOf(at: number): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** The noon of a day: every time zone agrees on its date. */

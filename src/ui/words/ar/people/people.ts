@@ -97,6 +97,8 @@ export const many: ScreenWords['many'] = {
 };
 
 export const person: ScreenWords['person'] = {
+  sameAs: 'مطابق لـ',
+  today: (n) => `${number(n)} اليوم`,
   none: 'لا شيء',
   about: (whom) => `عن ${apart(whom)}`,
   denomination: 'العملة',

@@ -105,6 +105,9 @@ export const many = {
 
 /** One person. */
 export const person = {
+  /** Before a receipt and a time: `Same as K7-4QF2, 3 minutes ago.` */
+  sameAs: 'Same as',
+  today: (n: number) => `${number(n)} today`,
   none: 'None',
   about: (whom: string) => `about ${whom}`,
   denomination: 'Currency of',

@@ -100,6 +100,8 @@ export const many: ScreenWords['many'] = {
 };
 
 export const person: ScreenWords['person'] = {
+  sameAs: 'Igual que',
+  today: (n) => `${number(n)} hoy`,
   none: 'Ninguno',
   about: (whom) => `sobre ${whom}`,
   denomination: 'Moneda',

@@ -102,6 +102,8 @@ export const many: ScreenWords['many'] = {
 };
 
 export const person: ScreenWords['person'] = {
+  sameAs: 'Comme',
+  today: (n) => `${number(n)} aujourd’hui`,
   none: 'Aucun',
   about: (whom) => `sur ${whom}`,
   denomination: 'Monnaie',

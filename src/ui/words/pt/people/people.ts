@@ -100,6 +100,8 @@ export const many: ScreenWords['many'] = {
 };
 
 export const person: ScreenWords['person'] = {
+  sameAs: 'Igual a',
+  today: (n) => `${number(n)} hoje`,
   none: 'Nenhum',
   about: (whom) => `sobre ${whom}`,
   denomination: 'Moeda',

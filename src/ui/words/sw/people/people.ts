@@ -100,6 +100,8 @@ export const many: ScreenWords['many'] = {
 };
 
 export const person: ScreenWords['person'] = {
+  sameAs: 'Sawa na',
+  today: (n) => `${number(n)} leo`,
   none: 'Hakuna',
   about: (whom) => `kuhusu ${whom}`,
   denomination: 'Sarafu',

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { registeredCount, sameLately } from '../../../src/store/queries/registered-lately.ts';
+import { aStore } from '../a-store.ts';
+
+const MINUTE = 60_000;
+const NURSE = {
+  sex: 'F',
+  country: 'KE',
+  occupation: '2221',
+  groupId: undefined,
+  reference: ' Bed 4 ',
+} as const;
+
+async function aNurse() {
+  const parts = await aStore();
+  const began = parts.clock.now().getTime();
+  const id = await parts.aPerson({}, { reference: 'Bed 4' });
+  return { ...parts, id, began };
+}
+
+describe('the person registered last with the same values', () => {
+  test('is found since a moment, and not since a later one', async () => {
+    const { store, id, began } = await aNurse();
+    expect((await sameLately(store, NURSE, began))?.id).toBe(id);
+    expect(await sameLately(store, NURSE, began + 1)).toBeUndefined();
+  });
+
+  test.each([
+    { sex: 'M' },
+    { country: 'UG' },
+    { occupation: '2222' },
+    { groupId: 'a group' },
+    { reference: '' },
+    { sex: undefined },
+  ] as const)('is nobody where a value differs or is missing: %j', async (other) => {
+    const { store, began } = await aNurse();
+    expect(await sameLately(store, { ...NURSE, ...other }, began)).toBeUndefined();
+  });
+
+  test('is nobody who was discarded', async () => {
+    const { store, id, began } = await aNurse();
+    await discard(store, [id]);
+    expect(await sameLately(store, NURSE, began)).toBeUndefined();
+  });
+});
+
+test('people registered since a moment are counted, the discarded and earlier ones not', async () => {
+  const { store, clock, aPerson, id, began } = await aNurse();
+  clock.pass(MINUTE);
+  await aPerson();
+  const gone = await aPerson();
+  await discard(store, [gone]);
+  expect(await registeredCount(store, began + MINUTE)).toEqual({ all: 1, onServer: 0 });
+  await store.db.users.update(id, { status: 'confirmed' });
+  expect(await registeredCount(store, began)).toEqual({ all: 2, onServer: 1 });
+});
