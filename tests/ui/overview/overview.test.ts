@@ -22,7 +22,7 @@ describe('Overview', () => {
     await app.aPerson({ country: 'UG' });
     await app.aPerson();
     await app.sent(await app.aPerson(), became.confirmed(UUID));
-    app.show(Overview, '#/overview');
+    const user = app.show(Overview, '#/overview');
     const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
     const written = sum
       .getAllByRole('listitem')
@@ -41,6 +41,15 @@ describe('Overview', () => {
     expect(
       (await section('Country')).getByText('Uganda: 1 person, 1 not on the server yet'),
     ).toBeInTheDocument();
+    const to = async (name: string, mark: RegExp) =>
+      (await section(name)).getByRole('link', { name: mark }).getAttribute('href');
+    expect(await to('Groups', /^No group/)).toBe('#/people?state=here&group=none');
+    expect(await to('Groups', /^Lions/)).toBe(`#/people?state=here&group=${group}`);
+    expect(await to('Sex', /^Female/)).toBe('#/people?state=here&sex=F');
+    expect(await to('Country', /^Uganda/)).toBe('#/people?state=here&country=UG');
+    expect(await to('People a day', /4 people/)).toMatch(/^#\/people\?state=here&day=2026-11-2\d$/);
+    await user.click((await section('Occupations')).getByRole('button', { name: /^2 / }));
+    expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
     const days = await section('People a day');
     expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
   });

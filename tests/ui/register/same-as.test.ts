@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Register from '../../../src/ui/register/Register.svelte';
+import { anApp } from '../an-app.ts';
+
+test('says quietly that the same values were registered minutes ago, and nothing of other values or after ten minutes', async () => {
+  const { show, aPerson, clock, store } = await anApp({ given: { defaultCountry: 'KE' } });
+  const id = await aPerson();
+  const receipt = (await store.db.users.get(id))?.receipt ?? '';
+  clock.pass(3 * 60_000);
+  const user = show(Register, '#/');
+  await user.click(await screen.findByRole('button', { name: /Female$/ }));
+  expect((await screen.findByText(/^Same as/)).textContent.replace(/\s+/g, ' ').trim()).toBe(
+    `Same as ${receipt}, 3 minutes ago.`,
+  );
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await expect.poll(() => screen.queryByText(/^Same as/)).toBeNull();
+  clock.pass(7 * 60_000);
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText(/^Same as/)).toBeNull();
+});
+
+test('one tap takes a recent occupation and the sex along, and another the occupation alone', async () => {
+  const { show, aPerson } = await anApp({ given: { defaultCountry: 'KE' } });
+  await aPerson();
+  const user = show(Register, '#/');
+  await user.click(await screen.findByRole('button', { name: /Male$/ }));
+  expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+  await user.click(screen.getByRole('button', { name: 'Clear Occupation' }));
+  await user.click(await screen.findByRole('button', { name: /2221$/ }));
+  expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveValue('2221 Nursing professionals');
+});
+
+test('the day stands as a tally that leads to those people', async () => {
+  const { show, aPerson } = await anApp();
+  await aPerson();
+  await aPerson();
+  show(Register, '#/');
+  const link = await screen.findByRole('link', { name: '2 today' });
+  expect(link.getAttribute('href')).toMatch(/^#\/people\?day=2026-11-2\d$/);
+});
