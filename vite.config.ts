@@ -25,7 +25,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard[\w-]*)\.ts$/,
+    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
@@ -34,7 +34,7 @@ const FILES = [
   },
   {
     name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|Keys|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
+    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|keys\/Keys|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   // Wanted at once, but not to type. Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/(StatusLine|CountryOffer|RecentOccupations|SameAs|Today)\.svelte$/ },

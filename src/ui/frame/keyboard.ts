@@ -1,4 +1,4 @@
-export { listenToKeys } from './keyboard-shortcuts.ts';
+export { listenToKeys } from './keys/shortcuts.ts';
 
 /** As much of a window as tells whether a keyboard is on the screen. */
 export interface KeyboardWindow {

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
-import { dayOf } from '../parts/day.ts';
+import { dayOf } from '../parts/person/day.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
 
 /** A mark is never smaller: it could not be seen or touched. In pixels. */

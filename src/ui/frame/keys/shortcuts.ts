@@ -1,5 +1,6 @@
 import { mount, unmount } from 'svelte';
-import { first } from '../words/first.ts';
+import { first } from '../../words/first.ts';
+import { areSingleKeysOn } from './single-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */
 const WRITES =
@@ -9,27 +10,6 @@ const WRITES =
 const WRITES_FIRST = 'main form #occupation';
 const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
 const RECENT = 'main [data-recent]';
-
-const entryOf = (deployment: string) => `${deployment} single-keys`;
-
-/** Whether keys without Ctrl do something. Somebody who dictates to their device can switch them off. */
-export function areSingleKeysOn(deployment: string): boolean {
-  try {
-    return localStorage.getItem(entryOf(deployment)) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-/** Keeps the choice for later visits. */
-export function switchSingleKeys(isOn: boolean, deployment: string): void {
-  try {
-    if (isOn) localStorage.removeItem(entryOf(deployment));
-    else localStorage.setItem(entryOf(deployment), 'off');
-  } catch {
-    // Such a browser keeps nothing: the keys stay on.
-  }
-}
 
 let shown: Record<string, unknown> | undefined;
 
