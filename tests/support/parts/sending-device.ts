@@ -36,7 +36,13 @@ export async function configure(page: Page, address: string, key = KEY): Promise
 
 export async function sendNow(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: 'Send now' }).click();
+  const button = page.getByRole('button', { name: 'Send now' });
+  // While something is under way, *Stop* stands in its place, and nothing has to be pressed.
+  await button
+    .or(page.getByRole('button', { name: 'Stop', exact: true }))
+    .first()
+    .waitFor();
+  if (await button.isVisible()) await button.click();
 }
 
 /** The stored states of a table's records. */
