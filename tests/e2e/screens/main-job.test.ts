@@ -54,7 +54,7 @@ describe.each([
     await browser.kill();
     await browser.restart();
     const again = await browser.open(`${app.url}#/people`);
-    await again.getByRole('link', { name: '25 made', exact: true }).waitFor();
+    await again.getByRole('link', { name: '25 registered', exact: true }).waitFor();
     await again.getByRole('link', { name: '25 waiting', exact: true }).waitFor();
 
     const users = await rowsOf(again, 'users');

@@ -55,11 +55,11 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   expect(buckets).toEqual([]);
 
   await other.getByRole('button', { name: 'Load again' }).click();
-  await other.getByText('Nobody is registered on this device yet').waitFor();
+  await other.getByText('Nobody is registered yet').waitFor();
   expect(await other.getByText('They are back').count()).toBe(0);
   await neighbour.goto(`${origin}/b/#/people`);
   await neighbour.reload();
-  await neighbour.getByRole('link', { name: '1 made', exact: true }).waitFor();
+  await neighbour.getByRole('link', { name: '1 registered', exact: true }).waitFor();
 });
 
 test('while another tab does not let go of the database a person is told to close it, and erasing then goes on', async () => {
@@ -106,9 +106,9 @@ test('killed in the middle of erasing, the next start finishes it and says so', 
   await after
     .getByText('Outpost was closed while everything on this device was being erased. It was')
     .waitFor();
-  await after.getByText('Nobody is registered on this device yet').waitFor();
+  await after.getByText('Nobody is registered yet').waitFor();
   expect(await after.getByText('The browser has erased').count()).toBe(0);
   await after.reload();
-  await after.getByText('Nobody is registered on this device yet').waitFor();
+  await after.getByText('Nobody is registered yet').waitFor();
   expect(await after.getByText('was being erased').count()).toBe(0);
 });

@@ -85,7 +85,7 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
 
   // The ledger adds up, and a look at it costs nothing that was typed.
   await page.getByRole('link', { name: 'People', exact: true }).click();
-  await page.getByRole('link', { name: '1 made', exact: true }).waitFor();
+  await page.getByRole('link', { name: '1 registered', exact: true }).waitFor();
   await page.getByRole('link', { name: '1 waiting', exact: true }).waitFor();
   await page.getByRole('link', { name: 'Register', exact: true }).click();
   await trouble.waitFor();

@@ -78,7 +78,7 @@ test('two deployments on one origin see nothing of each other, while both are op
   const address = another.getByRole('textbox', { name: 'Server address' });
   await expect.poll(() => address.inputValue()).toBe(serverB.url);
   await another.goto(`${origin}/b/#/people`);
-  await another.getByRole('link', { name: '2 made', exact: true }).waitFor();
+  await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
   const foreign = (await namesIn(a)).filter(
     (name) => !/^(mirror )?outpost (files |config )?(\S*)\/[ab]\/( |$)/.test(name),
   );
