@@ -90,7 +90,7 @@ describe('an assignment that the server refused', () => {
 
   test('warns when it may have been bought all the same', async () => {
     await anEdit({ doubtful: true });
-    expect(screen.getByText(/may have been made all the same/)).toBeVisible();
+    expect(screen.getByText(/may have sold the assessments anyway/)).toBeVisible();
   });
 
   test('is refused in the words of the rules when it breaks one, and nothing is kept', async () => {
