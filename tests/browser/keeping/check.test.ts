@@ -140,8 +140,11 @@ test('a backup file is compared with what is here, and changes nothing', async (
     found.digest.ops.clear();
     return found;
   };
-  const { rowsWith, writeAgain } = tab.mirror;
-  const emptied = { inventory, rowsWith, writeAgain };
+  const emptied: CheckedMirror = {
+    inventory,
+    rowsWith: (...rows) => tab.mirror.rowsWith(...rows),
+    writeAgain: () => tab.mirror.writeAgain(),
+  };
   expect(await checkFile(tab.store, emptied, bytes)).toEqual({ ...expected, notInMirror: 2 });
   expect(await checkFile(tab.store, tab.mirror, bytes.slice(0, -30))).toMatchObject({ damaged: 2 });
   expect(await checkFile(tab.store, tab.mirror, new Uint8Array(9))).toBe('not a backup');

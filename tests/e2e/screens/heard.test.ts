@@ -34,7 +34,7 @@ async function settled(read: () => Promise<string>): Promise<string> {
         before = now;
         return now === last;
       },
-      { interval: 300 },
+      { interval: 1_000 },
     )
     .toBe(true);
   return before;
