@@ -153,6 +153,8 @@ try {
   ] as const)
     await hold(what.replace('%s', people), SORT_LIMIT_MS, ROUNDS, () => changing(page, '#/people', to));
   await page.evaluate(() => (location.hash = '#/people?state=waiting'));
+  // A page without its rows is too short to jump in.
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 3 * innerHeight);
   let part = 0;
   await hold(`Jump anywhere among those of one state (ms)`, LIMIT_MS, ROUNDS, () =>
     jumping(page, (part = (part + 0.31) % 1)),
