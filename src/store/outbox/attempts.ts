@@ -166,7 +166,8 @@ export async function closeAttempt(
       db.attempts.put(closed),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
-    if (status === 'confirmed' && isAwaited) confirmed = op;
+    // Confirmed by a person without its id, a record still keeps the others waiting.
+    if (status === 'confirmed' && isAwaited && (isNamed || found.arrived.length > 0)) confirmed = op;
     return { status, outcome };
   };
   // Records that wait for this one may also wait for others that are recorded at the same time.
