@@ -209,6 +209,20 @@ test('a purchase that went as a stream is made again after a 503, though no more
   expect(effectsOf(world)).toEqual([1, 1]);
 });
 
+test('a late refusal of somebody who was confirmed without an id keeps their assignment waiting', async () => {
+  await after(false, [
+    ['register', 0, 'good'],
+    ['mark', 13, 'good'],
+    ['dispatch', 9, '404'],
+    ...Array.from({ length: 5 }, (): Step => ['register', 0, 'good']),
+    ['take over from a frozen tab', 13, 'good'],
+    ['register', 0, 'good'],
+    ['assign', 0, 'good'],
+    ['register', 0, 'good'],
+    ['say: it arrived, its id is not known', 0, 'good'],
+  ]);
+});
+
 const aName = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...Object.keys(ACTS).filter((name) => !GRAVE.includes(name))) },
   { weight: 1, arbitrary: fc.constantFrom(...GRAVE) },
