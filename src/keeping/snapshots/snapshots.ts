@@ -56,6 +56,7 @@ export class Snapshots implements Instead {
   #isClosed = false;
   #pause = SOON;
   #callOff: (() => void) | undefined;
+  #writing: Promise<void> = Promise.resolve();
   #stops: (() => void)[] = [];
 
   constructor(store: Store, around: Surroundings, show: (state: MirrorState) => void) {
@@ -107,6 +108,7 @@ export class Snapshots implements Instead {
 
   async erase(): Promise<void> {
     this.close();
+    await this.#writing; // It would make the cache again.
     await this.#around.caches.delete(snapshotCache(this.#store.db.name));
   }
 
@@ -142,7 +144,9 @@ export class Snapshots implements Instead {
     this.#callOff?.();
     this.#callOff = this.#around.whenQuiet(milliseconds, () => {
       this.#callOff = undefined;
-      void this.#write().catch((error: unknown) => this.#failed(error));
+      this.#writing = this.#writing
+        .then(() => (this.#isClosed ? undefined : this.#write()))
+        .catch((error: unknown) => this.#failed(error));
     });
   }
 

@@ -220,3 +220,29 @@ test('saving does not wait for a snapshot, and what is saved while it is read is
   expect(rows?.some(({ id }) => id === late)).toBe(true);
   expect(log?.snapshot.from).toBe(2);
 });
+
+test('a snapshot that is being written while everything is erased leaves nothing either', async () => {
+  const name = aName();
+  let written = false;
+  let goOn: (() => void) | undefined;
+  const tab = await aTab(name, {
+    has: (one) => caches.has(one),
+    delete: (one) => caches.delete(one),
+    open: async (one) => {
+      await new Promise<void>((resolve) => (goOn = resolve));
+      const cache = await caches.open(one);
+      const put: Cache['put'] = async (...given) => {
+        await cache.put(...given);
+        written = true;
+      };
+      return Object.assign(Object.create(cache) as Cache, { put, match: cache.match.bind(cache) });
+    },
+  });
+  await register(tab.store);
+  await expect.poll(() => goOn).toBeDefined();
+  const erased = tab.snapshots.erase();
+  goOn?.();
+  await erased;
+  await expect.poll(() => written).toBe(true);
+  expect(await caches.has(snapshotCache(name))).toBe(false);
+});
