@@ -47,7 +47,7 @@ const FILES = [
   // For whoever sets up others.
   { name: 'qr', test: /\/src\/ui\/settings\/another-device\/qr-code\.ts$/ },
   // For the one time that a device is set up by a link.
-  { name: 'setup', test: /\/src\/(ui\/(setup|first-sight|parts\/setup)|organisation\/setup)\// },
+  { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
     test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|practice|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,

@@ -206,4 +206,26 @@ export const first = {
     nobody: 'Nobody yet. Whoever you register appears here.',
     allPeople: 'All people',
   },
+
+  /** What this is, and three ways on. */
+  firstSight: {
+    title: 'Welcome to Outpost',
+    /** What it does, each line with its beginning. */
+    lines: [
+      { what: 'Register people', how: 'one after another, with no network.' },
+      { what: 'Assign assessments', how: 'to them.' },
+      { what: 'Send it all', how: 'when there is a network.' },
+    ],
+    untilThen: 'Until then it stays on this device.',
+    tryIt: 'Try it with practice people',
+    connect: 'Connect to your organisation',
+    start: 'Start registering',
+  },
+
+  /** Choosing one. */
+  languages: {
+    title: 'Language',
+    missing: (name: string) =>
+      `${name} could not be fetched. Connect to the network once, then choose it again.`,
+  },
 };

@@ -209,4 +209,23 @@ export const first: FirstWords = {
     nobody: 'Nadie todavía. Las personas que registre aparecen aquí.',
     allPeople: 'Todas las personas',
   },
+
+  firstSight: {
+    title: 'Le damos la bienvenida a Outpost',
+    lines: [
+      { what: 'Registre personas', how: 'una tras otra, sin red.' },
+      { what: 'Asígneles', how: 'evaluaciones.' },
+      { what: 'Envíelo todo', how: 'cuando haya red.' },
+    ],
+    untilThen: 'Hasta entonces queda en este dispositivo.',
+    tryIt: 'Probarlo con personas de práctica',
+    connect: 'Conectar con su organización',
+    start: 'Empezar a registrar',
+  },
+
+  languages: {
+    title: 'Idioma',
+    missing: (name) =>
+      `No se pudo traer este idioma: ${name}. Conéctese una vez a la red y elíjalo de nuevo.`,
+  },
 };

@@ -214,4 +214,23 @@ export const first: FirstWords = withSpaces({
     nobody: 'Personne pour l’instant. Les personnes que vous inscrivez apparaissent ici.',
     allPeople: 'Toutes les personnes',
   },
+
+  firstSight: {
+    title: 'Bienvenue dans Outpost',
+    lines: [
+      { what: 'Inscrivez des personnes', how: 'l’une après l’autre, sans réseau.' },
+      { what: 'Attribuez-leur', how: 'des évaluations.' },
+      { what: 'Envoyez le tout', how: 'quand il y a du réseau.' },
+    ],
+    untilThen: 'Jusque-là, tout reste sur cet appareil.',
+    tryIt: 'Essayer avec des personnes d’exercice',
+    connect: 'Se relier à votre organisation',
+    start: 'Commencer à inscrire',
+  },
+
+  languages: {
+    title: 'Langue',
+    missing: (name: string) =>
+      `Cette langue n’a pas pu être chargée : ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
+  },
 });

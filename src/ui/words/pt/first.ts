@@ -208,4 +208,23 @@ export const first: FirstWords = {
     nobody: 'Ninguém por agora. As pessoas que você inscrever aparecem aqui.',
     allPeople: 'Todas as pessoas',
   },
+
+  firstSight: {
+    title: 'Damos-lhe as boas-vindas ao Outpost',
+    lines: [
+      { what: 'Inscreva pessoas', how: 'uma após outra, sem rede.' },
+      { what: 'Atribua-lhes', how: 'avaliações.' },
+      { what: 'Envie tudo', how: 'quando houver rede.' },
+    ],
+    untilThen: 'Até lá, fica neste aparelho.',
+    tryIt: 'Experimentar com pessoas de treino',
+    connect: 'Ligar à sua organização',
+    start: 'Começar a inscrever',
+  },
+
+  languages: {
+    title: 'Língua',
+    missing: (name) =>
+      `Não foi possível carregar esta língua: ${name}. Ligue-se à rede uma vez e depois escolha-a de novo.`,
+  },
 };

@@ -209,4 +209,22 @@ export const first: FirstWords = {
     nobody: 'Bado hakuna mtu. Unaowasajili huonekana hapa.',
     allPeople: 'Watu wote',
   },
+
+  firstSight: {
+    title: 'Karibu Outpost',
+    lines: [
+      { what: 'Sajili watu', how: 'mmoja baada ya mwingine, bila mtandao.' },
+      { what: 'Wagawie tathmini', how: 'watu hao.' },
+      { what: 'Tuma vyote', how: 'mtandao unapopatikana.' },
+    ],
+    untilThen: 'Hadi hapo kila kitu kinabaki kwenye kifaa hiki.',
+    tryIt: 'Jaribu kwa watu wa mazoezi',
+    connect: 'Unganisha na shirika lako',
+    start: 'Anza kusajili',
+  },
+
+  languages: {
+    title: 'Lugha',
+    missing: (name) => `${name} haikuweza kuletwa. Unganisha kwenye mtandao mara moja, kisha uichague tena.`,
+  },
 };

@@ -139,11 +139,6 @@ export const settings: Words = {
   },
 
   appearance: 'المظهر',
-  language: {
-    title: 'اللغة',
-    missing: (name) => `لم يمكن جلب ${apart(name)}. اتصل بالشبكة مرة واحدة، ثم اخترها من جديد.`,
-  },
-
   about: {
     version: 'الإصدار',
     versionOf: (version) => `Outpost ${apart(version)}`,

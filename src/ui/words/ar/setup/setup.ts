@@ -64,7 +64,8 @@ export const setup: Words = {
   done: 'تم إعداد هذا الجهاز.',
   nextKey: 'أدخل الآن مفتاح الخادم. لا يكون المفتاح في رابط أبدًا: اطلبه ممن أعطاك الرابط.',
   enterKey: 'إدخال المفتاح',
-  start: 'بدء التسجيل',
+  isSetUp: (organisation) =>
+    organisation === '' ? 'منظمتك مضبوطة بالفعل.' : `${apart(organisation)}: مضبوطة بالفعل.`,
 
   refused: 'لا يمكن استخدام هذا الرابط',
   nothingChanged: 'لم يتغير شيء. اطلب رابطًا آخر ممن أنشأه.',

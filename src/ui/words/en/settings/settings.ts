@@ -154,12 +154,6 @@ export const settings = {
   },
 
   appearance: 'Appearance',
-  language: {
-    title: 'Language',
-    missing: (name: string) =>
-      `${name} could not be fetched. Connect to the network once, then choose it again.`,
-  },
-
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,

@@ -86,7 +86,8 @@ export const setup = {
   done: 'This device is set up.',
   nextKey: 'Next, enter the key of the server. It is never in a link: ask the person who gave you the link.',
   enterKey: 'Enter the key',
-  start: 'Start registering',
+  isSetUp: (organisation: string) =>
+    organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
 
   refused: 'This link cannot be used',
   nothingChanged: 'Nothing has changed. Ask whoever made the link for another one.',

@@ -146,12 +146,6 @@ export const settings: Words = {
   },
 
   appearance: 'Aspecto',
-  language: {
-    title: 'Idioma',
-    missing: (name) =>
-      `No se pudo traer este idioma: ${name}. Conéctese una vez a la red y elíjalo de nuevo.`,
-  },
-
   about: {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,

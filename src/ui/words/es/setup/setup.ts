@@ -75,7 +75,8 @@ export const setup: Words = {
   nextKey:
     'Escriba ahora la clave del servidor. Nunca está en un enlace: pídala a la persona que le dio el enlace.',
   enterKey: 'Escribir la clave',
-  start: 'Empezar a registrar',
+  isSetUp: (organisation) =>
+    organisation === '' ? 'Su organización ya está configurada.' : `${organisation} ya está configurada.`,
 
   refused: 'Este enlace no se puede usar',
   nothingChanged: 'No ha cambiado nada. Pida otro enlace a quien lo hizo.',

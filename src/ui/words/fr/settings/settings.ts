@@ -144,12 +144,6 @@ export const settings: Words = {
   },
 
   appearance: 'Apparence',
-  language: {
-    title: 'Langue',
-    missing: (name) =>
-      `Cette langue n’a pas pu être chargée : ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
-  },
-
   about: {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,

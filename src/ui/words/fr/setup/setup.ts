@@ -76,7 +76,8 @@ export const setup: Words = {
   nextKey:
     'Écrivez maintenant la clé du serveur. Elle n’est jamais dans un lien : demandez-la à la personne qui vous a donné le lien.',
   enterKey: 'Écrire la clé',
-  start: 'Commencer à inscrire',
+  isSetUp: (organisation) =>
+    organisation === '' ? 'Votre organisation est déjà réglée.' : `${organisation} : déjà réglé.`,
 
   refused: 'Ce lien ne peut pas servir',
   nothingChanged: 'Rien n’a changé. Demandez un autre lien à la personne qui l’a fait.',

@@ -142,12 +142,6 @@ export const settings: Words = {
   },
 
   appearance: 'Aspeto',
-  language: {
-    title: 'Língua',
-    missing: (name) =>
-      `Não foi possível carregar esta língua: ${name}. Ligue-se à rede uma vez e depois escolha-a de novo.`,
-  },
-
   about: {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,

@@ -77,7 +77,8 @@ export const setup: Words = {
   done: 'Este aparelho está configurado.',
   nextKey: 'Escreva agora a chave do servidor. Nunca está num link: peça-a à pessoa que lhe deu o link.',
   enterKey: 'Escrever a chave',
-  start: 'Começar a inscrever',
+  isSetUp: (organisation) =>
+    organisation === '' ? 'A sua organização já está configurada.' : `${organisation} já está configurada.`,
 
   refused: 'Este link não pode ser usado',
   nothingChanged: 'Nada mudou. Peça outro link a quem o fez.',

@@ -141,11 +141,6 @@ export const settings: Words = {
   },
 
   appearance: 'Mwonekano',
-  language: {
-    title: 'Lugha',
-    missing: (name) => `${name} haikuweza kuletwa. Unganisha kwenye mtandao mara moja, kisha uichague tena.`,
-  },
-
   about: {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,

@@ -77,7 +77,8 @@ export const setup: Words = {
   done: 'Kifaa hiki kimeandaliwa.',
   nextKey: 'Sasa andika ufunguo wa seva. Hauwi kamwe ndani ya kiungo: muulize aliyekupa kiungo.',
   enterKey: 'Andika ufunguo',
-  start: 'Anza kusajili',
+  isSetUp: (organisation) =>
+    organisation === '' ? 'Shirika lako limeshawekwa.' : `${organisation} limeshawekwa.`,
 
   refused: 'Kiungo hiki hakiwezi kutumika',
   nothingChanged: 'Hakuna kilichobadilika. Mwombe aliyekitengeneza kiungo kingine.',
