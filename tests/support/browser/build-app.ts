@@ -4,8 +4,12 @@ import path from 'node:path';
 /** Where the built app is; end-to-end tests serve this folder. */
 export const DIST = path.resolve('dist');
 
+/** In the environment: the app has been built from these sources, and need not be built again. */
+export const IS_BUILT = 'OUTPOST_IS_BUILT';
+
 /** Runs once before the end-to-end tests. */
 export function setup(): void {
+  if (process.env[IS_BUILT]) return;
   run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
 }
 

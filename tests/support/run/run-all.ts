@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { IS_BUILT } from '../browser/build-app.ts';
 import { forgetLeftOut, leftOut } from './debian-packages.ts';
 import { readSummary } from './test-summary.ts';
 
@@ -54,6 +55,7 @@ async function run([name, command, ...args]: Step, isAlone: boolean) {
       resolve(status === 0);
     });
   });
+  if (name === 'build' && ok) process.env[IS_BUILT] = 'yes'; // Benchmarks and tests would build it again.
   if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(output).toString()}`);
   return { name, ok, seconds: (performance.now() - started) / 1000 };
 }
