@@ -6,6 +6,7 @@ import { databaseBytes } from '../../support/browser/database-bytes.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { visit } from '../../support/parts/practising.ts';
 import { configure, sendNow } from '../../support/parts/sending-device.ts';
 
 /** Two tabs of one browser: one in practice, one in the real world, with a person in each. */
@@ -33,11 +34,6 @@ const screens = [
   '/settings/device',
   '/more',
 ];
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), `#${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-}
 
 /** Until nothing is on its way any more: then only what somebody does changes a byte. */
 async function atRest(practice: Page, names: { practice: string }): Promise<void> {
