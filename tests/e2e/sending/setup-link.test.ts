@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import decodeQR from 'qr/decode.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { allConfirmed, configure, KEY } from '../../support/parts/sending-device.ts';
+
+/** What a camera that is held before the screen reads. */
+async function scanned(page: Page): Promise<string> {
+  const code = page.getByRole('img', { name: 'QR code of the setup link' });
+  const picture = (await code.screenshot()).toString('base64');
+  const { width, height, data } = await page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    return { width: bitmap.width, height: bitmap.height, data: [...pixels] };
+  }, picture);
+  return decodeQR({ width, height, data: new Uint8ClampedArray(data) });
+}
+
+async function hidden(page: Page): Promise<string> {
+  return page.evaluate(() => document.body.innerHTML + location.href);
+}
+
+test('one device is set up by the link of another, and what waited on it arrives once its key is typed', async () => {
+  const server = await startReferenceServer({ key: KEY, closeConnections: true });
+  onTestFinished(() => server.close());
+  const [app, first, second] = [await serveApp('/field/'), await browse(), await browse()];
+  for (const browser of [first, second]) browser.allow(server.url);
+
+  const made = await first.open(app.url);
+  await configure(made, server.url);
+  await made.getByText('Set up another device').click();
+  const link = await made.getByLabel('Setup link', { exact: true }).inputValue();
+  expect(link.startsWith(`${app.url}#/setup?`)).toBe(true);
+  // Neither as text nor as a picture.
+  expect(await scanned(made)).toBe(link);
+  expect(decodeURIComponent(link)).not.toContain(KEY);
+
+  // On the second device somebody has registered already, without any server.
+  const page = await second.open(app.url);
+  const all = people(11, 3);
+  for (const person of all) await register(page, person);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'From now on everything that waits goes to' }).waitFor();
+  await page.getByText(server.url, { exact: true }).waitFor();
+  await page.getByText('3 records that wait here go there.').waitFor();
+  expect(server.ledger()).toEqual([]);
+  await page.getByRole('button', { name: 'Set up this device' }).click();
+  await page.getByText(/^Next, enter the key of the server/).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/setup');
+  expect(await hidden(page)).not.toContain(KEY);
+
+  await page.getByRole('link', { name: 'Enter the key' }).click();
+  await page.getByLabel('Key', { exact: true }).fill(KEY);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(() => allConfirmed(page)).toBe(true);
+  expect(server.ledger().map(({ operation, body }) => [operation, body['occupation']])).toEqual(
+    expect.arrayContaining(all.map(({ occupation }) => ['createUser', occupation])),
+  );
+  expect(server.ledger()).toHaveLength(all.length);
+  expect(await rowsOf(page, 'users')).toHaveLength(all.length);
+  expect(await rowsOf(made, 'users')).toEqual([]);
+});
+
+test('a link with a key in it sets nothing, and the key is nowhere on the page', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(
+    `${app.url}#/setup?server=https://api.example.org&apikey=${KEY}&country=KE`,
+  );
+  await page
+    .getByRole('alert')
+    .getByText(/^The link holds a key, in “apikey”/)
+    .waitFor();
+  expect(await hidden(page)).not.toContain(KEY);
+  await page.getByRole('link', { name: 'Go to Register' }).click();
+  await page.reload();
+  await page.evaluate(() => (location.hash = '#/settings/server'));
+  expect(await page.getByRole('textbox', { name: 'Server address' }).inputValue()).toBe('');
+});
