@@ -4,10 +4,11 @@ import { loadCatalogue } from '../catalogue/load.ts';
 import type { OrganisationFacts } from '../domain/rules/organisation.ts';
 import { organisationFacts } from '../store/changes/settings.ts';
 import type { Store } from '../store/core/store.ts';
-import { emptyServer, ServerDatabase, serverDatabaseName } from './server/database.ts';
+import { ServerDatabase, serverDatabaseName } from './server/database.ts';
 import type { Locks } from '../sync/attempt/locks.ts';
 import { PRACTICE_SETTINGS } from './practice-settings.ts';
 import { PracticeServer } from './server/practice-server.ts';
+import { beginAnew, sceneShown } from './scenes.ts';
 import { layRows, loadStory } from './story/lay-story.ts';
 
 /** Milliseconds that each record takes: long enough to be watched, and to kill a tab meanwhile. */
@@ -70,7 +71,7 @@ export class Practice {
     const isTold = (await db.notes.get(STORY)) !== undefined;
     if (!isTold) {
       await Dexie.delete(this.#parts.name);
-      await emptyServer(db);
+      await beginAnew(db, await sceneShown(db));
     }
     return async (store) => {
       this.#store = store;

@@ -22,6 +22,7 @@ export const patterns = {
   about: '/settings/about',
   setup: '/setup',
   practice: '/practice',
+  tour: '/practice/show',
   more: '/more',
   console: '/api',
   call: '/api/:name',

@@ -25,6 +25,7 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   about: settings,
   setup: () => import('../setup/Setup.svelte'),
   practice: () => import('../practice/Practice.svelte'),
+  tour: () => import('../practice/Tour.svelte'),
   more: () => import('../more/More.svelte'),
   console: () => import('../console/Console.svelte'),
   call: () => import('../console/OneCall.svelte'),

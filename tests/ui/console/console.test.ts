@@ -56,6 +56,14 @@ describe('the console', () => {
 });
 
 describe('a call', () => {
+  test('whose codes come with the address shows them as they are sent, also those that no picker knows', async () => {
+    const { send } = await aCall('createUser', '?sex=F&country=UK&occupation=2220');
+    expect(screen.getByRole('textbox', { name: /^country/ })).toHaveValue('UK');
+    expect(screen.getByRole('textbox', { name: /^occupation/ })).toHaveValue('2220');
+    await send();
+    expect(await answer().findByText('"country-unknown"')).toBeVisible();
+  });
+
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     await aCall('createUser');
     for (const name of ['Country', 'Occupation'])

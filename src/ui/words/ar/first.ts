@@ -66,6 +66,7 @@ export const first: FirstWords = {
     about: 'حول',
     setup: 'إعداد هذا الجهاز',
     practice: 'الدفتران',
+    tour: 'العرض',
     more: 'المزيد',
     console: 'وحدة التحكم',
     call: 'الاستدعاء',

@@ -54,6 +54,7 @@ export const first = {
     about: 'About',
     setup: 'Set up this device',
     practice: 'Two ledgers',
+    tour: 'Show it',
     more: 'More',
     console: 'Console',
     call: 'Call',

@@ -66,6 +66,7 @@ export const first: FirstWords = {
     about: 'Acerca de',
     setup: 'Configurar este dispositivo',
     practice: 'Dos listas',
+    tour: 'Mostrar',
     more: 'Más',
     console: 'Consola',
     call: 'Llamada',

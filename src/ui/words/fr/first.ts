@@ -70,6 +70,7 @@ export const first: FirstWords = withSpaces({
     console: 'Console',
     call: 'Appel',
     practice: 'Deux registres',
+    tour: 'Montrer',
     unknown: 'Cet écran n’existe pas',
   },
 

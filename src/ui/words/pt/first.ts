@@ -66,6 +66,7 @@ export const first: FirstWords = {
     about: 'Acerca de',
     setup: 'Configurar este aparelho',
     practice: 'Dois registos',
+    tour: 'Mostrar',
     more: 'Mais',
     console: 'Consola',
     call: 'Chamada',

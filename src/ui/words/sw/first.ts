@@ -66,6 +66,7 @@ export const first: FirstWords = {
     about: 'Kuhusu',
     setup: 'Andaa kifaa hiki',
     practice: 'Madaftari mawili',
+    tour: 'Ionyeshe',
     more: 'Zaidi',
     console: 'Konsoli',
     call: 'Wito',

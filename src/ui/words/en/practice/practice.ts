@@ -1,8 +1,10 @@
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { console } from '../settings/console.ts';
 
-const { count } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
+const { send } = console;
 const { people, assessments } = first.counts;
 const purchases = (n: number) => count(n, { one: '# purchase', other: '# purchases' });
 
@@ -75,37 +77,38 @@ export const practice = {
 
   /** Scenes for somebody who shows the app. */
   show: {
-    title: 'Show it',
-    intro: 'Five scenes. Each begins with a tap, and can be shown again.',
+    about: 'Five scenes for somebody who shows this app.',
+    intro:
+      'Five scenes. Each begins with the same people, and can be shown again and again. What was registered in practice before is gone then.',
     begin: 'Begin',
-    scenes: [
-      {
+    count: (n: number) => `${number(n)} of 5`,
+    all: 'All scenes',
+    end: 'End the scene',
+    networkBack: 'Bring the network back',
+    scenes: {
+      offline: {
         title: 'Register with no network',
-        steps: 'Nothing answers now. Register somebody: it is saved at once, and waits. Then choose “Works”.',
-        to: '#/?fault=server-down',
+        steps:
+          'Nothing answers now. Register somebody: the person is saved at once, and waits. Bring the network back, and it is sent.',
       },
-      {
+      'answer-lost': {
         title: 'An answer is lost',
-        steps: 'Register somebody. The server gets it, and its answer never comes: the record is unknown.',
-        to: '#/?fault=answer-lost',
+        steps:
+          'Register somebody. The server gets the record, but its answer never comes: it is unknown, and is not sent a second time.',
       },
-      {
+      killed: {
         title: 'The browser is killed while it sends',
         steps:
-          'Register somebody, and close the tab while it is being sent. Open it again: the record is unknown, and both ledgers can be compared.',
-        to: '#/practice?fault=slow',
+          'Register somebody, and close the browser within 30 seconds. Open it again: nobody is lost, the record is unknown, and both ledgers can be compared.',
       },
-      {
+      rules: {
         title: 'The rules say no',
-        steps: 'The server refuses the next record, with a reason. It needs you, and nothing is lost.',
-        to: '#/?fault=refused',
+        steps: `Press “${send}”. The answer names every rule that these values break, and nothing is kept.`,
       },
-      {
-        title: 'The same call by a program',
-        steps:
-          'The console shows every call of the service, its rules and its answer, and the same call for curl.',
-        to: '#/api',
+      curl: {
+        title: 'The same call by curl',
+        steps: `Press “${send}”. Then copy the line for curl: a terminal gets the same answer from the reference server.`,
       },
-    ],
+    },
   },
 };

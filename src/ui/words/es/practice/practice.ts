@@ -1,9 +1,11 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { console } from '../settings/console.ts';
 
-const { decimal, count } = numbersOf(first.language);
+const { decimal, count, number } = numbersOf(first.language);
 
+const { send } = console;
 const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
 
@@ -78,40 +80,38 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    title: 'Mostrar',
-    intro: 'Cinco escenas. Cada una empieza con un toque, y se puede mostrar de nuevo.',
+    about: 'Cinco escenas para quien muestra esta aplicación.',
+    intro:
+      'Cinco escenas. Cada una empieza con las mismas personas, y se puede mostrar las veces que se quiera. Lo que se registró antes en la práctica desaparece entonces.',
     begin: 'Empezar',
-    scenes: [
-      {
+    count: (n) => `${number(n)} de 5`,
+    all: 'Todas las escenas',
+    end: 'Terminar la escena',
+    networkBack: 'Devolver la red',
+    scenes: {
+      offline: {
         title: 'Registrar sin red',
         steps:
-          'Ahora nada responde. Registre a alguien: se guarda enseguida, y queda en espera. Después elija “Funciona”.',
-        to: '#/?fault=server-down',
+          'Ahora nada responde. Registre a alguien: la persona se guarda enseguida, y queda en espera. Devuelva la red, y la ficha se envía.',
       },
-      {
+      'answer-lost': {
         title: 'Se pierde una respuesta',
         steps:
-          'Registre a alguien. El servidor lo recibe, y su respuesta nunca llega: la ficha queda incierta.',
-        to: '#/?fault=answer-lost',
+          'Registre a alguien. El servidor recibe la ficha, pero su respuesta nunca llega: queda incierta, y no se envía una segunda vez.',
       },
-      {
+      killed: {
         title: 'El navegador se cierra de golpe mientras envía',
         steps:
-          'Registre a alguien, y cierre la pestaña mientras se envía. Ábrala de nuevo: la ficha está incierta, y se pueden comparar las dos listas.',
-        to: '#/practice?fault=slow',
+          'Registre a alguien, y cierre el navegador antes de 30 segundos. Ábralo de nuevo: nadie se ha perdido, la ficha está incierta, y se pueden comparar las dos listas.',
       },
-      {
+      rules: {
         title: 'Las reglas dicen que no',
-        steps:
-          'El servidor rechaza la próxima ficha, con una razón. Queda por resolver, y no se pierde nada.',
-        to: '#/?fault=refused',
+        steps: `Pulse “${send}”. La respuesta nombra cada regla que estos valores no cumplen, y no se guarda nada.`,
       },
-      {
-        title: 'La misma llamada desde un programa',
-        steps:
-          'La consola muestra cada llamada del servicio, sus reglas y su respuesta, y la misma llamada para curl.',
-        to: '#/api',
+      curl: {
+        title: 'La misma llamada con curl',
+        steps: `Pulse “${send}”. Después copie la línea para curl: una terminal recibe la misma respuesta del servidor de referencia.`,
       },
-    ],
+    },
   },
 };

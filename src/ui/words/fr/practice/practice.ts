@@ -1,9 +1,11 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { console } from '../settings/console.ts';
 
-const { decimal, count } = numbersOf(first.language);
+const { decimal, count, number } = numbersOf(first.language);
 
+const { send } = console;
 const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# achat', other: '# achats' });
 
@@ -81,40 +83,38 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    title: 'Montrer',
-    intro: 'Cinq scènes. Chacune commence d’un appui, et peut être remontrée.',
+    about: 'Cinq scènes pour qui montre cette application.',
+    intro:
+      'Cinq scènes. Chacune commence avec les mêmes personnes, et peut être montrée autant de fois qu’on veut. Ce qui a été inscrit avant en exercice disparaît alors.',
     begin: 'Commencer',
-    scenes: [
-      {
+    count: (n) => `${number(n)} sur 5`,
+    all: 'Toutes les scènes',
+    end: 'Finir la scène',
+    networkBack: 'Rétablir le réseau',
+    scenes: {
+      offline: {
         title: 'Inscrire sans réseau',
         steps:
-          'Rien ne répond maintenant. Inscrivez quelqu’un : c’est enregistré tout de suite, en attente. Choisissez ensuite « Fonctionne ».',
-        to: '#/?fault=server-down',
+          'Rien ne répond maintenant. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Rétablissez le réseau, et la fiche part.',
       },
-      {
+      'answer-lost': {
         title: 'Une réponse se perd',
         steps:
-          'Inscrivez quelqu’un. Le serveur reçoit, et sa réponse ne vient jamais : la fiche est incertaine.',
-        to: '#/?fault=answer-lost',
+          'Inscrivez quelqu’un. Le serveur reçoit la fiche, mais sa réponse ne vient jamais : elle est incertaine, et n’est pas envoyée une deuxième fois.',
       },
-      {
+      killed: {
         title: 'Le navigateur est tué pendant l’envoi',
         steps:
-          'Inscrivez quelqu’un, et fermez l’onglet pendant l’envoi. Rouvrez-le : la fiche est incertaine, et les deux registres peuvent être comparés.',
-        to: '#/practice?fault=slow',
+          'Inscrivez quelqu’un, et fermez le navigateur dans les 30 secondes. Rouvrez-le : personne n’est perdu, la fiche est incertaine, et les deux registres peuvent être comparés.',
       },
-      {
+      rules: {
         title: 'Les règles disent non',
-        steps:
-          'Le serveur refuse la prochaine fiche, avec une raison. Elle est à traiter, et rien n’est perdu.',
-        to: '#/?fault=refused',
+        steps: `Appuyez sur « ${send} ». La réponse nomme chaque règle que ces valeurs ne respectent pas, et rien n’est gardé.`,
       },
-      {
-        title: 'Le même appel par un programme',
-        steps:
-          'La console montre chaque appel du service, ses règles et sa réponse, et le même appel pour curl.',
-        to: '#/api',
+      curl: {
+        title: 'Le même appel avec curl',
+        steps: `Appuyez sur « ${send} ». Copiez ensuite la ligne pour curl : un terminal reçoit la même réponse du serveur de référence.`,
       },
-    ],
+    },
   },
 };

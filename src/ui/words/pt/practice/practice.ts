@@ -1,9 +1,11 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { console } from '../settings/console.ts';
 
-const { decimal, count } = numbersOf(first.language);
+const { decimal, count, number } = numbersOf(first.language);
 
+const { send } = console;
 const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
 
@@ -81,38 +83,38 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    title: 'Mostrar',
-    intro: 'Cinco cenas. Cada uma começa com um toque, e pode ser mostrada de novo.',
+    about: 'Cinco cenas para quem mostra esta aplicação.',
+    intro:
+      'Cinco cenas. Cada uma começa com as mesmas pessoas, e pode ser mostrada as vezes que se quiser. O que foi inscrito antes no treino desaparece então.',
     begin: 'Começar',
-    scenes: [
-      {
+    count: (n) => `${number(n)} de 5`,
+    all: 'Todas as cenas',
+    end: 'Terminar a cena',
+    networkBack: 'Repor a rede',
+    scenes: {
+      offline: {
         title: 'Inscrever sem rede',
         steps:
-          'Nada responde agora. Inscreva alguém: fica logo guardado, em espera. Depois escolha “Funciona”.',
-        to: '#/?fault=server-down',
+          'Nada responde agora. Inscreva alguém: a pessoa fica logo guardada, em espera. Reponha a rede, e a ficha é enviada.',
       },
-      {
+      'answer-lost': {
         title: 'Perde-se uma resposta',
-        steps: 'Inscreva alguém. O servidor recebe, e a resposta dele nunca chega: a ficha fica incerta.',
-        to: '#/?fault=answer-lost',
+        steps:
+          'Inscreva alguém. O servidor recebe a ficha, mas a resposta dele nunca chega: fica incerta, e não é enviada uma segunda vez.',
       },
-      {
+      killed: {
         title: 'O navegador é fechado à força durante o envio',
         steps:
-          'Inscreva alguém, e feche o separador durante o envio. Abra-o de novo: a ficha está incerta, e os dois registos podem ser comparados.',
-        to: '#/practice?fault=slow',
+          'Inscreva alguém, e feche o navegador antes de 30 segundos. Abra-o de novo: ninguém se perdeu, a ficha está incerta, e os dois registos podem ser comparados.',
       },
-      {
+      rules: {
         title: 'As regras dizem que não',
-        steps: 'O servidor recusa a próxima ficha, com uma razão. Ela fica por tratar, e nada se perde.',
-        to: '#/?fault=refused',
+        steps: `Carregue em “${send}”. A resposta nomeia cada regra que estes valores não cumprem, e nada é guardado.`,
       },
-      {
-        title: 'A mesma chamada por um programa',
-        steps:
-          'A consola mostra cada chamada do serviço, as suas regras e a sua resposta, e a mesma chamada para curl.',
-        to: '#/api',
+      curl: {
+        title: 'A mesma chamada com curl',
+        steps: `Carregue em “${send}”. Depois copie a linha para curl: um terminal recebe a mesma resposta do servidor de referência.`,
       },
-    ],
+    },
   },
 };

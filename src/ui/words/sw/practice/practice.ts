@@ -1,9 +1,11 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { console } from '../settings/console.ts';
 
-const { count } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
+const { send } = console;
 const { people } = first.counts;
 const purchases = (n: number) => count(n, { one: 'ununuzi #', other: 'manunuzi #' });
 const boughtAgain = (n: number) =>
@@ -75,37 +77,38 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    title: 'Ionyeshe',
-    intro: 'Maonyesho matano. Kila moja huanza kwa mguso, na linaweza kuonyeshwa tena.',
+    about: 'Maonyesho matano kwa anayeonyesha programu hii.',
+    intro:
+      'Maonyesho matano. Kila moja huanza na watu wale wale, na linaweza kuonyeshwa tena na tena. Waliosajiliwa awali katika mazoezi hutoweka hapo.',
     begin: 'Anza',
-    scenes: [
-      {
+    count: (n) => `${number(n)} kati ya 5`,
+    all: 'Maonyesho yote',
+    end: 'Maliza onyesho',
+    networkBack: 'Rudisha mtandao',
+    scenes: {
+      offline: {
         title: 'Kusajili bila mtandao',
         steps:
-          'Hakuna kinachojibu sasa. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Kisha chagua “Inafanya kazi”.',
-        to: '#/?fault=server-down',
+          'Hakuna kinachojibu sasa. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Rudisha mtandao, naye anatumwa.',
       },
-      {
+      'answer-lost': {
         title: 'Jibu linapotea',
-        steps: 'Sajili mtu. Seva inampata, na jibu lake halifiki kamwe: rekodi iko bila uhakika.',
-        to: '#/?fault=answer-lost',
+        steps:
+          'Sajili mtu. Seva inapata rekodi, lakini jibu lake halifiki kamwe: iko bila uhakika, na haitumwi mara ya pili.',
       },
-      {
+      killed: {
         title: 'Kivinjari kinauawa kikiwa kinatuma',
         steps:
-          'Sajili mtu, na ufunge kichupo wakati anatumwa. Kifungue tena: rekodi iko bila uhakika, na madaftari yote mawili yanaweza kulinganishwa.',
-        to: '#/practice?fault=slow',
+          'Sajili mtu, na ufunge kivinjari ndani ya sekunde 30. Kifungue tena: hakuna aliyepotea, rekodi iko bila uhakika, na madaftari yote mawili yanaweza kulinganishwa.',
       },
-      {
+      rules: {
         title: 'Sheria zinakataa',
-        steps: 'Seva inakataa rekodi inayofuata, na kutoa sababu. Inakuhitaji, na hakuna kinachopotea.',
-        to: '#/?fault=refused',
+        steps: `Bonyeza “${send}”. Jibu linataja kila sheria ambayo thamani hizi zinaivunja, na hakuna kinachohifadhiwa.`,
       },
-      {
-        title: 'Wito huo huo kwa programu',
-        steps: 'Konsoli inaonyesha kila wito wa huduma, sheria zake na jibu lake, na wito huo huo kwa curl.',
-        to: '#/api',
+      curl: {
+        title: 'Wito huo huo kwa curl',
+        steps: `Bonyeza “${send}”. Kisha nakili mstari wa curl: terminali inapata jibu lile lile kutoka kwa seva ya marejeleo.`,
       },
-    ],
+    },
   },
 };

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { sceneLink, type SceneName } from '../../../src/practice/scenes.ts';
+import { DIST } from '../../support/browser/build-app.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
+import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
+import { ledgerRow, practiceBar, visit } from '../../support/parts/practising.ts';
+
+const run = promisify(execFile);
+const somebody = { sex: 'M', country: 'UG', occupation: '8322' } as const;
+
+let app: StaticHost;
+let browser: RealBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([serveFolder(DIST, '/'), startBrowser()]);
+  page = await browser.open(`${app.url}#/practice/show?practice`);
+  await practiceBar(page).waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+  expect([...browser.foreign, ...browser.complaints]).toEqual([]);
+});
+
+/** The page begins anew with the scene: whatever was there before is gone. */
+async function begun(name: SceneName, open: () => Promise<unknown>): Promise<void> {
+  const anew = page.waitForEvent('load');
+  await open();
+  await anew;
+  await note().waitFor();
+  await whole().waitFor();
+  expect(new URL(page.url()).hash, name).not.toContain('scene');
+}
+
+/** What stands on a screen that has all that it waits for: the form knows its country, and the console its call. */
+const whole = () => page.getByRole('button', { name: /^(Change country and group|Send)$/ }).first();
+
+const note = () => page.getByRole('region', { name: 'Show it' });
+
+/** Opens a scene from the tour, as somebody does who shows the app. */
+async function fromTour(name: SceneName, title: string): Promise<void> {
+  await visit(page, '/practice/show');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await begun(name, () => page.locator(`a[href="${sceneLink(name)}"]`).click());
+  await note().getByText(title, { exact: true }).waitFor();
+}
+
+async function expectBoth(receipt: string, device: string, server: string): Promise<void> {
+  const row = await ledgerRow(page, receipt);
+  await row.getByText(device, { exact: true }).waitFor();
+  await row.getByText(server, { exact: true }).waitFor();
+}
+
+const send = () => page.getByRole('button', { name: 'Send', exact: true }).click();
+const answer = () => page.getByRole('region', { name: 'Answer' });
+
+/** Every text in a part of an answer. */
+function leaves(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(leaves) : [];
+}
+
+/** Each scene, from its beginning to what it promises. */
+const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = {
+  offline: {
+    title: 'Register with no network',
+    play: async () => {
+      const receipt = await register(page, somebody);
+      await expectBoth(receipt, 'waiting', 'nothing yet');
+      await note().getByRole('button', { name: 'Bring the network back' }).click();
+      await expectBoth(receipt, 'confirmed', 'has it');
+    },
+  },
+  'answer-lost': {
+    title: 'An answer is lost',
+    play: async () => {
+      const receipt = await register(page, somebody);
+      await note().getByRole('link', { name: 'Two ledgers' }).click();
+      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+    },
+  },
+  killed: {
+    title: 'The browser is killed while it sends',
+    play: async () => {
+      const receipt = await register(page, somebody);
+      await expectBoth(receipt, 'sending', 'has it, answer lost');
+      await browser.kill();
+      await browser.restart();
+      page = await browser.open(`${app.url}?practice#/practice`);
+      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: receipt })
+        .getByText(/on the server twice/)
+        .waitFor();
+    },
+  },
+  rules: {
+    title: 'The rules say no',
+    play: async () => {
+      await send();
+      await answer().getByRole('strong').getByText('422').waitFor();
+      for (const rule of ['country-unknown', 'occupation-unknown'])
+        await answer().getByText(`"${rule}"`).waitFor();
+    },
+  },
+  curl: {
+    title: 'The same call by curl',
+    play: async () => {
+      await send();
+      await answer().getByRole('strong').getByText('200').waitFor();
+      const server = await startReferenceServer();
+      try {
+        const copied = await page.getByText(/^curl /).innerText();
+        // The reference server of this test is on another port.
+        const line = copied.replace('http://localhost:8787', server.url);
+        const { stdout } = await run('sh', ['-c', line.replace('curl ', 'curl --silent --show-error ')]);
+        const { data } = JSON.parse(stdout) as { data: Record<string, unknown> };
+        const shown = await answer().innerText();
+        for (const value of leaves({ ...data, uuid: undefined })) expect(shown).toContain(value);
+      } finally {
+        await server.close();
+      }
+    },
+  },
+};
+
+describe('a scene begins from any state, comes true, and does so again', () => {
+  test.each(Object.entries(scenes) as [SceneName, (typeof scenes)[SceneName]][])(
+    '%s',
+    async (name, { title, play }) => {
+      await fromTour(name, title);
+      await play();
+      await fromTour(name, title);
+      await play();
+    },
+  );
+});
+
+test('a link to a scene opens it from the real world, on a device that never practised', async () => {
+  const fresh = await startBrowser();
+  onTestFinished(() => fresh.close());
+  const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
+  await visitor.getByRole('region', { name: 'Show it' }).getByText('An answer is lost').waitFor();
+  await practiceBar(visitor).getByText('What goes wrong: Answer lost').waitFor();
+  expect(visitor.url()).toBe(`${app.url}?practice#/`);
+  await visitor.getByRole('button', { name: 'End the scene' }).click();
+  await expect.poll(() => visitor.getByRole('region', { name: 'Show it' }).count()).toBe(0);
+  expect([...fresh.foreign, ...fresh.complaints]).toEqual([]);
+});
