@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { practiceName } from '../../../src/domain/deployment.ts';
+import { DIST } from '../../support/browser/build-app.ts';
+import { databaseBytes } from '../../support/browser/database-bytes.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
+import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
+import { ledgerRow, visit } from '../../support/parts/practising.ts';
+
+const somebody = { sex: 'M', country: 'UG', occupation: '8322' } as const;
+const somebodyElse = { sex: 'F', country: 'KE', occupation: '2221' } as const;
+
+let app: StaticHost;
+let browser: RealBrowser;
+let page: Page;
+
+const open = async () => (page = await browser.open(`${app.url}?practice#/practice`));
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([serveFolder(DIST, '/'), startBrowser()]);
+  await open();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+  expect([...browser.foreign, ...browser.complaints]).toEqual([]);
+});
+
+async function killAndReturn(): Promise<void> {
+  await browser.kill();
+  await browser.restart();
+  await open();
+}
+
+type Row = Record<string, unknown>;
+
+/** Every row of both databases, by table. */
+async function books() {
+  const name = practiceName(app.url);
+  const read = async (database: string) =>
+    Object.fromEntries(JSON.parse((await databaseBytes(page, database)) ?? '[]') as [string, Row[]][]);
+  return { device: await read(name), server: await read(`${name} server`) };
+}
+
+/** Until the start has told its story, if it had to. */
+async function storyTold(): Promise<void> {
+  await expect.poll(async () => JSON.stringify((await books()).server['notes'])).toContain('"story"');
+}
+
+/** So many people and purchases on the device and on the server, as the page says. */
+async function sums(): Promise<string[]> {
+  await visit(page, '/practice');
+  await page.getByRole('row').nth(1).waitFor();
+  return page.locator('thead small').allInnerTexts();
+}
+
+const counted = ([people, purchases]: [number, number]) => `${people} people, ${purchases} purchases`;
+
+async function choose(card: RegExp): Promise<void> {
+  await visit(page, '/practice');
+  await page.getByRole('radio', { name: card }).check();
+}
+
+/** What the device has, against what the server has: nothing is lost, and nothing was invented. */
+async function expectBooksToAddUp(): Promise<void> {
+  await storyTold();
+  const { device, server } = await books();
+  const made = [...(device['users'] ?? []), ...(device['assignments'] ?? [])];
+  const attempts = new Map((device['attempts'] ?? []).map((one) => [one['id'], one]));
+  const entries = (server['ledger'] ?? []).map((entry) => ({ entry, of: attempts.get(entry['attempt']) }));
+  // Everything on the server was sent by this device, and its person or purchase is still there.
+  for (const { entry, of } of entries) {
+    expect(of, JSON.stringify(entry)).toBeDefined();
+    const isThere = (device['ops'] ?? []).some(
+      (op) => op['id'] === of?.['opId'] && made.some(({ id }) => id === op['subjectId']),
+    );
+    expect(isThere, JSON.stringify(entry)).toBe(true);
+  }
+  // Whatever the device calls confirmed is on the server.
+  const onServer = new Set(entries.map(({ of }) => of?.['opId']));
+  for (const record of made.filter(({ state }) => state === 'confirmed'))
+    expect(onServer, JSON.stringify(record)).toContain(record['opId']);
+  expect(await sums()).toEqual([
+    counted([device['users']?.length ?? 0, device['assignments']?.length ?? 0]),
+    counted([server['users']?.length ?? 0, server['assignments']?.length ?? 0]),
+  ]);
+  const unknown = made.filter(({ state }) => state === 'unknown');
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /twice|second time/ })
+        .count(),
+    )
+    .toBe(unknown.length);
+}
+
+/** The server has it, and the device knows no more than its state. */
+async function expectBoth(row: Locator, state: string): Promise<void> {
+  await row.getByText(state, { exact: true }).waitFor();
+  await row.getByText('has it, answer lost').waitFor();
+}
+
+test('the browser is killed while it sends a person, and while it sends a purchase: the books add up, each unknown with its price', async () => {
+  await storyTold();
+  const before = (await books()).device;
+  await choose(/^Very slow/);
+  await visit(page, '/');
+  const first = await register(page, somebody);
+  await expectBoth(await ledgerRow(page, first), 'sending');
+  await killAndReturn();
+  await expectBoth(await ledgerRow(page, first), 'unknown');
+
+  await visit(page, '/');
+  const second = await register(page, somebodyElse);
+  await (await ledgerRow(page, second)).getByText('confirmed', { exact: true }).waitFor();
+  await choose(/^Very slow/);
+  await (await ledgerRow(page, second)).getByRole('link', { name: second }).click();
+  await page.getByRole('link', { name: 'Assign', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await page.getByRole('checkbox', { name: /^I confirm the purchase of 1 assessment/ }).check();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('article', { name: 'Assignment of PO' }).waitFor();
+  const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assessments PO' });
+  await expectBoth(await bought(), 'sending');
+  await killAndReturn();
+  await expectBoth(await bought(), 'unknown');
+
+  await expectBooksToAddUp();
+  const { device } = await books();
+  expect(device['users']).toHaveLength((before['users']?.length ?? 0) + 2);
+  expect(device['assignments']).toHaveLength((before['assignments']?.length ?? 0) + 1);
+  const price = (receipt: string) => page.getByRole('listitem').filter({ hasText: receipt });
+  await price(first).getByText('The person may be on the server twice.').waitFor();
+  await price(second).getByText('1 assessment may be bought a second time.').waitFor();
+});
+
+test('Start again, killed on its way, leaves a whole story at the next start', async () => {
+  await visit(page, '/');
+  const receipt = await register(page, somebodyElse);
+  /** Where it is killed: right away, when the page is loaded anew, and when the story is being fetched. */
+  const points = [
+    () => Promise.resolve(),
+    () => browser.context.waitForEvent('request', (request) => request.isNavigationRequest()),
+    () => browser.context.waitForEvent('request', (request) => request.url().includes('practice-story')),
+  ];
+  for (const reached of points) {
+    await visit(page, '/practice');
+    const here = reached();
+    await page.getByRole('button', { name: 'Start again' }).first().click();
+    await here;
+    await killAndReturn();
+    await expectBooksToAddUp();
+    const { device } = await books();
+    const isBefore = JSON.stringify(device['users']).includes(receipt);
+    expect(device['users']?.length).toBe(isBefore ? 203 : 200);
+    expect(await page.getByText(/came back|were lost/).count()).toBe(0);
+  }
+  const { device } = await books();
+  expect(device['users']).toHaveLength(200);
+});
