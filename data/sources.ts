@@ -92,6 +92,12 @@ export function jobTitles(): Wordings {
   return gather(rows.map(([code = '', , natural = '']) => [code, natural]));
 }
 
+/** The same in natural order, each with what the index writes ("Captain, army"). */
+export function indexedJobTitles(): ReadonlyMap<string, string> {
+  const rows = readTable('job-titles.tsv', ['code', 'title', 'natural']);
+  return new Map(rows.map(([, title = '', natural = '']) => [natural, title]));
+}
+
 /**
  * Two of the sources give 3411 the title that ISCO-88 gave to police inspectors, whom ISCO-08 puts in 3355.
  * As a search word it would lead to the wrong code.

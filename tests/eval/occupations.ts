@@ -5,10 +5,12 @@
  *
  * `--lang fr` asks a finder with the words of French beside the English ones; without it English alone.
  * `--by-lang` asks the development sets of all languages, and prints one line a language; no file is read then.
+ * `--independent` asks the sets of `data/independent-queries/`, and prints one line for each half of them; no file is read then.
  * `--unsaid` builds it without those of our own phrases that are asked word for word: the same people wrote both.
  * `--by-kind` prints one line a kind instead (third column). `--half tuning|validation` takes half of the rows.
  * `--variant typo|unfinished|last-unfinished` spoils the queries first (`--seed N`).
- * `--leave-out` builds the finder without a tenth of the job titles and asks those; no file is read then.
+ * `--leave-out` builds the finder without a tenth of the job titles and asks those; no file is read then. With `--indexed`
+ * it asks them as a register writes them ("Captain, army").
  * `--letters` prints how many letters must be typed until the right code is among the eight shown.
  */
 import { parseArgs } from 'node:util';
@@ -20,19 +22,31 @@ import type { JobTitle } from '../../src/catalogue/occupation-words.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/text/language.ts';
 import { spellingsOf } from '../../src/catalogue/occupation-finder/words/words.ts';
 import { seeded } from '../../data/sample.ts';
+import { indexedJobTitles } from '../../data/sources.ts';
 import {
   shippedCatalogue,
   shippedLocalWords,
   shippedOccupationWords,
 } from '../support/parts/shipped-catalogue.ts';
 import { figuresOf, lettersNeeded, quantile } from './figures.ts';
-import { developmentSet, halfOf, type LabelledQuery, readQueries, VARIANTS, varied } from './queries.ts';
+import {
+  developmentSet,
+  halfOf,
+  INDEPENDENT,
+  independentSet,
+  type LabelledQuery,
+  readQueries,
+  VARIANTS,
+  varied,
+} from './queries.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lang: { type: 'string', default: 'en' },
     'by-lang': { type: 'boolean' },
+    independent: { type: 'boolean' },
+    indexed: { type: 'boolean' },
     unsaid: { type: 'boolean' },
     'by-kind': { type: 'boolean' },
     half: { type: 'string' },
@@ -44,7 +58,7 @@ const { values: options, positionals } = parseArgs({
 });
 
 const [file = ''] = positionals;
-if (file === '' && !options['leave-out'] && !options['by-lang']) {
+if (file === '' && !options['leave-out'] && !options['by-lang'] && !options.independent) {
   console.error('Say which file: npm run eval:occupations -- FILE.tsv');
   process.exit(2);
 }
@@ -54,6 +68,10 @@ const words = await shippedOccupationWords();
 if (options['by-lang'])
   for (const language of LANGUAGE_CODES)
     await ask(`${language} `, language, readQueries(developmentSet(language)));
+else if (options.independent)
+  for (const { name, language } of INDEPENDENT)
+    for (const [half, rows] of kinds(readQueries(independentSet(name))))
+      await ask(`${name} ${half} `, language, rows);
 else if (options['leave-out']) leaveOut();
 else await ask('', languageOf(options.lang), readQueries(file));
 
@@ -87,11 +105,14 @@ function print(before: string, finder: OccupationFinder, asked: readonly Labelle
 
 function leaveOut(): void {
   const random = seeded(Number(options.seed));
-  const kept: (typeof words.titles)[number][] = [];
+  const kept: JobTitle[] = [];
   const left: LabelledQuery[] = [];
+  const indexed = options.indexed ? indexedJobTitles() : undefined;
   for (const title of words.titles)
-    if (random() < 0.1) left.push({ codes: [title.code], query: title.title, kind: 'job title' });
-    else kept.push(title);
+    if (random() < 0.1) {
+      const query = indexed?.get(title.title) ?? title.title;
+      left.push({ codes: [title.code], query, kind: 'job title' });
+    } else kept.push(title);
   print('', createOccupationFinder(occupations, { ...words, titles: kept }), left);
 }
 

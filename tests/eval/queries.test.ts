@@ -6,7 +6,7 @@ import { distance } from '../../src/catalogue/occupation-finder/words/misspellin
 import { LANGUAGE_CODES } from '../../src/domain/text/language.ts';
 import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 import { figuresOf } from './figures.ts';
-import { developmentSet, halfOf, readQueries, varied } from './queries.ts';
+import { developmentSet, halfOf, INDEPENDENT, independentSet, readQueries, varied } from './queries.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'queries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,6 +46,23 @@ describe.each(LANGUAGE_CODES)('the development set of %s', (language) => {
     const spoilt = varied(rows, 'typo', 7);
     expect(varied(rows, 'typo', 7)).toEqual(spoilt);
     spoilt.forEach(({ query }, i) => expect(distance(query, rows[i]?.query ?? '', 3)).toBeLessThan(2));
+  });
+});
+
+describe.each(INDEPENDENT)('the independent set $name', ({ name }) => {
+  const rows = readQueries(independentSet(name));
+
+  it('names unit groups only, and asks nothing twice for one', async () => {
+    const { occupations } = await shippedCatalogue();
+    const codes = rows.flatMap((row) => row.codes);
+    expect(codes.filter((code) => code.length !== 4 || !occupations.find(code))).toEqual([]);
+    expect(new Set(rows.map((row) => `${row.codes.join()} ${row.query}`)).size).toBe(rows.length);
+  });
+
+  it('falls into two halves, row by row', () => {
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      rows.map((_, i) => (i % 2 === 0 ? 'development' : 'validation')),
+    );
   });
 });
 

@@ -26,6 +26,22 @@ export function developmentSet(language: LanguageCode): string {
   return language === 'en' ? 'data/occupation-queries.tsv' : `data/occupation-queries.${language}.tsv`;
 }
 
+/** What is asked of the finder by people who had not seen its words: every language, and two kinds of English more. */
+export const INDEPENDENT: readonly { name: string; language: LanguageCode }[] = [
+  { name: 'fr', language: 'fr' },
+  { name: 'es', language: 'es' },
+  { name: 'pt', language: 'pt' },
+  { name: 'ar', language: 'ar' },
+  { name: 'sw', language: 'sw' },
+  { name: 'en-sentences', language: 'en' },
+  { name: 'en-registers', language: 'en' },
+];
+
+/** Its kinds are its halves: *development* rows may be looked at, of *validation* rows only the figures. */
+export function independentSet(name: string): string {
+  return `data/independent-queries/${name}.tsv`;
+}
+
 /** Which half of the development set a query is in: weights are learnt on the one and looked at on the other. */
 export function halfOf({ query }: LabelledQuery): 'tuning' | 'validation' {
   let hash = 2166136261;
