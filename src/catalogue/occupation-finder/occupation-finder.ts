@@ -160,7 +160,7 @@ class IndexedFinder implements OccupationFinder {
   }
 
   #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {
-    const query = readQuery(text, this.#index.vocabulary, this.#synonyms);
+    const query = readQuery(text, this.#index.vocabulary, this.#synonyms, this.#reading);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
     const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
     const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;

@@ -3,7 +3,8 @@ import { matchesOf, matchesOfPair } from './matches.ts';
 import type { Synonyms, TermMatch } from './matches.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import { RANK } from './weights.ts';
-import { headOf, wordsOf } from '../words/words.ts';
+import type { RegisterTitle } from './register-title.ts';
+import { headOf, namesAPerson, wordsOf, type Word } from '../words/words.ts';
 
 /** A query as the ranking sees it; the lists are in step. */
 export interface Query {
@@ -17,34 +18,55 @@ export interface Query {
   heads: readonly number[];
 }
 
-export function readQuery(text: string, vocabulary: Vocabulary, synonyms: Synonyms): Query {
+/** How titles of registers are read; it comes with the words, and without it a title is read as it stands. */
+export interface TitleReading {
+  registerTitle: (typed: string) => RegisterTitle;
+  grades: ReadonlySet<string>;
+}
+
+export function readQuery(
+  typed: string,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  reading?: TitleReading,
+): Query {
   const { languages } = vocabulary;
-  const typed = wordsOf(text).map((word) => word.text);
-  const words = meaningful(typed, languages).flatMap((word) => parts(word, vocabulary));
+  const { text, lead } = reading?.registerTitle(typed) ?? { text: typed, lead: typed.length };
+  const all = wordsOf(text);
+  const pieces = meaningful(all, languages).map((word) => ({
+    words: parts(word.text, vocabulary),
+    leads: word.start < lead,
+  }));
+  const words = pieces.flatMap((piece) => piece.words);
   const matches = words.map((word, i) => matchesOf(word, i === words.length - 1, vocabulary, synonyms));
   addPairs(words, matches, vocabulary);
-  if (!isSentence(typed, languages))
-    return { words, matches, shares: words.map(() => 1), heads: headsOf(words, languages) };
-  const shares = words.map((word) => (languages.some(({ weak }) => weak.has(word)) ? RANK.weak : 1));
-  return { words, matches, shares, heads: [Math.max(0, shares.indexOf(1))] };
+  const kind = kindOf(all, languages);
+  const leading = pieces.filter((piece) => piece.leads).flatMap((piece) => piece.words);
+  const person = [leading, words].find(namesAPerson);
+  const tellsLittle = (word: string) =>
+    (kind !== 'title' && languages.some(({ weak }) => weak.has(word))) ||
+    (kind !== 'sentence' && person !== undefined && reading?.grades.has(word) === true);
+  const shares = words.map((word) => (tellsLittle(word) ? RANK.weak : 1));
+  const isTitle = kind === 'title' || (kind === 'long' && person !== undefined);
+  const heads = isTitle
+    ? languages.map((language) => headOf(person ?? words, language))
+    : [Math.max(0, shares.indexOf(1))];
+  return { words, matches, shares, heads };
 }
 
-function headsOf(words: readonly string[], languages: readonly Language[]): number[] {
-  return languages.map((language) => headOf(words, language));
-}
-
-/** A query of so many words is a sentence, even without a subject such as "I". */
+/** So many words are most often a sentence, even without a subject such as "I". */
 const MANY = 6;
 
-/** Whether the query is a sentence. There the first word that tells something, mostly a verb, leads. */
-function isSentence(typed: readonly string[], languages: readonly Language[]): boolean {
-  if (typed.length >= MANY) return true;
-  return typed.length > 2 && typed.some((word) => languages.some(({ subjects }) => subjects.has(word)));
+/** In a sentence the first word that tells something, mostly a verb, leads; long titles of registers look like one. */
+function kindOf(typed: readonly Word[], languages: readonly Language[]): 'title' | 'sentence' | 'long' {
+  const hasSubject = typed.some(({ text }) => languages.some(({ subjects }) => subjects.has(text)));
+  if (hasSubject && typed.length > 2) return 'sentence';
+  return typed.length >= MANY ? 'long' : 'title';
 }
 
 /** A word that says nothing still counts when it stands alone ("it", "in"), since it may be the beginning of another. */
-function meaningful(words: readonly string[], languages: readonly Language[]): string[] {
-  const kept = words.filter((word) => !languages.some(({ sayNothing }) => sayNothing.has(word)));
+function meaningful(words: readonly Word[], languages: readonly Language[]): Word[] {
+  const kept = words.filter(({ text }) => !languages.some(({ sayNothing }) => sayNothing.has(text)));
   return kept.length > 0 ? kept : [...words];
 }
 

@@ -59,7 +59,7 @@ export function withPlainDigits(text: string): string {
 }
 
 const WORKER =
-  /(?:er|or|man|ist|ian|yst|ant|hand|clerk|maid|chef|cook|guide|nurse|smith|wright|boy|girl|agent|aide|mate|pilot|guard|chief|head|president|midwife|professional)s?$/;
+  /(?:er|or|man|ist|ian|yst|ant|hand|clerk|maid|chef|cook|guide|nurse|smith|wright|boy|girl|agent|aide|mate|pilot|guard|chief|head|president|midwife|professional|mechanic|mason|surgeon|secretary|representative|attorney|judge|men|people)s?$/;
 
 /**
  * Position of the word that says what a person is, the others saying of what kind: "furnace *operator* metal" in
@@ -69,4 +69,9 @@ export function headOf(words: readonly string[], { headFirst }: Pick<Language, '
   if (headFirst) return 0;
   for (let i = words.length - 1; i >= 0; i--) if (WORKER.test(words[i] ?? '')) return i;
   return words.length - 1;
+}
+
+/** Whether one of the words says what a person is. */
+export function namesAPerson(words: readonly string[]): boolean {
+  return words.some((word) => WORKER.test(word));
 }
