@@ -1,12 +1,24 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { href, parseHash, type Route, type RouteName, type RouteParameters } from './routes.ts';
 
+const ABOUT_ONE: readonly Route['name'][] = ['person', 'assign', 'unknown'];
+
 /** The current screen, as reactive state over the address bar. */
 export class Router {
   readonly #subscribe = createSubscriber((update) => {
     addEventListener('hashchange', update);
     return () => removeEventListener('hashchange', update);
   });
+
+  /** The address of the last screen that was about more than one person: where the way back from a person leads. */
+  cameFrom: string | undefined;
+
+  constructor() {
+    addEventListener('hashchange', ({ oldURL }) => {
+      const hash = oldURL.replace(/^[^#]*/, '');
+      if (!ABOUT_ONE.includes(parseHash(hash).name)) this.cameFrom = hash;
+    });
+  }
 
   get route(): Route {
     this.#subscribe();

@@ -16,11 +16,14 @@ async function somebody() {
   return { ...app, id, assignment, user };
 }
 
+/** On a phone, and here, what is seldom wanted stands behind More. */
+const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('More'));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
+  await more(user);
   await user.click(press('Hold the person'));
   expect(await screen.findByText(/Held: somebody wants it to wait/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
@@ -30,6 +33,7 @@ test('somebody who waits is held and released', async () => {
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {
   const { user, opOf, id, assignment } = await somebody();
+  await more(user);
   expect(screen.getByText(/Discarding takes 1 assignment along/)).toBeVisible();
   await user.click(press('Discard the person'));
   const restore = await screen.findByRole('button', { name: 'Restore the person' });
@@ -46,6 +50,7 @@ test('what stands in the way of discarding is named', async () => {
   await anAssignment(other, {
     entries: [{ assessmentUuid: newId(), key: 'TA', target: id, targetKind: 'user' }],
   });
+  await more(user);
   await user.click(press('Discard the person'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Not discarded\. It is named by the assignment of ..-....,.* Discard that first\.$/,
@@ -79,4 +84,36 @@ test('what is on its way can be neither edited nor stopped', async () => {
   await send(id);
   expect(await screen.findByText(/It cannot be changed until the answer has come/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /the person$/ })).not.toBeInTheDocument();
+});
+
+test.for([
+  ['unknown', 'It cannot be edited now. It may have arrived at the server. Say first what became of it.'],
+  ['discarded', 'It cannot be edited now. It is discarded. Restore it first.'],
+] as const)('somebody who is %s cannot be edited, and a sentence says why', async ([state, why]) => {
+  const { user, sent, id } = await somebody();
+  if (state === 'unknown') await sent(id, became.unknown);
+  else {
+    await more(user);
+    await user.click(press('Discard the person'));
+  }
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
+test('the receipt stands on the screen once', async () => {
+  const { store, aPerson, show, sent } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.unknown);
+  show(Person, `#/people/${id}`);
+  await screen.findByText('unknown');
+  const { receipt } = (await store.db.users.get(id)) ?? { receipt: 'none' };
+  expect(document.body.textContent.split(receipt)).toHaveLength(2);
+});
+
+test('Escape closes More and leaves the focus on it', async () => {
+  const { user } = await somebody();
+  await more(user);
+  press('Hold the person').focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
+  expect(press('More')).toHaveFocus();
 });

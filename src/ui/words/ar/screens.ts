@@ -9,6 +9,7 @@ import { apart } from './numbers.ts';
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -42,6 +43,7 @@ export const screens: ScreenWords = {
   people,
   many,
   person,
+  onePerson,
   practice,
   questions,
   record,
@@ -84,5 +86,13 @@ export const screens: ScreenWords = {
     factors: 'العوامل الاثنا عشر',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
+    assign: 'إسناده إلى أشخاص',
+    whoHas: 'عرض من لديه هذا التقييم',
+  },
+
+  factors: {
+    choose: 'اختر عاملًا',
+    low: 'منخفض',
+    high: 'مرتفع',
   },
 };

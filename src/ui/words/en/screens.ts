@@ -10,6 +10,7 @@ import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { occupations } from './people/occupations.ts';
 import { overview } from './overview.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { practice } from './practice/practice.ts';
 import { questions } from './people/questions.ts';
@@ -41,6 +42,7 @@ export const screens = {
   people,
   many,
   person,
+  onePerson,
   practice,
   questions,
   record,
@@ -86,5 +88,14 @@ export const screens = {
     factors: 'The twelve factors',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
+    assign: 'Assign it to people',
+    whoHas: 'See who has it',
+  },
+
+  /** The twelve factors of an assessment as a picture. */
+  factors: {
+    choose: 'Choose a factor',
+    low: 'Low',
+    high: 'High',
   },
 };

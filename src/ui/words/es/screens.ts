@@ -7,6 +7,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -42,6 +43,7 @@ export const screens: ScreenWords = {
   people,
   many,
   person,
+  onePerson,
   questions,
   record,
   settings,
@@ -84,5 +86,13 @@ export const screens: ScreenWords = {
     factors: 'Los doce factores',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
+    assign: 'Asignarla a personas',
+    whoHas: 'Ver quién la tiene',
+  },
+
+  factors: {
+    choose: 'Elija un factor',
+    low: 'Bajo',
+    high: 'Alto',
   },
 };

@@ -7,6 +7,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -43,6 +44,7 @@ export const screens: ScreenWords = withSpaces({
   people,
   many,
   person,
+  onePerson,
   questions,
   record,
   settings,
@@ -85,5 +87,13 @@ export const screens: ScreenWords = withSpaces({
     factors: 'Les douze facteurs',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
+    assign: 'L’attribuer à des personnes',
+    whoHas: 'Voir qui l’a',
+  },
+
+  factors: {
+    choose: 'Choisissez un facteur',
+    low: 'Bas',
+    high: 'Haut',
   },
 });

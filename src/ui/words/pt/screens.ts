@@ -7,6 +7,7 @@ import { keeping } from './device/keeping.ts';
 import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -42,6 +43,7 @@ export const screens: ScreenWords = {
   people,
   many,
   person,
+  onePerson,
   questions,
   record,
   settings,
@@ -83,5 +85,13 @@ export const screens: ScreenWords = {
     factors: 'Os doze fatores',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
+    assign: 'Atribuí-la a pessoas',
+    whoHas: 'Ver quem a tem',
+  },
+
+  factors: {
+    choose: 'Escolha um fator',
+    low: 'Baixo',
+    high: 'Alto',
   },
 };

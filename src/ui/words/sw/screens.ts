@@ -8,6 +8,7 @@ import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts'
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
+import { onePerson } from './people/one-person.ts';
 import { assignmentTrouble, many, people, person } from './people/people.ts';
 import { questions } from './people/questions.ts';
 import { record } from './people/record.ts';
@@ -41,6 +42,7 @@ export const screens: ScreenWords = {
   people,
   many,
   person,
+  onePerson,
   practice,
   questions,
   record,
@@ -83,5 +85,13 @@ export const screens: ScreenWords = {
     factors: 'Vipengele kumi na viwili',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
+    assign: 'Igawie watu',
+    whoHas: 'Ona nani anayo',
+  },
+
+  factors: {
+    choose: 'Chagua kipengele',
+    low: 'Chini',
+    high: 'Juu',
   },
 };

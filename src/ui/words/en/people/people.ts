@@ -117,7 +117,6 @@ export const person = {
   purchase: 'Purchase',
   confirmed: (stake: string) => `${stake} confirmed`,
   serverUuid: 'ID on the server',
-  notKnown: 'Not known yet',
   the: (what: string) => `the ${what}`,
   person: 'person',
   editHeading: 'Edit',
@@ -130,7 +129,6 @@ export const person = {
   along: (n: number) =>
     `Discarding takes ${count(n, { one: '# assignment', other: '# assignments' })} along; restoring brings it back.`,
   notNow: 'It cannot be edited now.',
-  registrationOf: (receipt: string) => `the registration of ${receipt}`,
   assignments: 'Assignments',
   noAssignments: 'No assessments are assigned yet.',
   history: 'What happened',

@@ -1,0 +1,29 @@
+import { href, parseHash, type RouteName } from '../../app/routes.ts';
+import type { Router } from '../../app/router.svelte.ts';
+
+export interface WayBack {
+  address: string;
+  /** The screen that it leads to. */
+  name: RouteName;
+}
+
+/**
+ * The way back from a person to the screen that led there, with its filters. It stays with the entry of the browser's history,
+ * so that a reload and the browser's own way back and forth keep it.
+ */
+export function wayBack(router: Pick<Router, 'cameFrom'>): WayBack {
+  const kept = fromOf(history.state);
+  const address = kept ?? router.cameFrom;
+  const name = address === undefined ? 'unknown' : parseHash(address).name;
+  if (address === undefined || name === 'unknown') return { address: href('people'), name: 'people' };
+  if (kept === undefined) {
+    const state: unknown = history.state;
+    history.replaceState(Object.assign({}, state, { from: address }), '');
+  }
+  return { address, name };
+}
+
+function fromOf(state: unknown): string | undefined {
+  const from = state instanceof Object && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' ? from : undefined;
+}

@@ -1,0 +1,32 @@
+import { isChangeable } from '../../domain/record/states.ts';
+import { isShared, type OpRow } from '../../store/rows/op.ts';
+import { obstacleSentence, whyNot } from '../parts/record/obstacles.ts';
+
+/** What a button does with a record. */
+export type Act = 'restore' | 'release' | 'claim' | 'hold' | 'discard';
+
+/** Whether its values can be corrected. */
+export function mayEdit(op: OpRow): boolean {
+  return isChangeable(op.status) && !isShared(op);
+}
+
+/** What can be done with a record as it stands: what sets it going first, what destroys last. */
+export function actsOf(op: OpRow): Act[] {
+  const { status, held } = op;
+  const may: Record<Act, boolean> = {
+    restore: status === 'discarded' && op.discarded?.with === undefined,
+    release: status === 'held' && held?.reason !== 'other server' && !isShared(op),
+    claim: status === 'held' && held?.reason === 'deployment unknown',
+    hold: status === 'ready' || status === 'blocked' || status === 'refused',
+    discard: mayEdit(op),
+  };
+  // Object.keys forgets the key type; the table above has exactly the acts.
+  return (Object.keys(may) as Act[]).filter((act) => may[act]);
+}
+
+/** Why a record can be neither edited nor discarded, where the sentence of where it stands does not say it. */
+export function whyNotChangeable(op: OpRow): string | undefined {
+  if (isShared(op)) return obstacleSentence('edit', { reason: 'shared' }, () => '');
+  const isSaidAbove = op.status === 'confirmed' || op.status === 'sending';
+  return isChangeable(op.status) || isSaidAbove ? undefined : whyNot('edit', op.status);
+}

@@ -1,0 +1,24 @@
+/** One person's own screen: the way back, and what came of an act. */
+export const onePerson = {
+  backTo: (screen: string) => `Back to ${screen}`,
+  registration: 'the registration of this person',
+  details: 'Details',
+  /** What came of an act with an assignment: `Assignment of AI: Held.` */
+  of: (name: string, sentence: string) => `${name}: ${sentence}`,
+  saved: 'Saved.',
+  assigned: (assessments: string) => `${assessments} assigned.`,
+  sentAgain: 'It will be sent again.',
+  idAdded: 'The ID is saved. What waited for it can go now.',
+  done: {
+    discard: 'Discarded. You can restore it.',
+    restore: 'Restored.',
+    hold: 'Held. It is not sent until you release it.',
+    release: 'Released. It will be sent.',
+    claim: 'Noted that it was made here.',
+  },
+  decided: {
+    arrived: 'Noted that it arrived.',
+    refused: 'Noted that it is not there.',
+    'send again': 'It will be sent again.',
+  },
+};

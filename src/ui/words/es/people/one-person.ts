@@ -1,0 +1,24 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const onePerson: ScreenWords['onePerson'] = {
+  backTo: (screen) => `Volver a ${screen}`,
+  registration: 'el registro de esta persona',
+  details: 'Detalles',
+  of: (name, sentence) => `${name}: ${sentence}`,
+  saved: 'Guardado.',
+  assigned: (assessments) => `Se asignó: ${assessments}.`,
+  sentAgain: 'Se enviará otra vez.',
+  idAdded: 'El identificador está guardado. Lo que lo esperaba ya puede salir.',
+  done: {
+    discard: 'Descartada. La puede recuperar.',
+    restore: 'Recuperada.',
+    hold: 'En pausa. No se envía hasta que la reanude.',
+    release: 'Reanudada. Se enviará.',
+    claim: 'Anotado que se hizo aquí.',
+  },
+  decided: {
+    arrived: 'Anotado que llegó.',
+    refused: 'Anotado que no está allí.',
+    'send again': 'Se enviará otra vez.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const onePerson: ScreenWords['onePerson'] = {
+  backTo: (screen) => `Voltar a ${screen}`,
+  registration: 'a inscrição desta pessoa',
+  details: 'Pormenores',
+  of: (name, sentence) => `${name}: ${sentence}`,
+  saved: 'Guardado.',
+  assigned: (assessments) => `Foi atribuído: ${assessments}.`,
+  sentAgain: 'Vai ser enviada outra vez.',
+  idAdded: 'O identificador está guardado. O que esperava por ele já pode seguir.',
+  done: {
+    discard: 'Descartada. Pode recuperá-la.',
+    restore: 'Recuperada.',
+    hold: 'Em pausa. Não é enviada até que a retome.',
+    release: 'Retomada. Vai ser enviada.',
+    claim: 'Anotado que foi feita aqui.',
+  },
+  decided: {
+    arrived: 'Anotado que chegou.',
+    refused: 'Anotado que não está lá.',
+    'send again': 'Vai ser enviada outra vez.',
+  },
+};

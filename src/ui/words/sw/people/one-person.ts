@@ -1,0 +1,24 @@
+import type { ScreenWords } from '../../tables.ts';
+
+export const onePerson: ScreenWords['onePerson'] = {
+  backTo: (screen) => `Rudi kwenye ${screen}`,
+  registration: 'usajili wa mtu huyu',
+  details: 'Maelezo',
+  of: (name, sentence) => `${name}: ${sentence}`,
+  saved: 'Imehifadhiwa.',
+  assigned: (assessments) => `Imegawiwa: ${assessments}.`,
+  sentAgain: 'Itatumwa tena.',
+  idAdded: 'Kitambulisho kimehifadhiwa. Kilichokingoja sasa kinaweza kwenda.',
+  done: {
+    discard: 'Imewekwa kando. Unaweza kuirejesha.',
+    restore: 'Imerejeshwa.',
+    hold: 'Imesitishwa. Haitumwi hadi uiruhusu.',
+    release: 'Imeruhusiwa. Itatumwa.',
+    claim: 'Imeandikwa kwamba ilitengenezwa hapa.',
+  },
+  decided: {
+    arrived: 'Imeandikwa kwamba ilifika.',
+    refused: 'Imeandikwa kwamba haipo kule.',
+    'send again': 'Itatumwa tena.',
+  },
+};

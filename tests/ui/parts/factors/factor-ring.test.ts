@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import FactorRing from '../../../../src/ui/parts/factors/FactorRing.svelte';
+import { anApp } from '../../an-app.ts';
+
+async function aRing() {
+  const app = await anApp();
+  const assessment = app.outpost.catalogue.catalogue?.assessments.find('TA');
+  if (!assessment) throw new Error('There is no such assessment');
+  return app.showPart(FactorRing, '#/assessments/TA', { ...assessment });
+}
+
+test('one factor is open from the beginning, and another opens by its name', async () => {
+  const user = await aRing();
+  expect(screen.getByRole('button', { name: 'A Allocate Time' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'E Reserve Time' }));
+  expect(screen.getByRole('button', { name: 'E Reserve Time' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('Low')).toBeVisible();
+  expect(screen.getByText('High')).toBeVisible();
+});
+
+test('a part of the ring opens its factor too', async () => {
+  const user = await aRing();
+  const part = document.querySelector('[data-letter="L"] path');
+  if (!part) throw new Error('There is no such part');
+  await user.click(part);
+  expect(screen.getByRole('button', { name: 'L Interaction' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import Assign from '../../../src/ui/assign/Assign.svelte';
+import Person from '../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
+
+type App = Awaited<ReturnType<typeof anApp>>;
+type User = ReturnType<App['show']>;
+
+/** What the live region says, each change of it once: what a screen reader reads out. */
+function listen(): string[] {
+  const said: string[] = [];
+  const region = screen.getAllByRole('status')[0];
+  if (!region) throw new Error('There is no live region');
+  new MutationObserver(() => {
+    const text = region.textContent.trim();
+    if (text !== '') said.push(text);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
+  return said;
+}
+
+const press = (name: string | RegExp) => (user: User) => user.click(screen.getByRole('button', { name }));
+const behindMore = (name: string) => async (user: User) => {
+  await press('More')(user);
+  await press(name)(user);
+};
+const inCard = (name: string) => (user: User) =>
+  user.click(within(screen.getByRole('article')).getByRole('button', { name }));
+
+interface Case {
+  act: string;
+  /** Brings the person into the state, and gives what has the heading. */
+  given?: (app: App, id: Awaited<ReturnType<App['aPerson']>>) => Promise<unknown>;
+  does: (user: User) => Promise<unknown>;
+  says: string;
+  on?: string;
+}
+
+const confirmed = (app: App, id: Awaited<ReturnType<App['aPerson']>>) =>
+  app.sent(id, became.confirmed(serverUuid(UUID)));
+
+const cases: Case[] = [
+  {
+    act: 'holding',
+    does: behindMore('Hold the person'),
+    says: 'Held. It is not sent until you release it.',
+  },
+  {
+    act: 'discarding',
+    does: behindMore('Discard the person'),
+    says: 'Discarded. You can restore it.',
+  },
+  {
+    act: 'sending a refused person again',
+    given: (app, id) => app.sent(id, became.refused('No')),
+    does: press('Send again as it is'),
+    says: 'It will be sent again.',
+  },
+  {
+    act: 'saying that it arrived',
+    given: (app, id) => app.sent(id, became.unknown),
+    does: async (user) => {
+      await press('It arrived')(user);
+      await press('Confirm that it arrived')(user);
+    },
+    says: 'Noted that it arrived.',
+  },
+  {
+    act: 'sending an unknown person again',
+    given: (app, id) => app.sent(id, became.unknown),
+    does: async (user) => {
+      await press('Send again')(user);
+      await press('Send again all the same')(user);
+    },
+    says: 'It will be sent again.',
+  },
+  {
+    act: 'holding an assignment',
+    given: async (app, id) => {
+      await confirmed(app, id);
+      await app.anAssignment(id);
+    },
+    does: inCard('Hold the Assignment of AI'),
+    says: 'Assignment of AI: Held. It is not sent until you release it.',
+    on: 'Activity Interests about themselves',
+  },
+  {
+    act: 'sending a refused assignment again',
+    given: async (app, id) => {
+      await confirmed(app, id);
+      await app.sent(await app.anAssignment(id), became.refused('No'));
+    },
+    does: inCard('Send again as it is'),
+    says: 'Assignment of AI: It will be sent again.',
+    on: 'Activity Interests about themselves',
+  },
+];
+
+test.for(cases)('$act says what came of it once, and leaves the focus on the record', async (one) => {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  await one.given?.(app, id);
+  const user = app.show(Person, `#/people/${id}`);
+  const title = await heading(/Bed 4/);
+  const said = listen();
+  await one.does(user);
+  await waitFor(() => expect(said).toEqual([one.says]));
+  const focused = one.on ? screen.getByRole('heading', { level: 3, name: one.on }) : title;
+  await waitFor(() => expect(focused).toHaveFocus());
+});
+
+test('an act that cannot be carried out leaves the focus on its button', async () => {
+  const app = await anApp();
+  const [id, other] = [await app.aPerson(), await app.aPerson()];
+  await app.anAssignment(other, {
+    entries: [{ assessmentUuid: app.newId(), key: 'TA', target: id, targetKind: 'user' }],
+  });
+  const user = app.show(Person, `#/people/${id}`);
+  await heading(/-/);
+  await behindMore('Discard the person')(user);
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Discard the person' })).toHaveFocus();
+});
+
+test('a form that is saved or left gives the focus to the heading, and saving is said', async () => {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  const user = app.show(Person, `#/people/${id}?edit`);
+  await heading(/^Edit/);
+  const said = listen();
+  await user.click(screen.getByRole('radio', { name: 'Male' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await heading(/Bed 4/)).toHaveFocus();
+  expect(said).toEqual(['Saved.']);
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  await heading(/^Edit/);
+  await user.click(screen.getByRole('link', { name: 'Back without saving' }));
+  expect(await heading(/Bed 4/)).toHaveFocus();
+  expect(said).toEqual(['Saved.']);
+});
+
+test('what was assigned is said once, on the screen of the person', async () => {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  const user = app.show(Assign, `#/people/${id}/assign`);
+  await user.click(await screen.findByRole('checkbox', { name: /^Activity Interests/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Poise/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I confirm/ }));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(location.hash).toBe(`#/people/${id}`));
+  app.show(Person, location.hash);
+  expect(await screen.findByText('2 assessments assigned.')).toBeVisible();
+  app.show(Person, location.hash);
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 }).length).toBeGreaterThan(1));
+  expect(screen.getAllByText('2 assessments assigned.')).toHaveLength(1);
+});
