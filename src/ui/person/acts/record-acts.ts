@@ -1,6 +1,6 @@
-import { isChangeable } from '../../domain/record/states.ts';
-import { isShared, type OpRow } from '../../store/rows/op.ts';
-import { obstacleSentence, whyNot } from '../parts/record/obstacles.ts';
+import { isChangeable } from '../../../domain/record/states.ts';
+import { isShared, type OpRow } from '../../../store/rows/op.ts';
+import { obstacleSentence, whyNot } from '../../parts/record/obstacles.ts';
 
 /** What a button does with a record. */
 export type Act = 'restore' | 'release' | 'claim' | 'hold' | 'discard';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { serverUuid } from '../../../src/domain/record/reference.ts';
-import Person from '../../../src/ui/person/Person.svelte';
-import { anApp, became, heading } from '../an-app.ts';
+import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import Person from '../../../../src/ui/person/Person.svelte';
+import { anApp, became, heading } from '../../an-app.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
