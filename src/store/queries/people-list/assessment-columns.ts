@@ -1,7 +1,7 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { AssignmentRow } from '../../rows/assignment.ts';
 import { isCounted } from '../overview/counts.ts';
-import type { RowCounter } from '../overview/counted-table.ts';
+import type { RowCounter } from '../counted/counted-table.ts';
 
 interface AssignmentFacts {
   userId: string;

@@ -1,0 +1,71 @@
+import type { Live } from '../../core/live.ts';
+import { storeProblemOf, type StoreProblem } from '../../core/store-problem.ts';
+
+/** Brings tables up to date, and tells what they come to: on the way as well, where it takes long. */
+export type Recount<Value> = (tell: (value: Value) => void) => Promise<void>;
+
+/**
+ * What some tables come to, kept up to date with every commit for as long as somebody watches. What was counted stays in memory for as
+ * long as the page lives, so that the next to watch has it at once.
+ */
+export class CountsOnWatch<Value> implements Live<Value> {
+  readonly #recount: Recount<Value>;
+  readonly #watching = new Set<(value: Value) => void>();
+  #last: { value: Value } | undefined;
+  #work: Promise<void> | undefined;
+  #isBehind = true;
+
+  /** @param tables say when they were changed */
+  constructor(tables: readonly { listen: (heard: () => void) => void }[], recount: Recount<Value>) {
+    this.#recount = recount;
+    for (const table of tables) table.listen(() => this.#heard());
+  }
+
+  subscribe(next: (value: Value) => void, failed: (problem: StoreProblem) => void): () => void {
+    let isOver = false;
+    const tell = (value: Value) => {
+      if (!isOver) next(value);
+    };
+    // While nobody watched, a commit may have gone unheard: the tally will tell.
+    if (this.#watching.size === 0) this.#isBehind = true;
+    this.#watching.add(tell);
+    // What was counted last stands at once; what has changed since follows.
+    const last = this.#last;
+    if (last) queueMicrotask(() => tell(last.value));
+    this.#catchUp().catch((cause: unknown) => {
+      if (!isOver) failed(storeProblemOf(cause));
+    });
+    return () => {
+      isOver = true;
+      this.#watching.delete(tell);
+    };
+  }
+
+  #heard(): void {
+    this.#isBehind = true;
+    // A failure is told to whoever watches next: there is no other use for the counts.
+    if (this.#watching.size > 0) void this.#catchUp().catch(() => undefined);
+  }
+
+  #catchUp(): Promise<void> {
+    this.#work ??= this.#run().finally(() => (this.#work = undefined));
+    return this.#work;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isBehind) {
+      this.#isBehind = false;
+      try {
+        await this.#recount((value) => this.#tell(value));
+      } catch (cause) {
+        this.#isBehind = true;
+        throw cause;
+      }
+    }
+  }
+
+  #tell(value: Value): void {
+    this.#last = { value };
+    for (const tell of this.#watching) tell(value);
+  }
+}
