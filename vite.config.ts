@@ -34,7 +34,7 @@ const FILES = [
   },
   {
     name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/StorageTrouble|frame\/(Banners|keys\/Keys|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
+    test: /\/src\/ui\/(words\/screens|parts\/(StorageTrouble|record\/refusals)|frame\/(Banners|keys\/Keys|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   // Wanted at once, but not to type. Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/(StatusLine|CountryOffer|RecentOccupations|SameAs|Today)\.svelte$/ },

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+
 /** The first person that `fillDevice` puts into a database. */
 export const SOMEBODY = '00000001-0000-4000-8000-aaaaaaaaaaaa';
 
@@ -21,4 +23,36 @@ export const SCREENS: Readonly<Record<string, string>> = {
   server: '#/settings/server',
   about: '#/settings/about',
   more: '#/more',
+  setup:
+    '#/setup?organisation=Example+Org&country=GB&server=https://api.example.org&header=apikey&group=6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a,Nakuru+3,TEAM',
+  console: '#/api',
+  call: '#/api/createUser',
+  unknown: '#/nowhere',
 };
+
+/** Quiet for so long, a screen has got what comes from the database a moment after it. */
+const QUIET_MS = 80;
+/** What never rests, such as a clock, is not waited for. */
+const MOST_MS = 3_000;
+
+/** Opens a screen of the app that is in the page already, and resolves once it has stopped changing. */
+export async function showScreen(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await atRest(page);
+}
+
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    ([quiet, most]) =>
+      new Promise<void>((resolve) => {
+        let resting = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(resting);
+          resting = setTimeout(resolve, quiet);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        setTimeout(resolve, most);
+      }),
+    [QUIET_MS, MOST_MS] as const,
+  );
+}

@@ -4,12 +4,12 @@ import type { DeviceNote } from '../../domain/record/records.ts';
 import { formPreset } from '../../store/changes/presets-and-pins.ts';
 import type { UserRow } from '../../store/rows/user.ts';
 import { storeProblemOf, type StoreProblem } from '../../store/core/store-problem.ts';
-import { problemSentence } from '../parts/record/refusals.ts';
-import { first } from '../words/first.ts';
+import { said } from '../parts/record/refusals.ts';
 import { Basket } from './basket.svelte.ts';
-import type { FormProblem } from '../parts/fields/form-problem.ts';
+import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
+import { purchaseRules } from './purchase-rules.ts';
 import type { Outpost } from '../app/outpost.ts';
-import { autoAssign, readPrice, totalOf, type Terms } from '../parts/purchase/purchase.ts';
+import { autoAssign, totalOf, type Terms } from '../parts/purchase/purchase.ts';
 
 /** The fields of a request to assign, complete but not yet looked at by the rules. */
 export interface AssignRequest {
@@ -70,6 +70,18 @@ export class Assigning {
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
+    this.problems = notMended(this.problems);
+  }
+
+  /** What is bought stays as it was confirmed. */
+  join(group: string | undefined): void {
+    this.joins = group;
+    this.problems = notMended(this.problems);
+  }
+
+  confirm(isConfirmed: boolean): void {
+    this.isConfirmed = isConfirmed;
+    this.problems = notMended(this.problems);
   }
 
   /** Resolves to whether it was kept: after the commit, never before. */
@@ -81,8 +93,8 @@ export class Assigning {
     try {
       const problems = await this.#keep(this.#request(contract), this.#note(contract));
       this.problems = problems.map((problem) => ({
-        ...(problem.pointer === '/group_uuid' && { field: 'joins' }),
-        sentence: problemSentence(problem),
+        ...(problem.pointer === '/group_uuid' && this.#joinsProblem()),
+        ...said(problem),
       }));
       return problems.length === 0;
     } catch (error) {
@@ -93,19 +105,14 @@ export class Assigning {
     }
   }
 
-  #missing(contract: ContractType): FormProblem[] {
-    const { basket, terms } = this;
-    if (basket.count === 0 && this.mayBuyNothing && this.joins) return [];
-    const found = basket.problems();
-    if (contract === 'revenue-share') {
-      if (readPrice(terms.eachPrice) === undefined)
-        found.push({ field: 'each-price', sentence: first.mend.eachPrice });
-      if (readPrice(terms.extrasPrice) === undefined)
-        found.push({ field: 'extras-price', sentence: first.mend.extrasPrice });
-    }
-    if (basket.count > 0 && !this.isConfirmed)
-      found.push({ field: 'purchase', sentence: first.mend.purchase });
-    return found;
+  #missing(contract: ContractType): readonly FormProblem[] {
+    if (this.basket.count === 0 && this.mayBuyNothing && this.joins) return [];
+    return notMended(purchaseRules(this, contract));
+  }
+
+  #joinsProblem(): Pick<FormProblem, 'field' | 'isMended'> {
+    const { joins } = this;
+    return { field: 'joins', isMended: () => this.joins !== joins };
   }
 
   #request(contract: ContractType): AssignRequest {

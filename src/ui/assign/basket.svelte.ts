@@ -41,11 +41,13 @@ export class Basket {
     this.#entries = this.#entries.filter((entry) => entry.key !== key || entry.target !== target);
   }
 
-  /** What keeps the basket from being assigned. */
-  problems(): FormProblem[] {
-    if (this.count === 0) return [{ field: 'assessment-0', sentence: screens.mend.assessments }];
-    return this.count > limits.entries.most
-      ? [{ field: 'assessment-0', sentence: screens.mend.tooManyAssessments }]
-      : [];
+  /** What could keep the basket from being assigned. */
+  rules(): FormProblem[] {
+    const field = 'assessment-0';
+    const { assessments, tooManyAssessments } = screens.mend;
+    return [
+      { field, sentence: assessments, isMended: () => this.count > 0 },
+      { field, sentence: tooManyAssessments, isMended: () => this.count <= limits.entries.most },
+    ];
   }
 }

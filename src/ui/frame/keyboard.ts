@@ -1,4 +1,11 @@
-export { listenToKeys } from './keys/shortcuts.ts';
+import { keepFocus } from './keys/lost-focus.ts';
+import { listenToKeys as listenToShortcuts } from './keys/shortcuts.ts';
+
+/** All that whoever works without a pointer relies on, on every screen: its keys, and a focus that is never nowhere. */
+export function listenToKeys(window: { document: Document }, deployment: string): void {
+  listenToShortcuts(window, deployment);
+  keepFocus(window.document);
+}
 
 /** As much of a window as tells whether a keyboard is on the screen. */
 export interface KeyboardWindow {

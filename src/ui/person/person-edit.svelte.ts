@@ -55,7 +55,7 @@ export class PersonEdit {
   async #keep(person: CompletePerson): Promise<boolean> {
     const problems = await this.#check(person);
     if (problems.length > 0) {
-      this.form.refuse(problems);
+      await this.form.refuse(problems);
       return false;
     }
     const { sex, country, occupation, groupId } = person;
@@ -66,7 +66,7 @@ export class PersonEdit {
     const changes = { ...values, occupationWords, occupationAnswer, reference };
     const refused = await this.#record(changes);
     this.form.problems = refused.map(({ obstacle }) => ({
-      sentence: obstacleSentence('edit', obstacle, () => 'another record'),
+      sentence: obstacleSentence('edit', obstacle, () => screens.assign.anotherRecord),
     }));
     return refused.length === 0;
   }

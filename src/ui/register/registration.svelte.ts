@@ -7,7 +7,8 @@ import { first } from '../words/first.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { fieldIds, PersonForm } from '../parts/person/person-form.svelte.ts';
 import type { CompletePerson } from '../app/person-draft.ts';
-import { totalOf, type Terms } from '../parts/purchase/purchase.ts';
+import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
+import { readPrice, type Terms } from '../parts/purchase/purchase.ts';
 import { registerPerson } from './register-person.ts';
 import { REGISTRATION_DRAFT, registrationDraft } from '../parts/person/registration-draft.ts';
 
@@ -39,6 +40,11 @@ export class Registration {
       .finally(() => {
         this.#restoring = undefined;
       });
+  }
+
+  /** Resolves once the form has what was left in it. */
+  get isRestored(): Promise<void> {
+    return this.#restoring ?? Promise.resolve();
   }
 
   /**
@@ -115,13 +121,46 @@ export class Registration {
   #complete(contract: ContractType): CompletePerson | undefined {
     const person = this.form.complete();
     if (this.form.assessments.length === 0) return person;
-    const problems = [...this.form.problems];
-    if (contract === 'revenue-share' && totalOf(1, this.terms) === undefined) {
-      problems.push({ field: 'each-price', sentence: first.mend.eachPrice });
-    }
-    if (!this.isConfirmed) problems.push({ field: fieldIds.purchase, sentence: first.mend.purchase });
+    const problems = [...this.form.problems, ...notMended(this.#purchaseRules(contract))];
     this.form.problems = problems;
     return problems.length === 0 ? person : undefined;
+  }
+
+  #purchaseRules(contract: ContractType): FormProblem[] {
+    const { mend } = first;
+    const isBought = () => this.form.assessments.length > 0;
+    const isPrice = (typed: string) =>
+      contract !== 'revenue-share' || !isBought() || readPrice(typed) !== undefined;
+    return [
+      { field: 'each-price', sentence: mend.eachPrice, isMended: () => isPrice(this.terms.eachPrice) },
+      { field: 'extras-price', sentence: mend.extrasPrice, isMended: () => isPrice(this.terms.extrasPrice) },
+      {
+        field: fieldIds.purchase,
+        sentence: mend.purchase,
+        isMended: () => this.isConfirmed || !isBought(),
+      },
+    ];
+  }
+
+  get #purchaseValues() {
+    const { eachPrice, extrasPrice } = this.terms;
+    return {
+      'each-price': eachPrice,
+      'extras-price': extrasPrice,
+      [fieldIds.purchase]: String(this.isConfirmed),
+    };
+  }
+
+  /** A tick in the box is for what was ticked, and for its prices, when it was made. */
+  changePurchase(change: () => void): void {
+    change();
+    this.isConfirmed = false;
+    this.form.settle();
+  }
+
+  confirm(isConfirmed: boolean): void {
+    this.isConfirmed = isConfirmed;
+    this.form.settle();
   }
 
   async #register(person: CompletePerson, contract: ContractType): Promise<boolean> {
@@ -129,7 +168,7 @@ export class Registration {
     const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
     const answer = await registerPerson(client, pressed);
     if (!answer.ok) {
-      this.form.refuse(answer.problems);
+      await this.form.refuse(answer.problems, () => this.#purchaseValues);
       return false;
     }
     this.trouble = undefined;

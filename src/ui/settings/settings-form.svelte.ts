@@ -1,7 +1,7 @@
-import { settingProblems, tidySettings, type SettingProblem } from '../../organisation/check-settings.ts';
+import { settingProblems, tidySettings } from '../../organisation/check-settings.ts';
 import { settingChanges } from '../../organisation/own-settings.ts';
 import { saveSettings, type Settings } from '../../store/changes/settings.ts';
-import type { FormProblem } from '../parts/fields/form-problem.ts';
+import { notMended, type FormProblem } from '../parts/fields/form-problem.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { screens } from '../words/screens.ts';
 
@@ -24,7 +24,7 @@ export function settingsForm(
 /** The settings while they are changed: what was typed goes before what is kept, and is kept all at once. */
 export class SettingsForm {
   #typed = $state.raw<Partial<Settings>>({});
-  #problems = $state.raw<readonly SettingProblem[]>([]);
+  problems = $state.raw<readonly FormProblem[]>([]);
   readonly #outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>;
 
   constructor(outpost: Pick<Outpost, 'store' | 'deployment' | 'settings'>) {
@@ -48,18 +48,12 @@ export class SettingsForm {
   /** Changes one setting, on screen only. */
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
     this.#typed = { ...this.#typed, [name]: value };
+    this.problems = notMended(this.problems);
   }
 
   /** What `config.json` says of a setting, if it does. */
   fromConfig<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
     return this.#outpost.deployment.settings[name];
-  }
-
-  get problems(): FormProblem[] {
-    return this.#problems.map((problem) => ({
-      field: problem.name,
-      sentence: screens.settings.mend(problem),
-    }));
   }
 
   errorOf(name: keyof Settings): string | undefined {
@@ -68,8 +62,12 @@ export class SettingsForm {
 
   /** Whether what was typed can be kept. */
   check(): boolean {
-    this.#problems = settingProblems(this.#typed);
-    return this.#problems.length === 0;
+    this.problems = settingProblems(this.#typed).map((problem) => ({
+      field: problem.name,
+      sentence: screens.settings.mend(problem),
+      isMended: () => settingProblems(this.#typed).every(({ name }) => name !== problem.name),
+    }));
+    return this.problems.length === 0;
   }
 
   /** Keeps what was typed and checked. Resolves to the settings that hold now. */

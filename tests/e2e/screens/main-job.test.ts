@@ -32,7 +32,7 @@ async function assign(page: Page, other: string, prices: boolean): Promise<void>
   await page.getByRole('checkbox', { name: /^Team Roles/ }).check();
   if (prices) {
     await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('12.50');
-    await page.getByRole('textbox', { name: 'Price of all extras' }).fill('3');
+    await page.getByRole('textbox', { name: 'Extra costs in total' }).fill('3');
   }
   await page.getByRole('checkbox', { name: /I confirm the purchase of 3 assessments/ }).check();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
-import { SCREENS } from '../../../data/all-screens.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { atRest, SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { STATUSES } from '../../../src/domain/record/states.ts';
@@ -13,8 +13,35 @@ const SITUATIONS = [
   { name: 'at 200 % text on a phone', width: 360, height: 740, textSize: 200 },
   { name: 'at 400 % zoom of a desk', width: 320, height: 200, textSize: 100 },
   { name: 'on a phone on its side', width: 740, height: 360, textSize: 100 },
+  { name: 'on a phone with a keyboard', width: 360, height: 400, textSize: 100 },
   { name: 'at 150 % text on a desk', width: 1280, height: 800, textSize: 150 },
+  { name: 'on a desk', width: 1280, height: 800, textSize: 100 },
 ] as const;
+
+/** Arabic in the reference, longer than a line of a phone. */
+const REFERENCE = 'البيت الأزرق بجانب السوق القديم خلف المدرسة';
+
+/** A device with somebody in every state, in a browser whose window can be of any size. */
+async function aDevice(): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse({ context: { reducedMotion: 'reduce' } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, {
+    count: 20,
+    seed: SEED,
+    statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
+    assignmentOf: (at) => (at % 2 === 0 ? STATUSES[at % STATUSES.length] : undefined),
+    reference: REFERENCE,
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** As the browser's own setting does it: rem follows the root. */
+async function setText(page: Page, size: number): Promise<void> {
+  await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+}
 
 /** What reaches out of the window sideways, unless it scrolls in a box of its own or is only for screen readers. */
 function cutOff(page: Page): Promise<string[]> {
@@ -31,31 +58,66 @@ function cutOff(page: Page): Promise<string[]> {
     };
     return [...document.querySelectorAll('main *, header *')]
       .filter((element) => reaches(element) && !isInBox(element))
-      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent.trim().slice(0, 60)}`);
+      .map(
+        (element) => `cut off: ${element.tagName.toLowerCase()} ${element.textContent.trim().slice(0, 60)}`,
+      );
+  });
+}
+
+/** What has the focus and is under something that stands still while the page scrolls. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=file]), select, textarea, summary';
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${FOCUSABLE})`)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus();
+      if (document.activeElement !== element) continue;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = Math.min((left + right) / 2, innerWidth - 1);
+      for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
+        const over = document.elementFromPoint(x, y);
+        const isOver = over !== null && !element.contains(over) && !over.contains(element);
+        const still = isOver ? over.closest('*:is(.save, .sticky-line, .dock, .bar, nav, header)') : null;
+        if (still && !still.contains(element))
+          found.push(
+            `covered: ${element.id || element.textContent.trim().slice(0, 40)} by ${still.className}`,
+          );
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** What a finger would miss: links within a sentence are as high as its line. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 43.5;
+    const targets = 'a[href], button, summary, select, textarea, input:not([type=file], [hidden])';
+    const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
+    return [...document.querySelectorAll<HTMLElement>(targets)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
+      .map((element) => ({ element, box: element.closest('label') ?? element }))
+      .filter(
+        ({ box }) => box.getBoundingClientRect().height > 1 && box.getBoundingClientRect().height < LEAST,
+      )
+      .map(({ element, box }) => {
+        const { height } = box.getBoundingClientRect();
+        return `${Math.round(height)} px high: ${element.tagName.toLowerCase()} ${box.textContent.trim().slice(0, 40)}`;
+      });
   });
 }
 
 describe('every screen is whole', () => {
   test.each(SITUATIONS)('$name', async ({ width, height, textSize }) => {
-    const [app, browser] = [await serveApp(), await browse({ context: { viewport: { width, height } } })];
-    const page = await browser.open(app.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await fillDevice(page, {
-      count: 20,
-      seed: SEED,
-      statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
-      assignmentOf: (at) => (at % 2 === 0 ? STATUSES[at % STATUSES.length] : undefined),
-    });
-    await page.reload();
-    // As the browser's own setting does it: rem follows the root.
-    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), textSize);
+    const page = await aDevice();
+    await page.setViewportSize({ width, height });
+    await setText(page, textSize);
     const found: Record<string, string[]> = {};
     for (const [screen, address] of Object.entries(SCREENS)) {
-      await page.evaluate((hash) => (location.hash = hash), address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForTimeout(150);
-      const cut = await cutOff(page);
-      if (cut.length > 0) found[screen] = cut;
+      await showScreen(page, address);
+      const wrong = [...(await cutOff(page)), ...(await tooSmall(page)), ...(await covered(page))];
+      if (wrong.length > 0) found[screen] = wrong;
     }
     expect(found).toEqual({});
   });

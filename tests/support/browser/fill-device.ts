@@ -15,6 +15,8 @@ export interface Filling {
   statusOf?: (at: number) => Status;
   /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it. */
   assignmentOf?: (at: number) => Status | undefined;
+  /** What is noted of everybody, in the place of what the sample has. */
+  reference?: string;
   /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them. */
   bare?: true;
 }
@@ -27,6 +29,7 @@ interface Rows {
 
 /** So many people travel to the page at a time. */
 const LOT = 10_000;
+const REFUSED = { pointer: '/country', rule: 'country-unknown', detail: '“XK” is not a country here' };
 const START = Date.UTC(2026, 10, 1, 8);
 
 /**
@@ -35,13 +38,13 @@ const START = Date.UTC(2026, 10, 1, 8);
  */
 export async function fillDevice(
   page: Page,
-  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, bare }: Filling,
+  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, reference, bare }: Filling,
 ): Promise<void> {
   const sample = people(seed, count);
   for (let from = 0; from < count; from += LOT) {
     const rows: Rows = { users: [], assignments: [], ops: [] };
     sample.slice(from, from + LOT).forEach((person, at) => {
-      addPerson(rows, person, from + at + 1, statusOf(from + at));
+      addPerson(rows, { ...person, ...(reference && { reference }) }, from + at + 1, statusOf(from + at));
       addAssignment(rows, from + at + 1, assignmentOf(from + at));
     });
     if (bare) strip(rows);
@@ -63,6 +66,7 @@ function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status
     ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq, lane: 'user', subjectId: id, status },
     ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
     ...(status === 'discarded' && { discarded: { at, before: 'ready' } }),
+    ...(status === 'refused' && { problems: [REFUSED] }),
     ...(status === 'held' && { held: { reason: 'by a person', at, before: 'ready' } }),
   });
 }

@@ -62,7 +62,7 @@ describe('an assignment that the server refused', () => {
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(confirmation(/^Poise/));
     expect(confirmation(/^I confirm the purchase of 2 assessments$/)).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Take out AI about themselves' }));
+    await user.click(screen.getByRole('button', { name: 'Remove AI about themselves' }));
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(save());
     await expect.poll(() => location.hash).toBe(`#/people/${id}`);
@@ -78,7 +78,7 @@ describe('an assignment that the server refused', () => {
   test('can be about somebody else, whom it waits for then', async () => {
     const { user, aPerson, opOf, assignment } = await anEdit();
     const other = await aPerson({}, { reference: 'Bus 12' });
-    await user.click(screen.getByRole('button', { name: /^Take out/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
     await user.click(screen.getByRole('radio', { name: 'Another person' }));
     await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Bus');
     await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
@@ -125,7 +125,7 @@ describe('with a revenue-share contract', () => {
     const { user, row } = await anEdit({ given, values });
     const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
     expect(each).toHaveValue('12.5');
-    expect(screen.getByRole('textbox', { name: 'Price of all extras' })).toHaveValue('3');
+    expect(screen.getByRole('textbox', { name: 'Extra costs in total' })).toHaveValue('3');
     await user.clear(each);
     await user.type(each, '10');
     await user.click(confirmation(/^I confirm the purchase of 1 assessment for KES\s13\.00$/));
@@ -137,7 +137,7 @@ describe('with a revenue-share contract', () => {
   test('a tick does not outlive a change of the price', async () => {
     const { user } = await anEdit({ given, values });
     await user.click(confirmation(/^I confirm/));
-    await user.type(screen.getByRole('textbox', { name: 'Price of all extras' }), '0');
+    await user.type(screen.getByRole('textbox', { name: 'Extra costs in total' }), '0');
     expect(confirmation(/^I confirm the purchase of 1 assessment for KES\s42\.50$/)).not.toBeChecked();
   });
 });

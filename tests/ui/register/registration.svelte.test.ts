@@ -164,7 +164,7 @@ test('a rule that refuses the assessments refuses the person along with them, an
   const { store, registration } = await withAssessments(['AI', 'ZZ']);
   expect(await registration.save('other')).toBe(false);
   expect(await kept(store)).toEqual(ONLY_THE_DRAFT);
-  expect(registration.form.problems).toEqual([
+  expect(registration.form.problems).toMatchObject([
     { field: 'preset-assessments', sentence: expect.stringContaining('“ZZ” is not an assessment') as string },
   ]);
   expect(registration.form.draft).toMatchObject({ ...LEFT, assessments: ['AI', 'ZZ'] });

@@ -142,7 +142,7 @@ describe('what is held', () => {
     });
     const held = await section('Held');
     expect(held.getByText('2 records.')).toBeVisible();
-    await user.click(held.getByRole('button', { name: 'Release' }));
+    await user.click(held.getByRole('button', { name: 'Stop holding' }));
     await expect.poll(states).toMatchObject({ waiting: 2, held: 0 });
   });
 
@@ -200,8 +200,8 @@ test('the log tells what was sent and what came back, the newest first', async (
     clock.pass(1_000);
     await sent(await aPerson({}, { reference: 'Bed 2' }), became.refused('No'));
   });
-  const log = await section('Log');
-  await user.click(log.getByRole('heading', { name: 'Log' }));
+  const log = await section('What was sent');
+  await user.click(log.getByRole('heading', { name: 'What was sent' }));
   const links = await log.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
   expect(log.getByText(/^sent, and refused by the server/)).toBeVisible();

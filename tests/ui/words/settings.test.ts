@@ -82,8 +82,8 @@ describe('a group', () => {
     [{ kind: 'many-lines', most: 5_000 }, 'more than 5,000 lines'],
     [{ kind: 'long-line', most: 1_000 }, 'more than 1,000 letters'],
     [{ kind: 'not-three-values', count: 2 }, 'There are 2'],
-    [{ kind: 'not-a-uuid', value: 'x' }, '“x” is not a UUID'],
-    [{ kind: 'no-name' }, 'between UUID and type'],
+    [{ kind: 'not-a-uuid', value: 'x' }, '“x” is not the ID of a group'],
+    [{ kind: 'no-name' }, 'between ID and type'],
     [{ kind: 'not-a-type', value: 'CLUB' }, '“CLUB” is not a type'],
     [{ kind: 'repeated', line: 2 }, 'stands on line 2'],
   ])('whose line has %o is told with the number of the line', (fault, words) => {

@@ -26,11 +26,11 @@ describe('what goes on', () => {
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
     ['nothing to do', {}, 'Nothing waits to be sent.'],
-    ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is on its way.'],
+    ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
     [
       'records that wait for people who may have arrived',
       { waiting: 33, unsettled: 2 },
-      'Nothing is on its way. 2 records may or may not have arrived: settle these first.',
+      'Nothing is being sent now. 2 records may or may not have arrived: decide about these first.',
     ],
     ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
     [

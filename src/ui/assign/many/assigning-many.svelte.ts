@@ -6,10 +6,10 @@ import { formPreset } from '../../../store/changes/presets-and-pins.ts';
 import { storeProblemOf, type StoreProblem } from '../../../store/core/store-problem.ts';
 import type { UserRow } from '../../../store/rows/user.ts';
 import type { Outpost } from '../../app/outpost.ts';
-import type { FormProblem } from '../../parts/fields/form-problem.ts';
-import { autoAssign, readPrice, totalOf, type Terms } from '../../parts/purchase/purchase.ts';
-import { first } from '../../words/first.ts';
+import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
+import { autoAssign, totalOf, type Terms } from '../../parts/purchase/purchase.ts';
 import { Basket } from '../basket.svelte.ts';
+import { purchaseRules } from '../purchase-rules.ts';
 import { grouped } from './grouped.ts';
 
 /** So many people in one transaction: after each lot the screen says how far it is, and a person may stop. */
@@ -65,6 +65,12 @@ export class AssigningMany {
   change(change: () => void): void {
     change();
     this.isConfirmed = false;
+    this.problems = notMended(this.problems);
+  }
+
+  confirm(isConfirmed: boolean): void {
+    this.isConfirmed = isConfirmed;
+    this.problems = notMended(this.problems);
   }
 
   stop(): void {
@@ -85,7 +91,7 @@ export class AssigningMany {
 
   /** Assigns to all of these people, as far as it can be done. */
   async save(contract: ContractType, people: readonly UserRow[]): Promise<void> {
-    this.problems = this.#missing(contract);
+    this.problems = notMended(purchaseRules(this, contract));
     if (this.problems.length > 0 || this.progress) return;
     this.#stopping = new AbortController();
     this.trouble = undefined;
@@ -141,19 +147,6 @@ export class AssigningMany {
     }
   }
 
-  #missing(contract: ContractType): FormProblem[] {
-    const found = this.basket.problems();
-    if (contract === 'revenue-share') {
-      if (readPrice(this.terms.eachPrice) === undefined)
-        found.push({ field: 'each-price', sentence: first.mend.eachPrice });
-      if (readPrice(this.terms.extrasPrice) === undefined)
-        found.push({ field: 'extras-price', sentence: first.mend.extrasPrice });
-    }
-    if (this.basket.count > 0 && !this.isConfirmed)
-      found.push({ field: 'purchase', sentence: first.mend.purchase });
-    return found;
-  }
-
   #request(contract: ContractType, { id, country }: UserRow) {
     return {
       user_uuid: id,
@@ -163,7 +156,7 @@ export class AssigningMany {
     };
   }
 
-  /** The confirmation: `#missing` has seen the tick. */
+  /** The confirmation: `purchaseRules` has seen the tick. */
   #note(contract: ContractType) {
     const { count } = this.basket;
     const total = contract === 'revenue-share' ? totalOf(count, this.terms) : undefined;

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts';
 import type { Sex } from '../../../contract/user.ts';
-import type { FormProblem } from '../fields/form-problem.ts';
+import { notMended, type FormProblem } from '../fields/form-problem.ts';
 import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
 import { first } from '../../words/first.ts';
 
@@ -51,6 +51,13 @@ export class PersonForm {
 
   errorOf(field: keyof typeof fieldIds): string | undefined {
     return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
+  }
+
+  /** The field that wants something, in the order of the form; the last one where none does. */
+  get wantedFirst(): string {
+    if (this.sex === undefined) return fieldIds.sex;
+    if (this.occupation === undefined) return fieldIds.occupation;
+    return this.country === undefined ? fieldIds.country : fieldIds.reference;
   }
 
   get draft(): PersonDraft {
@@ -113,24 +120,61 @@ export class PersonForm {
   /** Finds what is missing, shows it, and answers with the values once nothing is. */
   complete(): CompletePerson | undefined {
     const { sex, country, occupation, ...rest } = this.draft;
-    const problems: FormProblem[] = [];
-    if (sex === undefined) problems.push({ field: fieldIds.sex, sentence: first.mend.sex });
-    if (occupation === undefined)
-      problems.push({ field: fieldIds.occupation, sentence: first.mend.occupation });
-    if (country === undefined) problems.push({ field: fieldIds.country, sentence: first.mend.country });
-    if (rest.reference.trim().length > MAX_REFERENCE) {
-      problems.push({ field: fieldIds.reference, sentence: first.mend.referenceTooLong });
-    }
-    this.problems = problems;
-    if (problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)
+    this.problems = notMended(this.#rules());
+    if (this.problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)
       return undefined;
     return { sex, country, occupation, ...rest };
   }
 
-  /** Shows why the service refused, beside the fields that it named. */
-  refuse(problems: readonly Problem[]): void {
-    this.problems = problems.map(({ pointer, detail }) => ({ field: fieldOf(pointer), sentence: detail }));
+  #rules(): FormProblem[] {
+    const { sex, occupation, country, reference } = fieldIds;
+    const { mend } = first;
+    return [
+      { field: sex, sentence: mend.sex, isMended: () => this.sex !== undefined },
+      { field: occupation, sentence: mend.occupation, isMended: () => this.occupation !== undefined },
+      { field: country, sentence: mend.country, isMended: () => this.country !== undefined },
+      {
+        field: reference,
+        sentence: mend.referenceTooLong,
+        isMended: () => this.reference.trim().length <= MAX_REFERENCE,
+      },
+    ];
   }
+
+  /** Lets go of the problems that have been put right. To be called after every change. */
+  settle(): void {
+    this.problems = notMended(this.problems);
+  }
+
+  /**
+   * Shows why the service refused, beside the fields that it named, until these are changed.
+   * @param around what the fields around those of the person hold
+   */
+  async refuse(problems: readonly Problem[], around: () => Values = () => ({})): Promise<void> {
+    // Few are refused, so the sentences of the rules come when they are wanted.
+    const said = await import('../record/refusals.ts').then((part) => part.said, inEnglish);
+    this.problems = problems.map((problem) => {
+      const field = fieldOf(problem.pointer);
+      if (field === undefined) return said(problem);
+      const value = () => ({ ...this.#values, ...around() })[field];
+      const before = value();
+      return { field, ...said(problem), isMended: () => value() !== before };
+    });
+  }
+
+  /** What the fields hold, each as text. */
+  get #values(): Values {
+    const { sex, occupation, country, groupId, assessments } = this;
+    return { sex, occupation, country, group: groupId, [fieldIds.assessments]: assessments.join() };
+  }
+}
+
+/** By the ids of fields. */
+type Values = Partial<Record<string, string | undefined>>;
+
+/** Without those sentences the rule says it in its own, which are English. */
+function inEnglish() {
+  return ({ detail }: Problem) => ({ sentence: detail, lang: 'en' as const });
 }
 
 const FIELD_OF: Partial<Record<string, string>> = {

@@ -79,6 +79,13 @@ function isRule(rule: string): rule is Rule {
   return Object.hasOwn(sentences, rule);
 }
 
+/** What is wrong, and whether that is in English because the language of the screen has no sentence for it. */
+export function said(problem: OpProblem): { sentence: string; lang?: 'en' } {
+  const sentence = problemSentence(problem);
+  const isTheirs = spoken.code !== 'en' && sentence === problem.detail;
+  return { sentence, ...(isTheirs && { lang: 'en' }) };
+}
+
 /** What is wrong with a record; in the server's words, where neither we nor the language have any. */
 export function problemSentence(problem: OpProblem): string {
   return problem.detail === undefined

@@ -1,7 +1,7 @@
 import { serverSettings } from '../../../sync/server/server-settings.ts';
 import type { KeyKeeper } from '../../../sync/tabs/key-keeper.ts';
 import type { Settings } from '../../../store/changes/settings.ts';
-import type { FormProblem } from '../../parts/fields/form-problem.ts';
+import { notMended, type FormProblem } from '../../parts/fields/form-problem.ts';
 import type { SyncView } from '../../app/sync-view.svelte.ts';
 import { screens } from '../../words/screens.ts';
 
@@ -32,12 +32,21 @@ export class KeyForm {
 
   /** Whether the key can be kept as it was typed. */
   check(): boolean {
-    const problems: FormProblem[] = [];
-    if (/[^\x21-\x7e]/.test(this.key.trim())) problems.push({ field: 'key', sentence: screens.mend.key });
-    if (this.remembers && this.passphrase.length < MIN_PASSPHRASE)
-      problems.push({ field: 'passphrase', sentence: screens.mend.passphrase });
-    this.problems = problems;
-    return problems.length === 0;
+    this.problems = notMended([
+      { field: 'key', sentence: screens.mend.key, isMended: () => !/[^\x21-\x7e]/.test(this.key.trim()) },
+      {
+        field: 'passphrase',
+        sentence: screens.mend.passphrase,
+        isMended: () => !this.remembers || this.passphrase.length >= MIN_PASSPHRASE,
+      },
+    ]);
+    return this.problems.length === 0;
+  }
+
+  /** Changes what is typed, and lets go of the problems that this puts right. */
+  type(change: () => void): void {
+    change();
+    this.problems = notMended(this.problems);
   }
 
   /**
@@ -62,8 +71,12 @@ export class KeyForm {
   /** Opens what is kept behind the passphrase. */
   async unlock(): Promise<void> {
     this.told = '';
-    const isRight = await this.view.sync.key.unlock(this.passphrase);
-    this.problems = isRight ? [] : [{ field: 'passphrase', sentence: screens.mend.wrongPassphrase }];
+    const tried = this.passphrase;
+    const isRight = await this.view.sync.key.unlock(tried);
+    const isMended = () => this.passphrase !== tried;
+    this.problems = isRight
+      ? []
+      : [{ field: 'passphrase', sentence: screens.mend.wrongPassphrase, isMended }];
     if (!isRight) return;
     this.#clear();
     this.told = screens.settings.key.known;

@@ -1,13 +1,13 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Standing } from '../../../store/queries/standing.ts';
-import { problemSentence } from '../../parts/record/refusals.ts';
+import { said } from '../../parts/record/refusals.ts';
 import type { Money } from '../../parts/purchase/purchase.ts';
 import { stakeOf } from '../../parts/record/unknown/unknown-choices.ts';
 
 /** Records that the server refused for the same reason. */
 export interface Refused {
-  /** The server's words, one sentence for each rule that was broken; empty when it gave none. */
-  words: string[];
+  /** One sentence for each rule that was broken; empty when the server gave none. */
+  words: ReturnType<typeof said>[];
   rows: Standing[];
   /** The group that all of these people would join, if they all would join one and it may be what is wrong. */
   groupId?: LocalId;
@@ -71,6 +71,7 @@ function mayBeTheGroup({ op: { lane, problems = [] } }: Standing): boolean {
   return problems.length === 0 || problems.some(({ pointer }) => pointer === '' || pointer === '/group_uuid');
 }
 
-function wordsOf({ op }: Standing): string[] {
-  return [...new Set((op.problems ?? []).map(problemSentence))];
+function wordsOf({ op }: Standing): Refused['words'] {
+  const all = (op.problems ?? []).map(said);
+  return [...new Map(all.map((one) => [one.sentence, one])).values()];
 }

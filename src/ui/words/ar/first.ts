@@ -34,7 +34,6 @@ export const first: FirstWords = {
 
   // Masculine: a state is said of a سجل or an إسناد.
   states: {
-    made: 'إجمالًا',
     draft: 'مسودة',
     waiting: 'في الانتظار',
     sending: 'قيد الإرسال',
@@ -80,7 +79,7 @@ export const first: FirstWords = {
     group: 'اختر مجموعة من القائمة، أو أفرغ الخانة',
     purchase: 'ضع علامة في المربع لتأكيد الشراء، أو أزل التقييمات',
     eachPrice: `أدخل سعر التقييم الواحد رقمًا، مثل ${apart('12.50')}`,
-    extrasPrice: 'أدخل سعر كل الإضافات رقمًا، مثل 0',
+    extrasPrice: 'أدخل التكاليف الإضافية رقمًا، مثل 0',
     referenceTooLong: 'اختصر المرجع إلى 60 حرفًا',
   },
 
@@ -208,7 +207,7 @@ export const first: FirstWords = {
 
   purchase: {
     eachPrice: 'سعر التقييم الواحد',
-    extrasPrice: 'سعر كل الإضافات',
+    extrasPrice: 'مجموع التكاليف الإضافية',
     confirm: (what: string, total: string | undefined) =>
       `أؤكد هذا الشراء: ${what}${total === undefined ? '' : ` مقابل ${apart(total)}`}`,
   },

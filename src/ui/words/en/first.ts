@@ -19,9 +19,8 @@ export const first = {
   /** What each type of group is called. */
   groupTypes: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
 
-  /** The word for each state, and for all of them together. */
+  /** The word for each state. */
   states: {
-    made: 'made',
     draft: 'draft',
     waiting: 'waiting',
     sending: 'sending',
@@ -69,7 +68,7 @@ export const first = {
     group: 'Select a group from the list, or clear the field',
     purchase: 'Tick the box to confirm the purchase, or clear the assessments',
     eachPrice: 'Enter the price of one assessment as a number, such as 12.50',
-    extrasPrice: 'Enter the price of all extras as a number, such as 0',
+    extrasPrice: 'Enter the extra costs as a number, such as 0',
     referenceTooLong: 'Shorten the reference to 60 characters',
   },
 
@@ -183,7 +182,7 @@ export const first = {
 
   purchase: {
     eachPrice: 'Price of one assessment',
-    extrasPrice: 'Price of all extras',
+    extrasPrice: 'Extra costs in total',
     confirm: (what: string, total: string | undefined) =>
       `I confirm the purchase of ${what}${total === undefined ? '' : ` for ${total}`}`,
   },

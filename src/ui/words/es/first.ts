@@ -34,7 +34,6 @@ export const first: FirstWords = {
 
   // Feminine: a state is said of a persona, a ficha or an asignación.
   states: {
-    made: 'creadas',
     draft: 'borrador',
     waiting: 'en espera',
     sending: 'en camino',
@@ -80,7 +79,7 @@ export const first: FirstWords = {
     group: 'Elija un grupo de la lista, o vacíe el campo',
     purchase: 'Marque la casilla para confirmar la compra, o quite las evaluaciones',
     eachPrice: 'Escriba el precio de una evaluación en cifras, por ejemplo 12.50',
-    extrasPrice: 'Escriba el precio de todos los extras en cifras, por ejemplo 0',
+    extrasPrice: 'Escriba los gastos adicionales en cifras, por ejemplo 0',
     referenceTooLong: 'Acorte la referencia a 60 caracteres',
   },
 
@@ -188,7 +187,7 @@ export const first: FirstWords = {
 
   purchase: {
     eachPrice: 'Precio de una evaluación',
-    extrasPrice: 'Precio de todos los extras',
+    extrasPrice: 'Gastos adicionales en total',
     confirm: (what, total) => `Confirmo la compra de ${what}${total === undefined ? '' : ` por ${total}`}`,
   },
 

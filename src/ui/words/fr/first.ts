@@ -35,7 +35,6 @@ export const first: FirstWords = withSpaces({
 
   // Feminine: a state is said of a personne, a fiche or an attribution.
   states: {
-    made: 'créées',
     draft: 'brouillon',
     waiting: 'en attente',
     sending: 'en route',
@@ -81,7 +80,7 @@ export const first: FirstWords = withSpaces({
     group: 'Choisissez un groupe dans la liste, ou videz le champ',
     purchase: 'Cochez la case pour confirmer l’achat, ou retirez les évaluations',
     eachPrice: 'Écrivez le prix d’une évaluation en chiffres, par exemple 12.50',
-    extrasPrice: 'Écrivez le prix de tous les suppléments en chiffres, par exemple 0',
+    extrasPrice: 'Écrivez les frais en plus en chiffres, par exemple 0',
     referenceTooLong: 'Raccourcissez la référence à 60 caractères',
   },
 
@@ -191,7 +190,7 @@ export const first: FirstWords = withSpaces({
 
   purchase: {
     eachPrice: 'Prix d’une évaluation',
-    extrasPrice: 'Prix de tous les suppléments',
+    extrasPrice: 'Frais en plus, au total',
     confirm: (what: string, total: string | undefined) =>
       `Je confirme l’achat de ${what}${total === undefined ? '' : ` pour ${total}`}`,
   },

@@ -34,7 +34,6 @@ export const first: FirstWords = {
 
   // Feminine: a state is said of a pessoa, a ficha or an atribuição.
   states: {
-    made: 'criadas',
     draft: 'rascunho',
     waiting: 'em espera',
     sending: 'a caminho',
@@ -80,7 +79,7 @@ export const first: FirstWords = {
     group: 'Escolha um grupo da lista, ou limpe o campo',
     purchase: 'Marque a caixa para confirmar a compra, ou retire as avaliações',
     eachPrice: 'Escreva o preço de uma avaliação em algarismos, por exemplo 12.50',
-    extrasPrice: 'Escreva o preço de todos os extras em algarismos, por exemplo 0',
+    extrasPrice: 'Escreva os custos extra em algarismos, por exemplo 0',
     referenceTooLong: 'Encurte a referência para 60 caracteres',
   },
 
@@ -187,7 +186,7 @@ export const first: FirstWords = {
 
   purchase: {
     eachPrice: 'Preço de uma avaliação',
-    extrasPrice: 'Preço de todos os extras',
+    extrasPrice: 'Custos extra no total',
     confirm: (what, total) => `Confirmo a compra de ${what}${total === undefined ? '' : ` por ${total}`}`,
   },
 

@@ -34,7 +34,6 @@ export const first: FirstWords = {
 
   // A state is said of a rekodi, which takes i- and zi-.
   states: {
-    made: 'zilizoundwa',
     draft: 'rasimu',
     waiting: 'inasubiri',
     sending: 'inatumwa',
@@ -80,7 +79,7 @@ export const first: FirstWords = {
     group: 'Chagua kikundi kwenye orodha, au ondoa kilichoandikwa',
     purchase: 'Weka alama kwenye kisanduku kuthibitisha ununuzi, au ondoa tathmini',
     eachPrice: 'Andika bei ya tathmini moja kwa nambari, kwa mfano 12.50',
-    extrasPrice: 'Andika bei ya nyongeza zote kwa nambari, kwa mfano 0',
+    extrasPrice: 'Andika gharama za ziada kwa nambari, kwa mfano 0',
     referenceTooLong: 'Fupisha rejeleo hadi herufi 60',
   },
 
@@ -186,7 +185,7 @@ export const first: FirstWords = {
 
   purchase: {
     eachPrice: 'Bei ya tathmini moja',
-    extrasPrice: 'Bei ya nyongeza zote',
+    extrasPrice: 'Gharama za ziada kwa jumla',
     confirm: (what: string, total: string | undefined) =>
       `Ninathibitisha ununuzi wa ${what}${total === undefined ? '' : ` kwa ${total}`}`,
   },

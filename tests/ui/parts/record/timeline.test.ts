@@ -68,7 +68,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
       },
     },
     'changed: assessments from AI about themselves to TA about K7-4QF2, TR about the group Nakuru 3; ' +
-      'group to join from none to the group Nakuru 3; prices from none to 12.5 of KE each with 0 of KE for extras; ' +
+      'group to join from none to the group Nakuru 3; prices from none to 12.5 of KE each, extra costs 0 of KE; ' +
       'the purchase of 2 assessments for 25 of KE was confirmed',
   ],
   [
@@ -87,8 +87,8 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   [{ what: 'held', reason: 'other server' }, 'held, because it was made for another server or key'],
   [{ what: 'held', reason: 'restored' }, 'held, because it came from a backup'],
   [{ what: 'held', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
-  [{ what: 'held', reason: 'key reused' }, 'held, because the server had seen its key with other values'],
-  [{ what: 'released' }, 'released'],
+  [{ what: 'held', reason: 'key reused' }, 'held, because the server took it for another request'],
+  [{ what: 'released' }, 'no longer held'],
   [{ what: 'linked', serverUuid: group }, `linked to ${group} on the server`],
   [{ what: 'sent', attemptId: 'a', n: 1 }, undefined],
   [{ what: 'answered', attemptId: 'a', outcome: 'confirmed' }, undefined],
@@ -189,7 +189,7 @@ test('a person’s history and that of their assignments are told together, the 
     'Assignment of AI discarded along with the person',
     'Person discarded',
     'Person changed: country from Kenya to Uganda',
-    'Person released',
+    'Person no longer held',
     'Person held, because somebody wants it to wait',
     'Assignment of AI saved on this device',
     'Person saved on this device',

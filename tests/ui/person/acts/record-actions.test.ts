@@ -27,14 +27,14 @@ test('somebody who waits is held and released', async () => {
   await user.click(press('Hold the person'));
   expect(await screen.findByText(/Held: somebody wants it to wait/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
-  await user.click(press('Release the person'));
+  await user.click(press('Stop holding the person'));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {
   const { user, opOf, id, assignment } = await somebody();
   await more(user);
-  expect(screen.getByText(/Discarding takes 1 assignment along/)).toBeVisible();
+  expect(screen.getByText(/Discard also discards 1 assignment/)).toBeVisible();
   await user.click(press('Discard the person'));
   const restore = await screen.findByRole('button', { name: 'Restore the person' });
   expect((await opOf(assignment)).status).toBe('discarded');

@@ -21,7 +21,7 @@ async function aGroupsSection() {
 
 test('a group of the server shows everything that is wrong with it at once', async () => {
   const { user, adds, store } = await aGroupsSection();
-  await user.type(adds.getByRole('textbox', { name: 'UUID on the server' }), 'x');
+  await user.type(adds.getByRole('textbox', { name: 'ID on the server' }), 'x');
   await user.click(adds.getByRole('button'));
   for (const field of adds.getAllByRole('textbox')) expect(field).toBeInvalid();
   expect(await store.db.groups.count()).toBe(0);
@@ -29,7 +29,7 @@ test('a group of the server shows everything that is wrong with it at once', asy
 
 test('a group of the server is added under its UUID, and the form is empty for the next', async () => {
   const { user, adds, store } = await aGroupsSection();
-  await user.type(adds.getByRole('textbox', { name: 'UUID on the server' }), ` ${UUID} `);
+  await user.type(adds.getByRole('textbox', { name: 'ID on the server' }), ` ${UUID} `);
   await user.type(adds.getByRole('textbox', { name: 'Name of the group' }), ' Nakuru 3 ');
   await user.selectOptions(adds.getByRole('combobox', { name: 'Type' }), 'AUTHORITY');
   await user.click(adds.getByRole('button'));

@@ -3,6 +3,7 @@ import { localId } from '../../../../src/domain/record/reference.ts';
 import type { OpRow } from '../../../../src/store/rows/op.ts';
 import type { Standing } from '../../../../src/store/queries/standing.ts';
 import { byProblem } from '../../../../src/ui/sync/needs-you/needs-you.ts';
+import { speak } from '../../../../src/ui/words/speak.ts';
 
 const lions = localId('lions');
 
@@ -37,7 +38,9 @@ describe('what needs a person', () => {
       ],
       money,
     );
-    expect(lots.map(({ words, rows }) => [words, rows.map(({ op }) => op.id)])).toEqual([
+    expect(
+      lots.map(({ words, rows }) => [words.map(({ sentence }) => sentence), rows.map(({ op }) => op.id)]),
+    ).toEqual([
       [['No such group'], ['b', 'c']],
       [['No such country'], ['a']],
       [['No such group', 'No such country'], ['d']],
@@ -64,8 +67,18 @@ describe('what needs a person', () => {
     expect(stakes()).toEqual(['4 assessments', undefined]);
   });
 
+  test('marks the words of a server that no language has a sentence for', async () => {
+    await speak('fr');
+    const known = { pointer: '/country', rule: 'country-unknown', detail: '“XX” is not a country' };
+    const [own] = byProblem([refused('a', ['Closed on Sundays'])], money);
+    const [ours] = byProblem([refused('b', [], {}, { problems: [known] })], money);
+    await speak('en');
+    expect(own?.words).toEqual([{ sentence: 'Closed on Sundays', lang: 'en' }]);
+    expect(ours?.words).toEqual([{ sentence: 'Choisissez un pays dans la liste' }]);
+  });
+
   test('says each sentence once, and none where the server gave none', () => {
-    expect(byProblem([refused('a', ['No', 'No'])], money)[0]?.words).toEqual(['No']);
+    expect(byProblem([refused('a', ['No', 'No'])], money)[0]?.words).toEqual([{ sentence: 'No' }]);
     expect(byProblem([refused('a', [])], money)[0]?.words).toEqual([]);
   });
 

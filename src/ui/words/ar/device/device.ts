@@ -68,9 +68,9 @@ export const device: ScreenWords['device'] = {
       first.assignments.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join('، '),
-  promise: 'الوعد',
-  kept: { strong: 'محفوظ.', rest: 'لا يمحو المتصفح شيئًا هنا إلا إذا طلب شخص ذلك.' },
-  mayBeErased: { strong: 'قد يمحوه المتصفح', rest: 'حين تنفد مساحة الجهاز.' },
+  promise: 'هل يُحفظ؟',
+  kept: { strong: 'نعم.', rest: 'لا يمحو المتصفح شيئًا هنا إلا إذا طلب شخص ذلك.' },
+  mayBeErased: { strong: 'لا.', rest: 'قد يمحوه المتصفح حين تنفد مساحة الجهاز.' },
   notSaid: 'لا يقول هذا المتصفح هل يُبقي ما حُفظ.',
   sevenDays: 'سبعة أيام',
   safari: {

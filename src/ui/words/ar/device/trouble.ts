@@ -51,7 +51,7 @@ export const noSync: ScreenWords['noSync'] = {
 };
 
 export const mend: ScreenWords['mend'] = {
-  groupUuid: `أدخل معرّف UUID كما يعرضه الخادم، مثل ${apart('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')}`,
+  groupUuid: `أدخل المعرّف كما يعرضه الخادم، مثل ${apart('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')}`,
   key: 'أدخل المفتاح كما أُعطي لك، بأحرف لاتينية دون علامات ودون مسافات',
   passphrase: 'أدخل عبارة مرور من 12 حرفًا أو أكثر',
   wrongPassphrase: 'ليست هذه عبارة مرور المفتاح المحفوظ. أدخلها مرة أخرى، أو انسَ المفتاح',

@@ -103,7 +103,7 @@ export const person: ScreenWords['person'] = {
   about: (whom) => `عن ${apart(whom)}`,
   denomination: 'العملة',
   prices: 'الأسعار',
-  eachAndExtras: (each, extras) => `${apart(each)} للواحد، والإضافات ${apart(extras)}`,
+  eachAndExtras: (each, extras) => `${apart(each)} للواحد، والتكاليف الإضافية ${apart(extras)}`,
   joins: 'ينضم إلى',
   purchase: 'الشراء',
   confirmed: (stake) => `تم تأكيد ${stake}`,

@@ -85,7 +85,7 @@ export const record: Words = {
     'other server': 'أُنشئ لخادم آخر أو بمفتاح آخر',
     restored: 'جاء من نسخة احتياطية',
     'rolled back': 'فقد المتصفح آخر ما حدث له',
-    'key reused': 'رأى الخادم مفتاحه مع قيم أخرى',
+    'key reused': 'ظنّه الخادم طلبًا آخر',
     'deployment unknown': 'في هذا المتصفح نسختان من Outpost حفظتا سجلاتهما في مكان واحد',
     'other deployment': 'أخذته نسخة Outpost الأخرى في هذا المتصفح',
   },
@@ -170,7 +170,7 @@ export const record: Words = {
     quoted: (text) => `«${apart(text)}»`,
     about: (key, whom) => `${apart(key)} عن ${apart(whom)}`,
     themselves: 'الشخص نفسه',
-    price: (each, extras) => `${apart(each)} للواحد، و${apart(extras)} للإضافات`,
+    price: (each, extras) => `${apart(each)} للواحد، والتكاليف الإضافية ${apart(extras)}`,
     purchaseConfirmed: (what) => `أُكد شراء ${what}`,
   },
 

@@ -42,9 +42,9 @@ export const groups: Words = {
 
   add: {
     title: 'إضافة مجموعة موجودة على الخادم',
-    uuid: 'معرّف UUID على الخادم',
+    uuid: 'المعرّف على الخادم',
     name: 'اسم المجموعة',
-    uuidTaken: (name) => `هذا المعرّف UUID مستخدم في «${apart(name)}»`,
+    uuidTaken: (name) => `هذا المعرّف مستخدم في «${apart(name)}»`,
     action: 'إضافة المجموعة',
     done: (name) => `أُضيفت ${apart(name)}.`,
   },
@@ -62,25 +62,25 @@ export const groups: Words = {
     hint: 'كل من ينضم إلى المجموعة هنا ينضم إلى تلك. تحقق منه: لا يمكن التراجع عن الربط.',
     action: 'ربط',
     obstacle({ reason }) {
-      if (reason === 'named') return 'مجموعة أخرى مربوطة بهذا المعرّف UUID';
+      if (reason === 'named') return 'مجموعة أخرى لها هذا المعرّف';
       if (reason === 'gone') return 'لم تعد هذه المجموعة على هذا الجهاز';
       return 'هي على الخادم، أو في طريقها إليه';
     },
   },
 
   import: {
-    title: 'استيراد عدة مجموعات',
-    lines: 'المجموعات، واحدة في كل سطر',
+    title: 'إضافة عدة مجموعات من قائمة',
+    lines: 'قائمة المجموعات، واحدة في كل سطر',
     linesHint:
-      'معرّف UUID ثم الاسم ثم النوع، وبينها فواصل أو فواصل منقوطة أو علامات جدولة. المجموعة الموجودة هنا تأخذ الاسم والنوع الجديدين.',
+      'في كل سطر: المعرّف على الخادم ثم الاسم ثم النوع، وبينها فواصل أو فواصل منقوطة أو علامات جدولة. المجموعة الموجودة هنا تأخذ الاسم والنوع الجديدين.',
     file: 'أو من ملف CSV',
     types: 'الأنواع',
-    toMend: (n) => `لم يُستورد شيء. أسطر تحتاج إلى إصلاح: ${number(n)}`,
+    toMend: (n) => `لم يُضف شيء. أسطر تحتاج إلى إصلاح: ${number(n)}`,
     line: (line, fault) => `السطر ${line}: ${lineFault(fault)}`,
     more: (n) => `وأسطر أخرى عددها ${number(n)}. أصلح هذه أولًا.`,
     nothing: 'اكتب أو الصق مجموعة واحدة على الأقل',
-    action: 'استيراد المجموعات',
-    done: (n) => `تم الاستيراد: ${inNumbers(n)}.`,
+    action: 'إضافة هذه المجموعات',
+    done: (n) => `تمت الإضافة: ${inNumbers(n)}.`,
   },
 
   nameProblem(problem) {
@@ -97,16 +97,16 @@ function lineFault(fault: GroupLineFault): string {
     case 'many-lines':
       return `في القائمة أكثر من ${number(fault.most)} سطر. استوردها على أجزاء`;
     case 'long-line':
-      return `في السطر أكثر من ${number(fault.most)} حرف. اكتب معرّف UUID والاسم والنوع فقط`;
+      return `في السطر أكثر من ${number(fault.most)} حرف. اكتب المعرّف والاسم والنوع فقط`;
     case 'not-three-values':
-      return `اكتب ثلاث قيم: معرّف UUID والاسم والنوع. عددها الآن ${fault.count}`;
+      return `اكتب ثلاث قيم: المعرّف والاسم والنوع. عددها الآن ${fault.count}`;
     case 'not-a-uuid':
-      return `«${apart(fault.value)}» ليس معرّف UUID. انسخه من الخادم`;
+      return `«${apart(fault.value)}» ليس معرّف مجموعة. انسخه من الخادم`;
     case 'no-name':
-      return 'اكتب اسم المجموعة بين معرّف UUID والنوع';
+      return 'اكتب اسم المجموعة بين المعرّف والنوع';
     case 'not-a-type':
       return `«${apart(fault.value)}» ليس نوع مجموعة. استخدم نوعًا من القائمة، مثل TEAM`;
     case 'repeated':
-      return `معرّف UUID نفسه في السطر ${fault.line}. احذف أحدهما`;
+      return `المعرّف نفسه في السطر ${fault.line}. احذف أحدهما`;
   }
 }

@@ -102,7 +102,7 @@ export const sync: Words = {
       action: 'استئناف',
     },
     'key reused': {
-      sentence: 'يعرف الخادم قيمة Idempotency-Key هذه من طلب آخر. تُتابع السجلات بقيمة جديدة.',
+      sentence: 'ظنّها الخادم طلبات أخرى. استأنفها فتُرسل طلبات جديدة.',
       action: 'استئناف',
     },
     'deployment unknown': {
@@ -118,6 +118,11 @@ export const sync: Words = {
   records: 'كل ما على هذا الجهاز',
   nothingMade: 'لا أحد مسجَّل على هذا الجهاز بعد.',
   registerPerson: 'تسجيل شخص',
+
+  told: {
+    waiting: (n: number) => `عاد إلى الانتظار: ${first.counts.records(n)}.`,
+    group: (name: string, state: string) => `حالة المجموعة ${apart(name)} الآن: ${state}.`,
+  },
 
   next: {
     title: 'التالي، عليك',
@@ -227,7 +232,7 @@ export const sync: Words = {
           many: '# سجلًا ينتظر المجموعة',
           other: '# سجل ينتظر المجموعة',
         }),
-      between: '. اربطها بمعرّفها UUID على الخادم في',
+      between: '. أدخل معرّف المجموعة على الخادم في',
       settings: 'الإعدادات',
     },
   },

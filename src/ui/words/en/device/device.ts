@@ -71,7 +71,7 @@ export const device = {
       everything: 'Export both as JSON',
     },
     making: 'Making the file',
-    made: 'The file was handed to the browser. Look where it keeps downloads.',
+    made: 'The file went to the browser’s downloads.',
   },
 
   storage: 'Storage on this device',
@@ -82,9 +82,9 @@ export const device = {
       count(made.assignments, { one: '# assignment', other: '# assignments' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Promise',
-  kept: { strong: 'Kept.', rest: 'The browser erases nothing here unless a person asks it to.' },
-  mayBeErased: { strong: 'May be erased by the browser', rest: 'when the device runs out of space.' },
+  promise: 'Kept?',
+  kept: { strong: 'Yes.', rest: 'The browser erases nothing here unless a person asks it to.' },
+  mayBeErased: { strong: 'No.', rest: 'The browser may erase it when the device runs out of space.' },
   notSaid: 'This browser does not say whether it keeps what is saved.',
   sevenDays: 'Seven days',
   safari: {

@@ -103,7 +103,7 @@ export const handOver = {
   shareFile: 'Share the file',
   of: (code: string) => `of ${code}`,
   fileReady: 'The file is ready. If it gets lost, get it again here.',
-  fileSaved: 'The file was handed to the browser. Look whether you have it.',
+  fileSaved: 'The file went to the browser’s downloads. Check that you have it.',
   noFile: 'Its records are here again. There is no file any more.',
 
   takeBack: 'Take back',

@@ -14,13 +14,13 @@ export const keeping = {
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',
   make: 'Make a backup',
-  made: (n: number) => `The file with ${records(n)} was handed to the browser. Look whether you have it.`,
+  made: (n: number) => `The file with ${records(n)} went to the browser’s downloads. Check that you have it.`,
   haveIt: 'I have the file',
   counted: 'Good. These records no longer count as only on this device.',
   share: 'Send to another app',
   readyToShare: 'The file is ready.',
   shareNow: 'Choose the app',
-  shared: 'The file was handed over. Look whether it arrived.',
+  shared: 'The file went to the other app. Check that it arrived.',
   /** A file that was picked once. */
   file: {
     begun: (name: string) => `Everything is in ${name}. Outpost keeps this file up to date by itself.`,
@@ -56,7 +56,7 @@ export const keeping = {
   },
   restored: ({ came, wereHere, learnt }: { came: number; wereHere: number; learnt: number }) =>
     `${records(came)} came back, ${wereHere} were here already, ${learnt} here were brought up to date.`,
-  held: 'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and release what was not sent.',
+  held: 'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
   damaged: (lines: number, leftOut: number) =>
     `${count(lines, { one: '# line', other: '# lines' })} of the file ${lines === 1 ? 'is' : 'are'} damaged; ${records(leftOut)} could not be brought back.`,
 };

@@ -54,7 +54,7 @@ export const noSync = {
 
 /** What stands beside a field of the later screens that must be mended. */
 export const mend = {
-  groupUuid: 'Enter the UUID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  groupUuid: 'Enter the ID as the server shows it, such as 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
   key: 'Enter the key without spaces and without accented letters, as it was given to you',
   passphrase: 'Enter a passphrase of 12 characters or more',
   wrongPassphrase: 'This is not the passphrase of the kept key. Enter it again, or forget the key',

@@ -15,7 +15,7 @@ export const assign = {
 
   /** Whom an assessment is about, where it is the person who answers. */
   themselves: 'themselves',
-  about: 'Whom should they answer about?',
+  about: 'Who is the assessment about?',
   abouts: { self: 'Themselves', person: 'Another person', group: 'A group' },
   person: 'Person',
   thenTick: 'Then tick the assessments below.',
@@ -30,14 +30,14 @@ export const assign = {
   joins: 'Group to join',
   joinsHint: 'Leave empty unless the person joins a group with this assignment.',
   pricesFor: (country: string) => `Prices are for ${country}, the country of this person.`,
-  onePrice: 'It had several prices. From now on these are for all of it.',
+  onePrice: 'This assignment had several prices. When you save, these prices count for all of it.',
 
   chosen: 'To be assigned',
   nothingChosen: 'Nothing chosen yet',
   toAssign: (count: number) => `${first.counts.assessments(count)} to assign`,
   aboutWhom: (name: string) => `about ${name}`,
-  takeOut: 'Take out',
-  sum: 'Sum:',
+  takeOut: 'Remove',
+  sum: 'Total:',
   check: 'Check the purchase',
 
   saveAgain: 'Save and send again',

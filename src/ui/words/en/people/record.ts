@@ -81,7 +81,7 @@ export const record = {
     'other server': 'it was made for another server or key',
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
-    'key reused': 'the server had seen its key with other values',
+    'key reused': 'the server took it for another request',
     'deployment unknown': 'two Outposts in this browser kept their records in one place',
     'other deployment': 'the other Outpost in this browser has taken it',
   } satisfies Record<HoldReason, string>,
@@ -111,8 +111,8 @@ export const record = {
     sayWhetherMadeHere: 'Say whether it was made here.',
     neverSent: 'It is never sent from here.',
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
-    release: 'Release it, and it goes on.',
-    releaseWhenSure: 'Release it when you are sure that the server does not have it yet.',
+    release: 'Press Stop holding to send it.',
+    releaseWhenSure: 'Press Stop holding when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. What a server has cannot be changed or taken back.',
     confirmedWithoutId:
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
@@ -134,7 +134,7 @@ export const record = {
     discardedWith: 'discarded along with the person',
     restored: 'restored',
     held: (because: string) => `held, because ${because}`,
-    released: 'released',
+    released: 'no longer held',
     linked: (uuid: string) => `linked to ${uuid} on the server`,
     late: 'answered late; the answer counts',
     stopped: (why: string) => `not sent: ${why}`,
@@ -174,7 +174,7 @@ export const record = {
     quoted: (text: string) => `“${text}”`,
     about: (key: string, whom: string) => `${key} about ${whom}`,
     themselves: 'themselves',
-    price: (each: string, extras: string) => `${each} each with ${extras} for extras`,
+    price: (each: string, extras: string) => `${each} each, extra costs ${extras}`,
     purchaseConfirmed: (what: string) => `the purchase of ${what} was confirmed`,
   },
 
@@ -263,7 +263,7 @@ const DONE = {
   discard: 'discarded',
   restore: 'restored',
   hold: 'held',
-  release: 'released',
+  release: 'no longer held',
   claim: 'taken',
 };
 

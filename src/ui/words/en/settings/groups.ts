@@ -41,9 +41,9 @@ export const groups = {
 
   add: {
     title: 'Add a group that the server has',
-    uuid: 'UUID on the server',
+    uuid: 'ID on the server',
     name: 'Name of the group',
-    uuidTaken: (name: string) => `“${name}” has this UUID already`,
+    uuidTaken: (name: string) => `“${name}” has this ID already`,
     action: 'Add group',
     done: (name: string) => `Added ${name}.`,
   },
@@ -58,29 +58,29 @@ export const groups = {
   link: {
     open: 'Enter its ID on the server',
     uuid: 'ID of this group on the server',
-    hint: 'Everybody who joins the group here joins that one. Check it: a link cannot be undone.',
-    action: 'Link',
-    /** Why a group could not be linked to a UUID. */
+    hint: 'Everybody who joins the group here joins that one. Check it: it cannot be changed later.',
+    action: 'Save the ID',
+    /** Why a group could not get an ID. */
     obstacle({ reason }: Obstacle): string {
-      if (reason === 'named') return 'Another group is linked to this UUID already';
+      if (reason === 'named') return 'Another group has this ID already';
       if (reason === 'gone') return 'This group is not on this device any more';
       return 'It is on the server already, or on its way there';
     },
   },
 
   import: {
-    title: 'Import several groups',
-    lines: 'Groups, one on each line',
+    title: 'Add several groups from a list',
+    lines: 'List of groups, one on each line',
     linesHint:
-      'UUID, name, type, with commas, semicolons or tabs between them. A group that is here already gets the new name and type.',
+      'On each line: ID on the server, name, type, with commas, semicolons or tabs between them. A group that is here already gets the new name and type.',
     file: 'Or from a CSV file',
     types: 'The types',
-    toMend: (n: number) => `Nothing was imported. ${count(n, { one: '# line', other: '# lines' })} to mend:`,
+    toMend: (n: number) => `Nothing was added. ${count(n, { one: '# line', other: '# lines' })} to mend:`,
     line: (line: number, fault: GroupLineFault) => `Line ${line}: ${lineFault(fault)}`,
     more: (n: number) => `And ${count(n, { one: '# more line', other: '# more lines' })}. Mend these first.`,
     nothing: 'Write or paste at least one group',
-    action: 'Import groups',
-    done: (n: number) => `Imported ${inNumbers(n)}.`,
+    action: 'Add these groups',
+    done: (n: number) => `Added ${inNumbers(n)}.`,
   },
 
   /** Why a group should not be called so. */
@@ -95,20 +95,20 @@ export const groups = {
 function lineFault(fault: GroupLineFault): string {
   switch (fault.kind) {
     case 'long-list':
-      return `The list has more than ${number(fault.most)} letters. Import it in parts`;
+      return `The list has more than ${number(fault.most)} letters. Add it in parts`;
     case 'many-lines':
-      return `The list has more than ${number(fault.most)} lines. Import it in parts`;
+      return `The list has more than ${number(fault.most)} lines. Add it in parts`;
     case 'long-line':
-      return `The line has more than ${number(fault.most)} letters. Write UUID, name and type only`;
+      return `The line has more than ${number(fault.most)} letters. Write ID, name and type only`;
     case 'not-three-values':
-      return `Write three values: UUID, name and type. There are ${fault.count}`;
+      return `Write three values: ID, name and type. There are ${fault.count}`;
     case 'not-a-uuid':
-      return `“${fault.value}” is not a UUID. Copy it from the server`;
+      return `“${fault.value}” is not the ID of a group. Copy it from the server`;
     case 'no-name':
-      return 'Write the group’s name between UUID and type';
+      return 'Write the group’s name between ID and type';
     case 'not-a-type':
       return `“${fault.value}” is not a type of group. Use one of the list, such as TEAM`;
     case 'repeated':
-      return `The same UUID stands on line ${fault.line}. Leave one of them out`;
+      return `The same ID stands on line ${fault.line}. Leave one of them out`;
   }
 }

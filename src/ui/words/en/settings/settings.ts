@@ -60,9 +60,9 @@ export const settings = {
     }
   },
 
-  fromConfig: 'From config.json. What you enter here goes before it on this device.',
-  instead: (value: string) => `Yours. config.json says: ${value}.`,
-  takeBack: 'Take back',
+  fromConfig: 'Set for everybody in config.json. What you enter here counts instead on this device.',
+  instead: (value: string) => `Set on this device. For everybody, config.json says: ${value}.`,
+  takeBack: 'Use what config.json says',
   /** A setting's value as a person reads it. */
   value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -94,7 +94,7 @@ export const settings = {
     countryHint: 'In whose currency assignments are priced. Left empty, it is the country of each person.',
     contract: 'Contract type',
     contractHint:
-      'With revenue share, each assignment asks for the price of one assessment and of all extras. Other contracts ask for no prices. It counts for assignments made from now on.',
+      'With revenue share, each assignment asks for the price of one assessment and for extra costs. Other contracts ask for no prices. It counts from the next assignment.',
   },
 
   server: {

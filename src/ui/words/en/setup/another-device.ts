@@ -25,7 +25,7 @@ export const anotherDevice = {
     }),
   tooLong: 'The link is too long for a QR code. Copy the link.',
   tooManyGroups: (most: number) =>
-    `A link holds at most ${number(most)} groups, so this one holds none. Import the groups on the other device.`,
+    `A link holds at most ${number(most)} groups, so this one holds none. Add the groups on the other device from a list.`,
   leftOut: (n: number) =>
     count(n, {
       one: '# group is left out, because it is not on the server.',

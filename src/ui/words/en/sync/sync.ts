@@ -50,24 +50,24 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** Why records are held, and the action that lets them go on. */
 const heldBecause: Record<HoldReason, { sentence: string; action?: string }> = {
-  'by a person': { sentence: 'Somebody held them.', action: 'Release' },
+  'by a person': { sentence: 'Somebody held them.', action: 'Stop holding' },
   'other server': {
     sentence:
       'They were made for another server or key. Move them only if the new one belongs to the same organisation.',
     action: 'Move them here',
   },
   restored: {
-    sentence: 'They come from a backup. Release them only if no other device has sent them.',
-    action: 'Release',
+    sentence: 'They come from a backup. Stop holding them only if no other device has sent them.',
+    action: 'Stop holding',
   },
   'rolled back': {
     sentence:
       'The browser lost part of its storage, and they may have been sent already. Look on the server first.',
-    action: 'Release',
+    action: 'Stop holding',
   },
   'key reused': {
-    sentence: 'The server knows their Idempotency-Key from another request. They go on under a new one.',
-    action: 'Release',
+    sentence: 'The server took them for other requests. Stop holding them, and they are sent as new ones.',
+    action: 'Stop holding',
   },
   'deployment unknown': {
     sentence:
@@ -93,6 +93,13 @@ export const sync = {
   nothingMade: 'Nothing is registered on this device yet.',
   registerPerson: 'Register a person',
 
+  /** What a person has just done about records, or said of a group. */
+  told: {
+    waiting: (n: number) =>
+      count(n, { one: '# record is waiting again.', other: '# records are waiting again.' }),
+    group: (name: string, state: string) => `The group ${name} is now: ${state}.`,
+  },
+
   /** The first thing that only a person can do. */
   next: {
     title: 'Next, for you',
@@ -110,13 +117,13 @@ export const sync = {
         n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
       why: (n: number) =>
         n === 1 ? 'See what the server says, and correct it.' : 'See what the server says, and correct them.',
-      act: 'Look at them',
+      act: 'See why',
     },
     held: {
       sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
       why: (n: number) =>
         n === 1 ? 'It is not sent until somebody says so.' : 'They are not sent until somebody says so.',
-      act: 'Look at them',
+      act: 'See why',
     },
   },
 
@@ -127,8 +134,9 @@ export const sync = {
     elsewhere: 'Another tab of Outpost does the sending.',
     failedOften: (n: number) =>
       count(n, {
-        one: '# record has failed ten times in a row. They go on being tried; look at the log below.',
-        other: '# records have failed ten times in a row. They go on being tried; look at the log below.',
+        one: '# record has failed ten times in a row. It goes on being tried; the list below says what came back.',
+        other:
+          '# records have failed ten times in a row. They go on being tried; the list below says what came back.',
       }),
     sendNow: 'Send now',
     stop: 'Stop',
@@ -173,7 +181,8 @@ export const sync = {
         : 'They may be on the server anyway: look there first.',
     sendAgain: (n: number) =>
       n === 1 ? 'Send it again as it is' : `Send all ${number(n)} again as they are`,
-    theFirst: (n: number) => `These are the first ${number(n)}. The others follow as these are settled.`,
+    theFirst: (n: number) =>
+      `These are the first ${number(n)}. The others follow once you have decided about these.`,
     useFor: (n: number) => `Use it for ${n === 1 ? 'this person' : `all ${first.counts.people(n)}`}`,
     changeGroup: 'Change the group',
     oneGroup: 'one group',
@@ -190,7 +199,7 @@ export const sync = {
     title: 'Unknown',
     about:
       'Each of these was sent, and no answer says whether it arrived. Open one to see what was sent and to say what became of it. Nothing is sent again until then.',
-    more: 'And more, which follow as these are settled.',
+    more: 'There are more. They follow once you have decided about these.',
     theGroup: (name: string) => `the group ${name}`,
   },
 
@@ -213,7 +222,7 @@ export const sync = {
     forGroup: {
       before: (n: number) =>
         count(n, { one: '# record waits for the group', other: '# records wait for the group' }),
-      between: '. Link it to its UUID on the server in',
+      between: '. Enter the ID that the group has on the server in',
       settings: 'Settings',
     },
   },
@@ -236,7 +245,7 @@ export const sync = {
   },
 
   log: {
-    title: 'Log',
+    title: 'What was sent',
     nothing: 'Nothing has been sent to this server yet.',
     gone: 'A record that is gone',
     took: (milliseconds: number) => `, ${number(Math.round(milliseconds))} ms`,
@@ -284,8 +293,8 @@ function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
 
 function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Nothing waits to be sent.';
-  if (unsettled === 0) return 'Nothing is on its way.';
-  return `Nothing is on its way. ${first.counts.records(unsettled)} may or may not have arrived: settle these first.`;
+  if (unsettled === 0) return 'Nothing is being sent now.';
+  return `Nothing is being sent now. ${first.counts.records(unsettled)} may or may not have arrived: decide about these first.`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

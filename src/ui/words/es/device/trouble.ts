@@ -54,7 +54,8 @@ export const noSync: ScreenWords['noSync'] = {
 };
 
 export const mend: ScreenWords['mend'] = {
-  groupUuid: 'Escriba el UUID como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  groupUuid:
+    'Escriba el identificador como lo muestra el servidor, por ejemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
   key: 'Escriba la clave sin espacios y sin letras con acento, tal como se la dieron',
   passphrase: 'Escriba una frase secreta de 12 caracteres o más',
   wrongPassphrase: 'Esta no es la frase secreta de la clave guardada. Escríbala de nuevo, u olvide la clave',

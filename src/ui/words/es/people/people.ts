@@ -106,7 +106,7 @@ export const person: ScreenWords['person'] = {
   about: (whom) => `sobre ${whom}`,
   denomination: 'Moneda',
   prices: 'Precios',
-  eachAndExtras: (each, extras) => `${each} cada una, extras ${extras}`,
+  eachAndExtras: (each, extras) => `${each} cada una, gastos adicionales ${extras}`,
   joins: 'Se une a',
   purchase: 'Compra',
   confirmed: (stake) => `${stake}, confirmada`,

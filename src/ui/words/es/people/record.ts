@@ -76,7 +76,7 @@ export const record: ScreenWords['record'] = {
     'other server': 'se creó para otro servidor u otra clave',
     restored: 'viene de una copia de seguridad',
     'rolled back': 'el navegador había perdido lo último que le pasó',
-    'key reused': 'el servidor había visto su clave con otros valores',
+    'key reused': 'el servidor la tomó por otra petición',
     'deployment unknown': 'dos Outpost de este navegador guardaban sus fichas en un mismo lugar',
     'other deployment': 'el otro Outpost de este navegador la ha tomado',
   },
@@ -164,7 +164,7 @@ export const record: ScreenWords['record'] = {
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} sobre ${whom}`,
     themselves: 'sí misma',
-    price: (each, extras) => `${each} cada una, con ${extras} de extras`,
+    price: (each, extras) => `${each} cada una, gastos adicionales ${extras}`,
     purchaseConfirmed: (what) => `se confirmó la compra de ${what}`,
   },
 

@@ -36,9 +36,9 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Añadir un grupo que tiene el servidor',
-    uuid: 'UUID en el servidor',
+    uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
-    uuidTaken: (name) => `“${name}” ya tiene este UUID`,
+    uuidTaken: (name) => `“${name}” ya tiene este identificador`,
     action: 'Añadir grupo',
     done: (name) => `Añadido: ${name}.`,
   },
@@ -56,26 +56,26 @@ export const groups: ScreenWords['groups'] = {
     hint: 'Quien se une aquí al grupo se une a ese. Compruébelo: un vínculo no se puede deshacer.',
     action: 'Vincular',
     obstacle({ reason }) {
-      if (reason === 'named') return 'Otro grupo ya está vinculado a este UUID';
+      if (reason === 'named') return 'Otro grupo ya tiene este identificador';
       if (reason === 'gone') return 'Este grupo ya no está en este dispositivo';
       return 'Ya está en el servidor, o en camino a él';
     },
   },
 
   import: {
-    title: 'Importar varios grupos',
-    lines: 'Grupos, uno por línea',
+    title: 'Añadir varios grupos de una lista',
+    lines: 'Lista de grupos, uno por línea',
     linesHint:
-      'UUID, nombre, tipo, con comas, puntos y comas o tabuladores entre ellos. Un grupo que ya está aquí recibe el nombre y el tipo nuevos.',
+      'En cada línea: identificador en el servidor, nombre, tipo, con comas, puntos y comas o tabuladores entre ellos. Un grupo que ya está aquí recibe el nombre y el tipo nuevos.',
     file: 'O de un archivo CSV',
     types: 'Los tipos',
     toMend: (n) =>
-      `No se importó nada. ${count(n, { one: '# línea por corregir:', other: '# líneas por corregir:' })}`,
+      `No se añadió nada. ${count(n, { one: '# línea por corregir:', other: '# líneas por corregir:' })}`,
     line: (line, fault) => `Línea ${line}: ${lineFault(fault)}`,
     more: (n) => `Y ${count(n, { one: '# línea más', other: '# líneas más' })}. Corrija primero estas.`,
     nothing: 'Escriba o pegue al menos un grupo',
-    action: 'Importar grupos',
-    done: (n) => `Importado: ${inNumbers(n)}.`,
+    action: 'Añadir estos grupos',
+    done: (n) => `Añadido: ${inNumbers(n)}.`,
   },
 
   nameProblem(problem) {
@@ -92,16 +92,16 @@ function lineFault(fault: GroupLineFault): string {
     case 'many-lines':
       return `La lista tiene más de ${number(fault.most)} líneas. Impórtela por partes`;
     case 'long-line':
-      return `La línea tiene más de ${number(fault.most)} letras. Escriba solo UUID, nombre y tipo`;
+      return `La línea tiene más de ${number(fault.most)} letras. Escriba solo identificador, nombre y tipo`;
     case 'not-three-values':
-      return `Escriba tres valores: UUID, nombre y tipo. Hay ${fault.count}`;
+      return `Escriba tres valores: identificador, nombre y tipo. Hay ${fault.count}`;
     case 'not-a-uuid':
-      return `“${fault.value}” no es un UUID. Cópielo del servidor`;
+      return `“${fault.value}” no es el identificador de un grupo. Cópielo del servidor`;
     case 'no-name':
-      return 'Escriba el nombre del grupo entre el UUID y el tipo';
+      return 'Escriba el nombre del grupo entre el identificador y el tipo';
     case 'not-a-type':
       return `“${fault.value}” no es un tipo de grupo. Use uno de la lista, por ejemplo TEAM`;
     case 'repeated':
-      return `El mismo UUID está en la línea ${fault.line}. Quite uno de los dos`;
+      return `El mismo identificador está en la línea ${fault.line}. Quite uno de los dos`;
   }
 }

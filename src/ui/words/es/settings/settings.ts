@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'De config.json. Lo que escriba aquí tiene prioridad en este dispositivo.',
-  instead: (value) => `Es el valor que usted escribió. config.json dice: ${value}.`,
-  takeBack: 'Retirar',
+  fromConfig: 'Fijado para todos en config.json. En este dispositivo cuenta lo que escriba aquí.',
+  instead: (value) => `Fijado en este dispositivo. Para todos, config.json dice: ${value}.`,
+  takeBack: 'Usar lo que dice config.json',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sí' : 'no';
     if (value === '') return 'nada';

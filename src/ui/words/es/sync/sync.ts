@@ -122,7 +122,7 @@ export const sync: Words = {
       action: 'Reanudar',
     },
     'key reused': {
-      sentence: 'El servidor conoce su Idempotency-Key por otra petición. Siguen con una nueva.',
+      sentence: 'El servidor las tomó por otras peticiones. Reanúdelas, y se envían como nuevas.',
       action: 'Reanudar',
     },
     'deployment unknown': {
@@ -138,6 +138,12 @@ export const sync: Words = {
   records: 'Todo en este dispositivo',
   nothingMade: 'Todavía no hay nadie registrado en este dispositivo.',
   registerPerson: 'Registrar a una persona',
+
+  told: {
+    waiting: (n: number) =>
+      count(n, { one: '# ficha vuelve a estar en espera.', other: '# fichas vuelven a estar en espera.' }),
+    group: (name: string, state: string) => `Estado del grupo ${name} ahora: ${state}.`,
+  },
 
   next: {
     title: 'Ahora, para usted',
@@ -256,7 +262,7 @@ export const sync: Words = {
       }),
     forGroup: {
       before: (n) => count(n, { one: '# ficha espera el grupo', other: '# fichas esperan el grupo' }),
-      between: '. Vincúlelo a su UUID en el servidor en',
+      between: '. Escriba el identificador que el grupo tiene en el servidor en',
       settings: 'Ajustes',
     },
   },

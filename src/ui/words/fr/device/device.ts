@@ -86,9 +86,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# attribution', other: '# attributions' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Promesse',
-  kept: { strong: 'Gardé.', rest: 'Le navigateur n’efface rien ici sans qu’une personne le demande.' },
-  mayBeErased: { strong: 'Peut être effacé par le navigateur', rest: 'quand l’appareil manque de place.' },
+  promise: 'Gardé ?',
+  kept: { strong: 'Oui.', rest: 'Le navigateur n’efface rien ici sans qu’une personne le demande.' },
+  mayBeErased: { strong: 'Non.', rest: 'Le navigateur peut l’effacer quand l’appareil manque de place.' },
   notSaid: 'Ce navigateur ne dit pas s’il garde ce qui est enregistré.',
   sevenDays: 'Sept jours',
   safari: {

@@ -55,7 +55,8 @@ export const noSync: ScreenWords['noSync'] = {
 };
 
 export const mend: ScreenWords['mend'] = {
-  groupUuid: 'Écrivez l’UUID comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  groupUuid:
+    'Écrivez l’identifiant comme le serveur le montre, par exemple 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
   key: 'Écrivez la clé sans espaces ni lettres accentuées, comme on vous l’a donnée',
   passphrase: 'Écrivez une phrase secrète de 12 caractères ou plus',
   wrongPassphrase:

@@ -81,7 +81,7 @@ export const record: ScreenWords['record'] = {
     'other server': 'elle a été créée pour un autre serveur ou une autre clé',
     restored: 'elle vient d’une sauvegarde',
     'rolled back': 'le navigateur avait perdu ce qui lui est arrivé en dernier',
-    'key reused': 'le serveur avait vu sa clé avec d’autres valeurs',
+    'key reused': 'le serveur l’a prise pour une autre requête',
     'deployment unknown': 'deux Outpost de ce navigateur gardaient leurs fiches au même endroit',
     'other deployment': 'l’autre Outpost de ce navigateur l’a prise',
   },
@@ -169,7 +169,7 @@ export const record: ScreenWords['record'] = {
     quoted: (text) => `« ${text} »`,
     about: (key, whom) => `${key} sur ${whom}`,
     themselves: 'elle-même',
-    price: (each, extras) => `${each} l’une, et ${extras} de suppléments`,
+    price: (each, extras) => `${each} l’une, frais en plus ${extras}`,
     purchaseConfirmed: (what) => `l’achat de ${what} a été confirmé`,
   },
 

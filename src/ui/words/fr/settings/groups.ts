@@ -35,9 +35,9 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Ajouter un groupe que le serveur a',
-    uuid: 'UUID sur le serveur',
+    uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
-    uuidTaken: (name) => `« ${name} » a déjà cet UUID`,
+    uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,
     action: 'Ajouter le groupe',
     done: (name) => `Ajouté : ${name}.`,
   },
@@ -55,27 +55,27 @@ export const groups: ScreenWords['groups'] = {
     hint: 'Qui rejoint le groupe ici rejoint celui-là. Vérifiez : un lien ne se défait pas.',
     action: 'Lier',
     obstacle({ reason }) {
-      if (reason === 'named') return 'Un autre groupe est déjà lié à cet UUID';
+      if (reason === 'named') return 'Un autre groupe a déjà cet identifiant';
       if (reason === 'gone') return 'Ce groupe n’est plus sur cet appareil';
       return 'Il est déjà sur le serveur, ou en route vers lui';
     },
   },
 
   import: {
-    title: 'Importer plusieurs groupes',
-    lines: 'Groupes, un par ligne',
+    title: 'Ajouter plusieurs groupes d’une liste',
+    lines: 'Liste de groupes, un par ligne',
     linesHint:
-      'UUID, nom, type, séparés par des virgules, des points-virgules ou des tabulations. Un groupe déjà ici reçoit le nouveau nom et le nouveau type.',
+      'Sur chaque ligne : identifiant sur le serveur, nom, type, séparés par des virgules, des points-virgules ou des tabulations. Un groupe déjà ici reçoit le nouveau nom et le nouveau type.',
     file: 'Ou depuis un fichier CSV',
     types: 'Les types',
     toMend: (n) =>
-      `Rien n’a été importé. ${count(n, { one: '# ligne à corriger :', other: '# lignes à corriger :' })}`,
+      `Rien n’a été ajouté. ${count(n, { one: '# ligne à corriger :', other: '# lignes à corriger :' })}`,
     line: (line, fault) => `Ligne ${line} : ${lineFault(fault)}`,
     more: (n) =>
       `Et ${count(n, { one: '# ligne de plus', other: '# lignes de plus' })}. Corrigez d’abord celles-ci.`,
     nothing: 'Écrivez ou collez au moins un groupe',
-    action: 'Importer les groupes',
-    done: (n) => `Importé : ${inNumbers(n)}.`,
+    action: 'Ajouter ces groupes',
+    done: (n) => `Ajouté : ${inNumbers(n)}.`,
   },
 
   nameProblem(problem) {
@@ -92,16 +92,16 @@ function lineFault(fault: GroupLineFault): string {
     case 'many-lines':
       return `La liste a plus de ${number(fault.most)} lignes. Importez-la en plusieurs parties`;
     case 'long-line':
-      return `La ligne a plus de ${number(fault.most)} lettres. Écrivez seulement UUID, nom et type`;
+      return `La ligne a plus de ${number(fault.most)} lettres. Écrivez seulement identifiant, nom et type`;
     case 'not-three-values':
-      return `Écrivez trois valeurs : UUID, nom et type. Il y en a ${fault.count}`;
+      return `Écrivez trois valeurs : identifiant, nom et type. Il y en a ${fault.count}`;
     case 'not-a-uuid':
-      return `« ${fault.value} » n’est pas un UUID. Copiez-le depuis le serveur`;
+      return `« ${fault.value} » n’est pas l’identifiant d’un groupe. Copiez-le depuis le serveur`;
     case 'no-name':
-      return 'Écrivez le nom du groupe entre l’UUID et le type';
+      return 'Écrivez le nom du groupe entre l’identifiant et le type';
     case 'not-a-type':
       return `« ${fault.value} » n’est pas un type de groupe. Prenez-en un de la liste, par exemple TEAM`;
     case 'repeated':
-      return `Le même UUID est à la ligne ${fault.line}. Retirez l’un des deux`;
+      return `Le même identifiant est à la ligne ${fault.line}. Retirez l’un des deux`;
   }
 }

@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'De config.json. Ce que vous écrivez ici passe avant sur cet appareil.',
-  instead: (value) => `La vôtre. config.json dit : ${value}.`,
-  takeBack: 'Reprendre',
+  fromConfig: 'Fixé pour tous dans config.json. Ce que vous écrivez ici compte à sa place sur cet appareil.',
+  instead: (value) => `Fixé sur cet appareil. Pour tous, config.json dit : ${value}.`,
+  takeBack: 'Prendre ce que dit config.json',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'oui' : 'non';
     if (value === '') return 'rien';

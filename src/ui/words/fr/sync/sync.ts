@@ -123,7 +123,7 @@ export const sync: Words = {
     },
     'key reused': {
       sentence:
-        'Le serveur connaît leur Idempotency-Key d’une autre requête. Elles continuent sous une nouvelle.',
+        'Le serveur les a prises pour d’autres requêtes. Relancez-les, et elles partent comme nouvelles.',
       action: 'Relancer',
     },
     'deployment unknown': {
@@ -140,6 +140,12 @@ export const sync: Words = {
   records: 'Tout sur cet appareil',
   nothingMade: 'Personne n’est encore inscrit sur cet appareil.',
   registerPerson: 'Inscrire une personne',
+
+  told: {
+    waiting: (n: number) =>
+      count(n, { one: '# fiche est de nouveau en attente.', other: '# fiches sont de nouveau en attente.' }),
+    group: (name: string, state: string) => `État du groupe ${name} maintenant : ${state}.`,
+  },
 
   next: {
     title: 'Maintenant, pour vous',
@@ -265,7 +271,7 @@ export const sync: Words = {
       }),
     forGroup: {
       before: (n) => count(n, { one: '# fiche attend le groupe', other: '# fiches attendent le groupe' }),
-      between: '. Liez-le à son UUID sur le serveur dans les',
+      between: '. Écrivez l’identifiant que le groupe a sur le serveur dans les',
       settings: 'Réglages',
     },
   },

@@ -54,7 +54,8 @@ export const noSync: ScreenWords['noSync'] = {
 };
 
 export const mend: ScreenWords['mend'] = {
-  groupUuid: 'Escreva o UUID tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  groupUuid:
+    'Escreva o identificador tal como o servidor o mostra, por exemplo 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
   key: 'Escreva a chave sem espaços e sem letras acentuadas, tal como a recebeu',
   passphrase: 'Escreva uma frase secreta de 12 caracteres ou mais',
   wrongPassphrase: 'Esta não é a frase secreta da chave guardada. Escreva-a de novo, ou esqueça a chave',

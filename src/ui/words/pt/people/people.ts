@@ -106,7 +106,7 @@ export const person: ScreenWords['person'] = {
   about: (whom) => `sobre ${whom}`,
   denomination: 'Moeda',
   prices: 'Preços',
-  eachAndExtras: (each, extras) => `${each} cada, extras ${extras}`,
+  eachAndExtras: (each, extras) => `${each} cada, custos extra ${extras}`,
   joins: 'Entra em',
   purchase: 'Compra',
   confirmed: (stake) => `${stake}, confirmado`,

@@ -76,7 +76,7 @@ export const record: ScreenWords['record'] = {
     'other server': 'foi criada para outro servidor ou outra chave',
     restored: 'veio de uma cópia de segurança',
     'rolled back': 'o navegador tinha perdido o que lhe aconteceu por último',
-    'key reused': 'o servidor tinha visto a sua chave com outros valores',
+    'key reused': 'o servidor tomou-a por outro pedido',
     'deployment unknown': 'dois Outposts neste navegador tinham as fichas no mesmo lugar',
     'other deployment': 'o outro Outpost deste navegador ficou com ela',
   },
@@ -164,7 +164,7 @@ export const record: ScreenWords['record'] = {
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} sobre ${whom}`,
     themselves: 'si própria',
-    price: (each, extras) => `${each} cada, com ${extras} de extras`,
+    price: (each, extras) => `${each} cada, custos extra ${extras}`,
     purchaseConfirmed: (what) => `a compra de ${what} foi confirmada`,
   },
 

@@ -35,9 +35,9 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Juntar um grupo que o servidor tem',
-    uuid: 'UUID no servidor',
+    uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
-    uuidTaken: (name) => `“${name}” já tem este UUID`,
+    uuidTaken: (name) => `“${name}” já tem este identificador`,
     action: 'Juntar grupo',
     done: (name) => `Juntado: ${name}.`,
   },
@@ -55,26 +55,26 @@ export const groups: ScreenWords['groups'] = {
     hint: 'Quem entra no grupo aqui entra naquele. Verifique: uma ligação não se pode desfazer.',
     action: 'Ligar',
     obstacle({ reason }) {
-      if (reason === 'named') return 'Outro grupo já está ligado a este UUID';
+      if (reason === 'named') return 'Outro grupo já tem este identificador';
       if (reason === 'gone') return 'Este grupo já não está neste aparelho';
       return 'Já está no servidor, ou a caminho dele';
     },
   },
 
   import: {
-    title: 'Importar vários grupos',
-    lines: 'Grupos, um por linha',
+    title: 'Acrescentar vários grupos de uma lista',
+    lines: 'Lista de grupos, um por linha',
     linesHint:
-      'UUID, nome, tipo, separados por vírgulas, pontos e vírgulas ou tabulações. Um grupo que já está aqui recebe o novo nome e o novo tipo.',
+      'Em cada linha: identificador no servidor, nome, tipo, separados por vírgulas, pontos e vírgulas ou tabulações. Um grupo que já está aqui recebe o novo nome e o novo tipo.',
     file: 'Ou de um ficheiro CSV',
     types: 'Os tipos',
     toMend: (n) =>
-      `Nada foi importado. ${count(n, { one: '# linha por corrigir:', other: '# linhas por corrigir:' })}`,
+      `Nada foi acrescentado. ${count(n, { one: '# linha por corrigir:', other: '# linhas por corrigir:' })}`,
     line: (line, fault) => `Linha ${line}: ${lineFault(fault)}`,
     more: (n) => `E mais ${count(n, { one: '# linha', other: '# linhas' })}. Corrija primeiro estas.`,
     nothing: 'Escreva ou cole pelo menos um grupo',
-    action: 'Importar grupos',
-    done: (n) => `Importado: ${inNumbers(n)}.`,
+    action: 'Acrescentar estes grupos',
+    done: (n) => `Acrescentado: ${inNumbers(n)}.`,
   },
 
   nameProblem(problem) {
@@ -91,16 +91,16 @@ function lineFault(fault: GroupLineFault): string {
     case 'many-lines':
       return `A lista tem mais de ${number(fault.most)} linhas. Importe-a em partes`;
     case 'long-line':
-      return `A linha tem mais de ${number(fault.most)} letras. Escreva só UUID, nome e tipo`;
+      return `A linha tem mais de ${number(fault.most)} letras. Escreva só identificador, nome e tipo`;
     case 'not-three-values':
-      return `Escreva três valores: UUID, nome e tipo. Há ${fault.count}`;
+      return `Escreva três valores: identificador, nome e tipo. Há ${fault.count}`;
     case 'not-a-uuid':
-      return `“${fault.value}” não é um UUID. Copie-o do servidor`;
+      return `“${fault.value}” não é o identificador de um grupo. Copie-o do servidor`;
     case 'no-name':
-      return 'Escreva o nome do grupo entre o UUID e o tipo';
+      return 'Escreva o nome do grupo entre o identificador e o tipo';
     case 'not-a-type':
       return `“${fault.value}” não é um tipo de grupo. Use um da lista, por exemplo TEAM`;
     case 'repeated':
-      return `O mesmo UUID está na linha ${fault.line}. Retire um dos dois`;
+      return `O mesmo identificador está na linha ${fault.line}. Retire um dos dois`;
   }
 }

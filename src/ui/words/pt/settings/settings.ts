@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'De config.json. O que você escreve aqui passa à frente neste aparelho.',
-  instead: (value) => `Valor seu. config.json diz: ${value}.`,
-  takeBack: 'Repor',
+  fromConfig: 'Definido para todos em config.json. Neste aparelho conta o que escrever aqui.',
+  instead: (value) => `Definido neste aparelho. Para todos, config.json diz: ${value}.`,
+  takeBack: 'Usar o que diz config.json',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sim' : 'não';
     if (value === '') return 'nada';

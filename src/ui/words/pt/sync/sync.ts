@@ -120,7 +120,7 @@ export const sync: Words = {
       action: 'Retomar',
     },
     'key reused': {
-      sentence: 'O servidor conhece a Idempotency-Key delas de outro pedido. Continuam com uma nova.',
+      sentence: 'O servidor tomou-as por outros pedidos. Retome-as, e são enviadas como novas.',
       action: 'Retomar',
     },
     'deployment unknown': {
@@ -136,6 +136,12 @@ export const sync: Words = {
   records: 'Tudo neste aparelho',
   nothingMade: 'Ainda ninguém foi inscrito neste aparelho.',
   registerPerson: 'Inscrever uma pessoa',
+
+  told: {
+    waiting: (n: number) =>
+      count(n, { one: '# ficha está de novo em espera.', other: '# fichas estão de novo em espera.' }),
+    group: (name: string, state: string) => `Estado do grupo ${name} agora: ${state}.`,
+  },
 
   next: {
     title: 'Agora, para si',
@@ -255,7 +261,7 @@ export const sync: Words = {
       }),
     forGroup: {
       before: (n) => count(n, { one: '# ficha espera pelo grupo', other: '# fichas esperam pelo grupo' }),
-      between: '. Ligue-o ao UUID dele no servidor, nas',
+      between: '. Escreva o identificador que o grupo tem no servidor, nas',
       settings: 'Definições',
     },
   },

@@ -79,9 +79,9 @@ export const device: ScreenWords['device'] = {
       first.assignments.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Ahadi',
-  kept: { strong: 'Inatunzwa.', rest: 'Kivinjari hakifuti kitu hapa isipokuwa mtu akiomba.' },
-  mayBeErased: { strong: 'Huenda ikafutwa na kivinjari', rest: 'kifaa kikiishiwa nafasi.' },
+  promise: 'Inatunzwa?',
+  kept: { strong: 'Ndiyo.', rest: 'Kivinjari hakifuti kitu hapa isipokuwa mtu akiomba.' },
+  mayBeErased: { strong: 'Hapana.', rest: 'Huenda kivinjari kikaifuta kifaa kikiishiwa nafasi.' },
   notSaid: 'Kivinjari hiki hakisemi kama kinatunza kilichohifadhiwa.',
   sevenDays: 'Siku saba',
   safari: {

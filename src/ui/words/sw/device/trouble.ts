@@ -53,7 +53,7 @@ export const noSync: ScreenWords['noSync'] = {
 };
 
 export const mend: ScreenWords['mend'] = {
-  groupUuid: 'Andika UUID kama seva inavyoionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
+  groupUuid: 'Andika kitambulisho kama seva inavyokionyesha, kwa mfano 6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a',
   key: 'Andika ufunguo bila nafasi na bila herufi zenye alama, kama ulivyopewa',
   passphrase: 'Andika kaulisiri yenye herufi 12 au zaidi',
   wrongPassphrase: 'Hii si kaulisiri ya ufunguo uliohifadhiwa. Iandike tena, au sahau ufunguo',

@@ -106,7 +106,7 @@ export const person: ScreenWords['person'] = {
   about: (whom) => `kuhusu ${whom}`,
   denomination: 'Sarafu',
   prices: 'Bei',
-  eachAndExtras: (each, extras) => `${each} kwa kila moja, nyongeza ${extras}`,
+  eachAndExtras: (each, extras) => `${each} kwa kila moja, gharama za ziada ${extras}`,
   joins: 'Anajiunga na',
   purchase: 'Ununuzi',
   confirmed: (stake) => `${stake}: umethibitishwa`,

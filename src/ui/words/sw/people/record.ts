@@ -78,7 +78,7 @@ export const record: ScreenWords['record'] = {
     'other server': 'iliundwa kwa ajili ya seva au ufunguo mwingine',
     restored: 'ilitoka kwenye nakala rudufu',
     'rolled back': 'kivinjari kilikuwa kimepoteza kilichoitokea mwisho',
-    'key reused': 'seva ilikuwa imeona ufunguo wake ukiwa na maelezo mengine',
+    'key reused': 'seva iliidhania kuwa ombi lingine',
     'deployment unknown': 'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja',
     'other deployment': 'Outpost nyingine katika kivinjari hiki imeichukua',
   },
@@ -166,7 +166,7 @@ export const record: ScreenWords['record'] = {
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} kuhusu ${whom}`,
     themselves: 'yeye mwenyewe',
-    price: (each, extras) => `${each} kwa kila moja na ${extras} kwa nyongeza`,
+    price: (each, extras) => `${each} kwa kila moja gharama za ziada ${extras}`,
     purchaseConfirmed: (what) => `ununuzi wa ${what} ulithibitishwa`,
   },
 

@@ -35,9 +35,9 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Ongeza kikundi kilicho kwenye seva',
-    uuid: 'UUID kwenye seva',
+    uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
-    uuidTaken: (name) => `“${name}” tayari kina UUID hii`,
+    uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,
     action: 'Ongeza kikundi',
     done: (name) => `Kimeongezwa: ${name}.`,
   },
@@ -55,26 +55,26 @@ export const groups: ScreenWords['groups'] = {
     hint: 'Kila anayejiunga na kikundi hapa anajiunga na kile. Kikague: kuunganisha hakuwezi kutenguliwa.',
     action: 'Unganisha',
     obstacle({ reason }) {
-      if (reason === 'named') return 'Kikundi kingine tayari kimeunganishwa na UUID hii';
+      if (reason === 'named') return 'Kikundi kingine tayari kina kitambulisho hiki';
       if (reason === 'gone') return 'Kikundi hiki hakipo tena kwenye kifaa hiki';
       return 'Tayari kiko kwenye seva, au njiani kwenda huko';
     },
   },
 
   import: {
-    title: 'Ingiza vikundi kadhaa',
-    lines: 'Vikundi, kimoja kwa kila mstari',
+    title: 'Ongeza vikundi kadhaa kutoka orodha',
+    lines: 'Orodha ya vikundi, kimoja kwa kila mstari',
     linesHint:
-      'UUID, jina, aina, vikitenganishwa kwa mikato, nukta-mikato au tabo. Kikundi ambacho tayari kipo hapa kinapata jina na aina mpya.',
+      'Kwa kila mstari: kitambulisho kwenye seva, jina, aina, vikitenganishwa kwa mikato, nukta-mikato au tabo. Kikundi ambacho tayari kipo hapa kinapata jina na aina mpya.',
     file: 'Au kutoka faili ya CSV',
     types: 'Aina',
     toMend: (n) =>
-      `Hakuna kilichoingizwa. ${count(n, { one: 'Mstari # wa kurekebisha:', other: 'Mistari # ya kurekebisha:' })}`,
+      `Hakuna kilichoongezwa. ${count(n, { one: 'Mstari # wa kurekebisha:', other: 'Mistari # ya kurekebisha:' })}`,
     line: (line, fault) => `Mstari wa ${line}: ${lineFault(fault)}`,
     more: (n) => `Na ${count(n, { one: 'mstari # zaidi', other: 'mistari # zaidi' })}. Rekebisha hii kwanza.`,
     nothing: 'Andika au bandika angalau kikundi kimoja',
-    action: 'Ingiza vikundi',
-    done: (n) => count(n, { one: 'Kikundi # kimeingizwa.', other: 'Vikundi # vimeingizwa.' }),
+    action: 'Ongeza vikundi hivi',
+    done: (n) => count(n, { one: 'Kikundi # kimeongezwa.', other: 'Vikundi # vimeongezwa.' }),
   },
 
   nameProblem(problem) {
@@ -92,16 +92,16 @@ function lineFault(fault: GroupLineFault): string {
     case 'many-lines':
       return `Orodha ina zaidi ya mistari ${number(fault.most)}. Iingize kwa sehemu`;
     case 'long-line':
-      return `Mstari una zaidi ya herufi ${number(fault.most)}. Andika UUID, jina na aina tu`;
+      return `Mstari una zaidi ya herufi ${number(fault.most)}. Andika kitambulisho, jina na aina tu`;
     case 'not-three-values':
-      return `Andika thamani tatu: UUID, jina na aina. Zilizopo ni ${fault.count}`;
+      return `Andika thamani tatu: kitambulisho, jina na aina. Zilizopo ni ${fault.count}`;
     case 'not-a-uuid':
-      return `“${fault.value}” si UUID. Inakili kutoka kwenye seva`;
+      return `“${fault.value}” si kitambulisho cha kikundi. Kinakili kutoka kwenye seva`;
     case 'no-name':
-      return 'Andika jina la kikundi kati ya UUID na aina';
+      return 'Andika jina la kikundi kati ya kitambulisho na aina';
     case 'not-a-type':
       return `“${fault.value}” si aina ya kikundi. Tumia moja ya orodha, kwa mfano TEAM`;
     case 'repeated':
-      return `UUID hiyo hiyo iko kwenye mstari wa ${fault.line}. Ondoa mmoja wao`;
+      return `Kitambulisho hicho hicho kipo kwenye mstari wa ${fault.line}. Ondoa kimoja`;
   }
 }

@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'Kutoka config.json. Unachoandika hapa hutangulia kwenye kifaa hiki.',
-  instead: (value) => `Yako. config.json inasema: ${value}.`,
-  takeBack: 'Rudisha',
+  fromConfig: 'Imewekwa kwa wote katika config.json. Kwenye kifaa hiki kinachotumika ni unachoandika hapa.',
+  instead: (value) => `Imewekwa kwenye kifaa hiki. Kwa wote, config.json inasema: ${value}.`,
+  takeBack: 'Tumia inachosema config.json',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'ndiyo' : 'hapana';
     if (value === '') return 'hakuna kitu';

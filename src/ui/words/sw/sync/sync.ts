@@ -125,7 +125,7 @@ export const sync: Words = {
       action: 'Ruhusu',
     },
     'key reused': {
-      sentence: 'Seva inajua Idempotency-Key yake kutoka kwa ombi lingine. Zinaendelea kwa mpya.',
+      sentence: 'Seva ilizidhania kuwa maombi mengine. Ziruhusu, nazo zitatumwa kama mpya.',
       action: 'Ruhusu',
     },
     'deployment unknown': {
@@ -142,6 +142,11 @@ export const sync: Words = {
   records: 'Kila kitu kwenye kifaa hiki',
   nothingMade: 'Bado hakuna aliyesajiliwa kwenye kifaa hiki.',
   registerPerson: 'Sajili mtu',
+
+  told: {
+    waiting: (n: number) => count(n, { one: 'Rekodi # inasubiri tena.', other: 'Rekodi # zinasubiri tena.' }),
+    group: (name: string, state: string) => `Hali ya kikundi ${name} sasa: ${state}.`,
+  },
 
   next: {
     title: 'Sasa, kwa ajili yako',
@@ -260,7 +265,7 @@ export const sync: Words = {
       }),
     forGroup: {
       before: (n) => count(n, { one: 'Rekodi # inasubiri kikundi', other: 'Rekodi # zinasubiri kikundi' }),
-      between: '. Kiunganishe na UUID yake kwenye seva katika',
+      between: '. Andika kitambulisho cha kikundi kwenye seva katika',
       settings: 'Mipangilio',
     },
   },

@@ -1,0 +1,158 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Status } from '../src/domain/record/states.ts';
+import { describe, register } from '../tests/support/browser/field-worker.ts';
+import { fillDevice } from '../tests/support/browser/fill-device.ts';
+import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
+import { configure, KEY } from '../tests/support/parts/sending-device.ts';
+import { people } from './sample.ts';
+
+export interface Device {
+  page: Page;
+  context: BrowserContext;
+  cdp: CDPSession;
+  origin: string;
+}
+
+interface Situation {
+  /** Whether there is a first person whose screens can be shown. */
+  somebody: boolean;
+  /** Those that look otherwise than in another situation; every screen unless told. */
+  screens?: readonly string[];
+  prepare: (device: Device) => Promise<unknown>;
+}
+
+const SEED = 7;
+const FEW = 30;
+
+/** One of each, over and over, so that thirty people show every state. */
+const MIXED: readonly Status[] = ['confirmed', 'ready', 'unknown', 'confirmed', 'held', 'refused', 'draft'];
+const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
+
+/** Nothing ever answers at this port. */
+const NOWHERE = 'http://localhost:9';
+
+const FORM = ['register', 'person', 'sync'] as const;
+const DECISION = ['person', 'people', 'sync'] as const;
+
+async function started(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function fill({ page }: Device, count: number, statusOf: (at: number) => Status, bare = false) {
+  await fillDevice(page, {
+    count,
+    seed: SEED,
+    statusOf,
+    assignmentOf: (at) => (at % 3 === 0 ? statusOf(at + 1) : undefined),
+    ...(bare && { bare: true }),
+  });
+  await page.reload();
+  await started(page);
+}
+
+/** Everybody in one state, on a device that knows a server which cannot be reached. */
+function all(status: Status): Situation {
+  return {
+    somebody: true,
+    screens: DECISION,
+    prepare: async (device) => {
+      await fill(device, FEW, () => status);
+      await configure(device.page, NOWHERE);
+    },
+  };
+}
+
+/** A newer version that another tab has opened wants the database for itself: nothing can be saved from this one. */
+async function takeDatabase({ page, context }: Device): Promise<void> {
+  const other = await context.newPage();
+  await other.goto(new URL('licenses.md', page.url()).href);
+  await other.evaluate(async () => {
+    const [{ name = '' } = {}] = await indexedDB.databases();
+    await new Promise((resolve) => (indexedDB.open(name, 1_000_000).onsuccess = resolve));
+  });
+  await page.locator('.banners').waitFor();
+}
+
+/** Chromium believes what it knows of the room that there is until nobody has had a database open for two seconds. */
+async function takeRoom({ page, cdp, origin }: Device): Promise<void> {
+  const address = page.url();
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.goto('about:blank');
+  await page.waitForTimeout(2_500);
+  await page.goto(address);
+  await started(page);
+}
+
+/** What a device can be like. Pictures are taken and tests run in each. */
+export const SITUATIONS: Readonly<Record<string, Situation>> = {
+  empty: { somebody: false, prepare: () => Promise.resolve() },
+  one: { somebody: true, prepare: (device) => fill(device, 1, () => 'ready') },
+  thirty: {
+    somebody: true,
+    prepare: async (device) => {
+      await fill(device, FEW, mixed);
+      for (const person of people(SEED + 1, 1)) await register(device.page, person);
+    },
+  },
+  many: { somebody: true, prepare: (device) => fill(device, 100_000, mixed, true) },
+  offline: {
+    somebody: true,
+    screens: FORM,
+    prepare: async (device) => {
+      await fill(device, FEW, () => 'ready');
+      await device.context.setOffline(true);
+    },
+  },
+  sending: {
+    somebody: true,
+    screens: DECISION,
+    prepare: async (device) => {
+      const server = await startReferenceServer({ key: KEY });
+      device.context.once('close', () => void server.close());
+      server.faults.set({ fault: 'slow', operation: 'createUser' });
+      await fill(device, FEW, () => 'ready');
+      await configure(device.page, server.url);
+    },
+  },
+  unknown: all('unknown'),
+  refused: all('refused'),
+  held: all('held'),
+  error: {
+    somebody: true,
+    screens: ['people', 'sync', 'settings'],
+    prepare: async (device) => {
+      await fill(device, 1, () => 'ready');
+      await device.context.route(/assets\/(screens|pages)[^/]*\.js$/, (route) => route.abort());
+      await device.page.reload();
+      await started(device.page);
+    },
+  },
+  'full-disk': {
+    somebody: true,
+    screens: ['register', 'device'],
+    prepare: async (device) => {
+      await fill(device, FEW, mixed);
+      await takeRoom(device);
+      const [person] = people(SEED + 2, 1);
+      if (person) await describe(device.page, person);
+      await device.page.getByRole('button', { name: 'Save and next' }).click();
+      await device.page.getByText('This device has no room left').waitFor();
+    },
+  },
+  'read-only': {
+    somebody: true,
+    screens: FORM,
+    prepare: async (device) => {
+      await fill(device, FEW, mixed);
+      await takeDatabase(device);
+    },
+  },
+  practice: {
+    somebody: false,
+    screens: ['register', 'people', 'sync', 'overview', 'practice'],
+    prepare: async ({ page }) => {
+      await page.goto(new URL('?practice#/', page.url()).href);
+      await page.getByRole('complementary', { name: 'Practice' }).waitFor();
+    },
+  },
+};

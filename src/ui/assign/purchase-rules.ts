@@ -1,0 +1,28 @@
+import type { ContractType } from '../../contract/assignment.ts';
+import { readPrice, type Terms } from '../parts/purchase/purchase.ts';
+import type { FormProblem } from '../parts/fields/form-problem.ts';
+import { first } from '../words/first.ts';
+import type { Basket } from './basket.svelte.ts';
+
+/** A form that buys what is in its basket. */
+interface Purchasing {
+  readonly basket: Basket;
+  readonly terms: Terms;
+  readonly isConfirmed: boolean;
+}
+
+/** All that could keep a purchase from being made, each knowing whether it has been put right. */
+export function purchaseRules(form: Purchasing, contract: ContractType): FormProblem[] {
+  const { mend } = first;
+  const isPrice = (typed: string) => contract !== 'revenue-share' || readPrice(typed) !== undefined;
+  return [
+    ...form.basket.rules(),
+    { field: 'each-price', sentence: mend.eachPrice, isMended: () => isPrice(form.terms.eachPrice) },
+    { field: 'extras-price', sentence: mend.extrasPrice, isMended: () => isPrice(form.terms.extrasPrice) },
+    {
+      field: 'purchase',
+      sentence: mend.purchase,
+      isMended: () => form.isConfirmed || form.basket.count === 0,
+    },
+  ];
+}

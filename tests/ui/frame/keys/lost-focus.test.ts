@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { hold } from '../../../../src/store/changes/hold.ts';
+import { keepGroups } from '../../../../src/store/changes/groups.ts';
+import Register from '../../../../src/ui/register/Register.svelte';
+import Settings from '../../../../src/ui/settings/Settings.svelte';
+import Sync from '../../../../src/ui/sync/Sync.svelte';
+import { anApp, became, heading } from '../../an-app.ts';
+
+const given = { serverAddress: 'https://server.test', defaultCountry: 'KE' };
+
+/** Sync with records in every state that a person can do something about. */
+async function onSync(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>) {
+  const app = await anApp({ given });
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+  await prepare(app);
+  const user = app.show(Sync, '#/sync');
+  await heading('Sync');
+  return { ...app, user };
+}
+
+const toldOnce = async (sentence: string | RegExp) => {
+  const found = await screen.findAllByText(sentence);
+  expect(found.filter((one) => one.closest('[role=status]'))).toHaveLength(1);
+};
+
+test('after the last held record is let go, the focus is on the heading of the screen, and what became of it is said', async () => {
+  const { user } = await onSync(async ({ aPerson, store }) =>
+    hold(store, [await aPerson(), await aPerson()]),
+  );
+  const held = within(await screen.findByRole('region', { name: 'Held' }));
+  await user.click(held.getByRole('button', { name: 'Stop holding' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Held' })).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
+  await toldOnce('2 records are waiting again.');
+});
+
+test('after one of several lots is sent again, the focus is on the heading above those that are left', async () => {
+  const { user } = await onSync(async ({ aPerson, sent }) => {
+    await sent(await aPerson(), became.refused('Not today'));
+    await sent(await aPerson(), became.refused('Not here'));
+  });
+  const needs = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const [again] = needs.getAllByRole('button', { name: 'Send it again as it is' });
+  await user.click(again as HTMLElement);
+  await expect.poll(() => needs.queryAllByRole('button', { name: /^Send it again/ })).toHaveLength(1);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Needs you');
+  await toldOnce('1 record is waiting again.');
+});
+
+test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {
+  const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.unknown));
+  const unknown = within(await screen.findByRole('region', { name: 'Unknown' }));
+  await user.click(await unknown.findByRole('button', { name: 'Send again' }));
+  await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
+  await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
+  await toldOnce('The group Lions is now: waiting.');
+});
+
+test('the rest of a list that is shown takes the focus of the button that showed it', async () => {
+  const { user } = await onSync(async ({ aPerson, sent }) => {
+    for (let refused = 0; refused < 8; refused += 1) await sent(await aPerson(), became.refused('No'));
+  });
+  await user.click(await screen.findByRole('button', { name: 'and 2 more' }));
+  const links = within(screen.getByRole('region', { name: 'Needs you' })).getAllByRole('link');
+  expect(links).toHaveLength(8);
+  expect(links[6]).toHaveFocus();
+});
+
+test('a field that takes the place of the button which opened it has the focus, and the button gets it back', async () => {
+  const app = await anApp({ given });
+  const uuid = '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a';
+  await keepGroups(app.store, [{ uuid, name: 'Lions', type: 'TEAM' }], 'settings');
+  const user = app.show(Settings, '#/settings/groups');
+  await user.click(await screen.findByRole('button', { name: /^Rename ?Lions$/ }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'New name' }));
+  await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: /^Rename ?Lions$/ }));
+});
+
+test('a key that is forgotten leaves the focus in its field', async () => {
+  const app = await anApp({ given });
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+  const user = app.show(Settings, '#/settings/server');
+  await user.click(await screen.findByRole('button', { name: 'Forget the key' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Key'));
+  await toldOnce('The key is forgotten.');
+});
+
+test('Undo and Restore of a receipt are one button, and each is said', async () => {
+  const app = await anApp({ given });
+  const user = app.show(Register, '#/');
+  await screen.findByText('Kenya');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221');
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Restore' })).toHaveFocus();
+  await toldOnce(/: discarded$/);
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await toldOnce(/: waiting$/);
+});
+
+test('country and group open with the focus on the country by key, and close with it on the button', async () => {
+  const app = await anApp({ given });
+  const user = app.show(Register, '#/');
+  const change = await screen.findByRole('button', { name: /^Change ?country and group$/ });
+  change.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('button', { name: /^Change ?country and group$/ })).toHaveFocus();
+});
+
+test('a row that a list lets go of by itself takes nobody anywhere', async () => {
+  const app = await anApp();
+  app.show(Register, '#/');
+  await heading('Register a person');
+  const list = document.createElement('ul');
+  const row = list.appendChild(document.createElement('li'));
+  const link = row.appendChild(document.createElement('button'));
+  document.querySelector('main')?.append(list);
+  link.focus();
+  row.remove();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('back on Register, the field that is wanted first has the focus on a desk', async () => {
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('60rem') });
+  try {
+    const app = await anApp({ given });
+    const user = app.show(Register, '#/');
+    const male = await screen.findByRole('radio', { name: 'Male' });
+    await expect.poll(() => document.activeElement).toBe(male);
+    await user.click(male);
+    // As the frame does when the address leads here.
+    screen.getByRole('heading', { level: 1 }).focus();
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('combobox', { name: 'Occupation' }));
+  } finally {
+    window.matchMedia = narrow;
+  }
+});
