@@ -59,7 +59,8 @@ async function takeInSituation(
   // The words are fetched while there is a network; what prepares a situation knows the English ones.
   for (const spoken of code === 'en' ? [] : [code, 'en' as const]) await speak(page, spoken);
   const cdp = await context.newCDPSession(page);
-  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin: new URL(host.url).origin });
+  const { origin } = new URL(host.url);
+  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: () => undefined });
   if (code !== 'en') await speak(page, code);
   for (const { look, address, name } of pictures) {
     await page.setViewportSize(look.viewport);

@@ -4,6 +4,7 @@ import { describe, register } from '../tests/support/browser/field-worker.ts';
 import { fillDevice } from '../tests/support/browser/fill-device.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
 import { configure, KEY } from '../tests/support/parts/sending-device.ts';
+import { SCREENS } from './all-screens.ts';
 import { people } from './sample.ts';
 
 export interface Device {
@@ -11,13 +12,15 @@ export interface Device {
   context: BrowserContext;
   cdp: CDPSession;
   origin: string;
+  /** Called with the address of another origin that is asked for. */
+  allow: (url: string) => void;
 }
 
 interface Situation {
   /** Whether there is a first person whose screens can be shown. */
   somebody: boolean;
-  /** Those that look otherwise than in another situation; every screen unless told. */
-  screens?: readonly string[];
+  /** The screens that look otherwise in it than in the others. */
+  differs: readonly string[];
   prepare: (device: Device) => Promise<unknown>;
 }
 
@@ -54,9 +57,10 @@ async function fill({ page }: Device, count: number, statusOf: (at: number) => S
 function all(status: Status): Situation {
   return {
     somebody: true,
-    screens: DECISION,
+    differs: DECISION,
     prepare: async (device) => {
       await fill(device, FEW, () => status);
+      device.allow(NOWHERE);
       await configure(device.page, NOWHERE);
     },
   };
@@ -65,7 +69,7 @@ function all(status: Status): Situation {
 /** A newer version that another tab has opened wants the database for itself: nothing can be saved from this one. */
 async function takeDatabase({ page, context }: Device): Promise<void> {
   const other = await context.newPage();
-  await other.goto(new URL('licenses.md', page.url()).href);
+  await other.goto(new URL('config.json', page.url()).href);
   await other.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases();
     await new Promise((resolve) => (indexedDB.open(name, 1_000_000).onsuccess = resolve));
@@ -85,19 +89,32 @@ async function takeRoom({ page, cdp, origin }: Device): Promise<void> {
 
 /** What a device can be like. Pictures are taken and tests run in each. */
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
-  empty: { somebody: false, prepare: () => Promise.resolve() },
-  one: { somebody: true, prepare: (device) => fill(device, 1, () => 'ready') },
+  empty: {
+    somebody: false,
+    differs: ['register', 'people', 'overview', 'sync', 'groups', 'device', 'more'],
+    prepare: () => Promise.resolve(),
+  },
+  one: {
+    somebody: true,
+    differs: ['register', 'people', 'overview', 'sync'],
+    prepare: (device) => fill(device, 1, () => 'ready'),
+  },
   thirty: {
     somebody: true,
+    differs: Object.keys(SCREENS),
     prepare: async (device) => {
       await fill(device, FEW, mixed);
       for (const person of people(SEED + 1, 1)) await register(device.page, person);
     },
   },
-  many: { somebody: true, prepare: (device) => fill(device, 100_000, mixed, true) },
+  many: {
+    somebody: true,
+    differs: ['people', 'overview'],
+    prepare: (device) => fill(device, 100_000, mixed, true),
+  },
   offline: {
     somebody: true,
-    screens: FORM,
+    differs: FORM,
     prepare: async (device) => {
       await fill(device, FEW, () => 'ready');
       await device.context.setOffline(true);
@@ -105,12 +122,13 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   sending: {
     somebody: true,
-    screens: DECISION,
+    differs: DECISION,
     prepare: async (device) => {
       const server = await startReferenceServer({ key: KEY });
       device.context.once('close', () => void server.close());
       server.faults.set({ fault: 'slow', operation: 'createUser' });
       await fill(device, FEW, () => 'ready');
+      device.allow(server.url);
       await configure(device.page, server.url);
     },
   },
@@ -119,7 +137,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   held: all('held'),
   error: {
     somebody: true,
-    screens: ['people', 'sync', 'settings'],
+    differs: ['people', 'sync', 'settings'],
     prepare: async (device) => {
       await fill(device, 1, () => 'ready');
       await device.context.route(/assets\/(screens|pages)[^/]*\.js$/, (route) => route.abort());
@@ -129,7 +147,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'full-disk': {
     somebody: true,
-    screens: ['register', 'device'],
+    differs: ['register', 'device'],
     prepare: async (device) => {
       await fill(device, FEW, mixed);
       await takeRoom(device);
@@ -141,7 +159,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'read-only': {
     somebody: true,
-    screens: FORM,
+    differs: FORM,
     prepare: async (device) => {
       await fill(device, FEW, mixed);
       await takeDatabase(device);
@@ -149,7 +167,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   practice: {
     somebody: false,
-    screens: ['register', 'people', 'sync', 'overview', 'practice'],
+    differs: ['register', 'people', 'sync', 'overview', 'practice'],
     prepare: async ({ page }) => {
       await page.goto(new URL('?practice#/', page.url()).href);
       await page.getByRole('complementary', { name: 'Practice' }).waitFor();

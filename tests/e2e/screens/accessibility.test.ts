@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { atRest, SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { SITUATIONS } from '../../../data/all-situations.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { rowsOf } from '../../support/browser/field-worker.ts';
+import type { RealBrowser } from '../../support/browser/real-browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -10,23 +13,23 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** What axe finds on the page as it stands, as readable lines. */
+/** What axe finds on the page as it stands, as readable lines: all of it in the light, and of the colours in the dark. */
 async function findings(page: Page): Promise<string[]> {
   // Playwright's own world, so that the app's content policy stays as strict as it is.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResult>('axe.run()');
-  return violations.flatMap(({ id, nodes }) =>
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await page.evaluate<AxeResult>("axe.run({ resultTypes: ['violations'] })");
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await page.evaluate<AxeResult>("axe.run({ runOnly: ['color-contrast'] })");
+  return [...light.violations, ...dark.violations].flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replaceAll('\n', ' ')}`,
     ),
   );
 }
 
-const person = { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' } as const;
-
-/** Every screen, and the states of a screen that look different. `:id` is the person registered before, `:it` their assignment. */
-const screens: readonly (readonly [name: string, hash: string, act?: (page: Page) => Promise<unknown>])[] = [
-  ['Register', '#/'],
+/** States of a screen that a person brings about, on the device of thirty people. */
+const acts: readonly (readonly [name: string, hash: string, act: (page: Page) => Promise<unknown>])[] = [
   ['Register with problems', '#/', (page) => page.getByRole('button', { name: 'Save and next' }).click()],
   [
     'Register with an open list',
@@ -41,56 +44,84 @@ const screens: readonly (readonly [name: string, hash: string, act?: (page: Page
     '#/',
     (page) => page.getByRole('button', { name: 'Change country and group' }).click(),
   ],
-  ['People', '#/people'],
-  ['Person', '#/people/:id'],
-  ['Person while edited', '#/people/:id?edit'],
-  ['Assign', '#/people/:id/assign'],
+  ['Person while edited', `#/people/${SOMEBODY.replace('1-', '2-')}?edit`, (page) => atRest(page)],
   [
     'Assign with problems',
-    '#/people/:id/assign',
+    `#/people/${SOMEBODY}/assign`,
     (page) => page.getByRole('button', { name: 'Assign', exact: true }).click(),
   ],
-  ['Assignment while edited', '#/people/:id/assign?edit=:it'],
-  ['Assessments', '#/assessments'],
+  [
+    'Assign with a basket',
+    `#/people/${SOMEBODY}/assign`,
+    (page) => page.getByRole('checkbox', { name: /^Poise/ }).check(),
+  ],
   ['Assessment', '#/assessments/AI', (page) => page.getByRole('button', { name: /^A / }).click()],
-  ['Occupations', '#/occupations'],
-  ['Occupation', '#/occupations/2221'],
-  ['Sync', '#/sync'],
-  ['Settings', '#/settings'],
-  ...['you', 'groups', 'device', 'look', 'server', 'about'].map((section): [string, string] => [
-    `Settings, ${section}`,
-    `#/settings/${section}`,
-  ]),
-  ['More', '#/more'],
-  ['An unknown address', '#/nowhere'],
+  ['Keys', '#/sync', (page) => page.keyboard.press('?')],
+  [
+    'Other devices',
+    '#/settings/server',
+    (page) => page.getByText('Set up another device', { exact: true }).click(),
+  ],
 ];
 
-describe.each([
-  { colorScheme: 'light', viewport: { width: 360, height: 740 } },
-  { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
-] as const)('in the $colorScheme scheme at $viewport.width', (context) => {
-  test('axe finds nothing on any screen', async () => {
-    const [app, browser] = [
-      await serveApp(),
-      await browse({ context: { ...context, reducedMotion: 'reduce' } }),
-    ];
-    const page = await browser.open(app.url);
-    await register(page, person);
-    const [user] = await rowsOf(page, 'users');
-    await page.goto(`${app.url}#/people/${String(user?.['id'])}/assign`);
-    await page.getByRole('checkbox', { name: /^Poise/ }).check();
-    await page.getByRole('checkbox', { name: /^I confirm/ }).check();
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    await page.getByRole('article', { name: 'Assignment of PO' }).waitFor();
-    const [assignment] = await rowsOf(page, 'assignments');
-    const found: string[] = [];
-    for (const [name, hash, act] of screens) {
-      const address = hash.replace(':id', String(user?.['id'])).replace(':it', String(assignment?.['id']));
-      await page.goto(`${app.url}${address}`);
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await act?.(page);
+/** A device in a situation of its own, at an address of its own. */
+async function deviceIn(browser: RealBrowser, situation: string): Promise<Page> {
+  const app = await serveApp();
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { context, allow } = browser;
+  const cdp = await context.newCDPSession(page);
+  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin: new URL(app.url).origin, allow });
+  return page;
+}
+
+/** What axe finds on these screens of a device. */
+async function findingsOn(page: Page, screens: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of screens) {
+    await showScreen(page, SCREENS[screen] ?? '');
+    found.push(...(await findings(page)).map((line) => `${screen}: ${line}`));
+  }
+  return found;
+}
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+/** Thirty people have tests of their own, and a hundred thousand fill no more of a screen. */
+const OTHERS = Object.keys(SITUATIONS).filter((name) => !['thirty', 'many', 'read-only'].includes(name));
+
+describe('axe finds nothing', () => {
+  test('on any screen of a phone, nor in what a person opens there', async () => {
+    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
+    const page = await deviceIn(browser, 'thirty');
+    const found = await findingsOn(page, Object.keys(SCREENS));
+    for (const [name, hash, act] of acts) {
+      // What an act before has opened goes with its screen.
+      await showScreen(page, SCREENS['unknown'] ?? '');
+      await showScreen(page, hash);
+      await act(page);
       found.push(...(await findings(page)).map((line) => `${name}: ${line}`));
+      await page.keyboard.press('Escape');
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('on any screen of a desk', async () => {
+    const browser = await browse({ context: { viewport: DESK, reducedMotion: 'reduce' } });
+    const page = await deviceIn(browser, 'thirty');
+    expect(await findingsOn(page, Object.keys(SCREENS))).toEqual([]);
+  });
+
+  test('in any other situation', async () => {
+    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
+    const found: string[] = [];
+    for (const situation of OTHERS) {
+      const page = await deviceIn(browser, situation);
+      const lines = await findingsOn(page, SITUATIONS[situation]?.differs ?? []);
+      found.push(...lines.map((line) => `${situation}, ${line}`));
+      await browser.setOffline(false);
+      await browser.context.unrouteAll();
+      await page.close();
     }
     expect(found).toEqual([]);
   });
