@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { Status } from '../src/domain/record/states.ts';
 import { describe, register } from '../tests/support/browser/field-worker.ts';
 import { fillDevice } from '../tests/support/browser/fill-device.ts';
+import { whenKept } from '../tests/support/browser/when-kept.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
 import { configure, KEY } from '../tests/support/parts/sending-device.ts';
 import { SCREENS } from './all-screens.ts';
@@ -117,6 +118,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     differs: FORM,
     prepare: async (device) => {
       await fill(device, FEW, () => 'ready');
+      await whenKept(device.page);
       await device.context.setOffline(true);
     },
   },

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { DIST } from './build-app.ts';
 import { startBrowser, type BrowserOptions, type RealBrowser } from './real-browser.ts';
 import { serveFolder, type StaticHost } from '../hosts/static-host.ts';
+
+export { whenKept } from './when-kept.ts';
 
 /** Both kinds of place that the app must work at. */
 export const BASES = ['/', '/some/sub/path/'] as const;
@@ -30,15 +31,4 @@ export async function browse(options?: BrowserOptions): Promise<RealBrowser> {
     expect(browser.complaints, 'uncaught errors and broken policies').toEqual([]);
   });
   return browser;
-}
-
-/** Until everything is kept, and this page is answered by the worker. */
-export async function whenKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
 }
