@@ -69,9 +69,10 @@ async function deviceIn(browser: RealBrowser, situation: string): Promise<Page> 
   const app = await serveApp();
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { context, allow } = browser;
+  const { context } = browser;
   const cdp = await context.newCDPSession(page);
-  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin: new URL(app.url).origin, allow });
+  const { origin } = new URL(app.url);
+  await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: (url) => browser.allow(url) });
   return page;
 }
 

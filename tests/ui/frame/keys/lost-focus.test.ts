@@ -132,7 +132,7 @@ test('a row that a list lets go of by itself takes nobody anywhere', async () =>
 });
 
 test('back on Register, the field that is wanted first has the focus on a desk', async () => {
-  const narrow = window.matchMedia;
+  const narrow = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('60rem') });
   try {
     const app = await anApp({ given });
