@@ -33,6 +33,9 @@ export interface SenderEnvironment extends ProbeEnvironment {
   changed: () => void;
 }
 
+/** So many times as many records are in hand as may be on their way. */
+const IN_HAND = 3;
+
 /** Sends what waits, for as long as this tab is the sender. */
 export class Sender {
   readonly server: KnownServer;
@@ -181,9 +184,9 @@ export class Sender {
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
-      // Twice as many are taken as may be sent: the second half wait with their locks held, so that no time
-      // is lost.
-      while (this.#goes(lane) && this.#lanes.inHand(lane) < 2 * this.#most(lane)) {
+      // More are taken than may be sent: the others wait with their locks held, and marked where that is
+      // possible, so that no time is lost.
+      while (this.#goes(lane) && this.#lanes.inHand(lane) < IN_HAND * this.#most(lane)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
         void this.#transfer(op);
@@ -212,9 +215,10 @@ export class Sender {
 
   async #transfer(op: OpRow): Promise<void> {
     try {
-      const enter = () => this.#enter(op);
       const result = await carryOut(this.#environment, op, {
-        enter,
+        ahead: () => (this.#isAheadOfTurn(op) ? this.#context() : undefined),
+        enter: () => this.#enter(op),
+        now: () => (this.#goes(op.lane) ? this.#context() : undefined),
         answered: (one) => this.#makeRoom(op, one),
       });
       if (result) await this.#learn(result);
@@ -225,6 +229,16 @@ export class Sender {
       this.#rounds.ask();
       this.#rested();
     }
+  }
+
+  /**
+   * Whether a record is marked while it waits for others to arrive, so that it can leave right behind their answers. People
+   * only, and only while the mirror can prove which of them have not left.
+   */
+  #isAheadOfTurn({ lane }: OpRow): boolean {
+    const isProvable = this.#environment.mirror?.knowsWhatLeaves ?? false;
+    const isNext = this.#goes(lane) && !this.#lanes.hasRoom(lane, this.#most(lane));
+    return lane === 'user' && isProvable && isNext && this.#ramp.goesWell;
   }
 
   async #enter(op: OpRow): Promise<AttemptContext | undefined> {

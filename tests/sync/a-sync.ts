@@ -10,6 +10,7 @@ import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
 import type { Connections } from '../../src/sync/server/connection-reuse.ts';
 import type { Fetch } from '../../src/sync/server/exchange.ts';
 import type { Locks } from '../../src/sync/attempt/locks.ts';
+import type { RequestMirror } from '../../src/sync/attempt/request-mirror.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../src/sync/sync.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
@@ -46,6 +47,7 @@ interface TabOptions {
   fetch?: Fetch;
   offline?: () => boolean;
   channel?: Channel;
+  mirror?: RequestMirror;
 }
 
 const channels = new Set<Channel>();
@@ -79,6 +81,8 @@ export async function aTab(
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     offline: options.offline ?? (() => false),
     connections: options.connections ?? CLOSING,
+    namesAttempts: options.mirror !== undefined,
+    mirror: options.mirror,
   });
   onTestFinished(() => sync.close());
   sync.start();
@@ -97,12 +101,13 @@ export async function aDevice() {
 }
 
 /** Marks the only person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
-export async function markFirst(store: Store): Promise<string> {
+export async function markFirst(store: Store, ahead = false): Promise<string> {
   const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
   const [op] = await store.db.ops.toArray();
   const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
   const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
-  await markSending(store, op?.id ?? '', { profile, keyed: false }, () => Promise.resolve({ request, sent }));
+  const write = () => Promise.resolve({ request, sent });
+  await markSending(store, op?.id ?? '', { profile, keyed: false, ahead }, write);
   return op?.id ?? '';
 }
 

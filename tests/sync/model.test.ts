@@ -223,6 +223,55 @@ test('a late refusal of somebody who was confirmed without an id keeps their ass
   ]);
 });
 
+test.each<[string, Step[], number]>([
+  ['its page is killed', [['crash, restart', 0, 'good']], 1],
+  ['its tab is turned away', [['turn away', 0, 'good']], 1],
+  [
+    'another server is set',
+    [
+      ['another server', 4, 'good'],
+      ['leave', 0, 'good'],
+    ],
+    0,
+  ],
+  [
+    'its tab froze, and a person decided about it meanwhile',
+    [
+      ['take over from a frozen tab', 0, 'good'],
+      ['say: it was refused', 0, 'good'],
+      ['leave', 0, 'good'],
+    ],
+    0,
+  ],
+  [
+    'the mirror fails',
+    [
+      ['the mirror fails or goes on', 0, 'good'],
+      ['leave', 0, 'good'],
+    ],
+    1,
+  ],
+])('what was marked ahead of its turn arrives at most once when %s', async (_, steps, effects) => {
+  const made: Step[] = [
+    ['register', 0, 'good'],
+    ['mark ahead', 0, 'good'],
+  ];
+  const world = await after(false, [...made, ...steps, ['dispatch', 0, 'good'], ['record', 0, 'good']]);
+  expect(effectsOf(world)).toEqual(Array.from({ length: effects }, () => 1));
+});
+
+test('what was marked ahead and has left is unknown when its page is killed', async () => {
+  const world = await after(false, [
+    ['register', 0, 'good'],
+    ['mark ahead', 0, 'good'],
+    ['leave', 0, 'good'],
+    ['dispatch', 0, 'good'],
+    ['crash, restart', 0, 'good'],
+  ]);
+  expect(effectsOf(world)).toEqual([1]);
+  expect((await world.tab(0).store.db.ops.toArray()).map(({ status }) => status)).toEqual(['unknown']);
+});
+
 const aName = fc.oneof(
   { weight: 60, arbitrary: fc.constantFrom(...Object.keys(ACTS).filter((name) => !GRAVE.includes(name))) },
   { weight: 1, arbitrary: fc.constantFrom(...GRAVE) },

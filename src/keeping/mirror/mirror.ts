@@ -15,9 +15,10 @@ import { isLeftOut } from './left-out.ts';
 import { NO_MEMORY, rememberedBy } from './memory.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
+import type { BeginInstead, Instead, MirrorState } from './state.ts';
 import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
-import { byVersion, compare, provesSilence } from './compare/verdict.ts';
+import { byVersion, compare, provingSilence } from './compare/verdict.ts';
 
 /** A new snapshot is made when so many bytes were written after the last one, or as many as that had, if it had more. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -25,42 +26,6 @@ const ROTATE_AT = 4 * 2 ** 20;
 const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
-
-/** What was found at the start, and repaired. */
-export interface Found {
-  kind: 'restored-from-mirror';
-  /** People, assignments and groups that the database had lost. */
-  count: number;
-}
-
-export interface MirrorState {
-  /**
-   * `whole`: the mirror has every change. `behind`: it lacks some, or a snapshot is being made. `snapshots`: there is none, but
-   * everything is written as a whole now and then. `missing`: there is one copy.
-   */
-  is: 'starting' | 'whole' | 'behind' | 'snapshots' | 'missing';
-  /** With `snapshots`: something was changed after the last one was written. */
-  isBehind?: boolean;
-  /** Why there is none, or why it does not go on: the name of the browser's error. */
-  reason?: string | undefined;
-  /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot in progress does not count. */
-  lagsSince?: number;
-  /** When something was last written to it. */
-  at?: number;
-  found?: Found;
-  /** There are files of a newer version of the app, which this one cannot read: they are left as they are. */
-  newer?: true;
-}
-
-/** A second copy of another kind, where a browser has no files for a mirror. */
-export interface Instead {
-  close(): void;
-  /** To be called after the database has been erased. */
-  erase(): Promise<void>;
-}
-
-/** Starts it; undefined where the browser cannot have it either. */
-export type BeginInstead = (show: (state: MirrorState) => void) => Promise<Instead | undefined>;
 
 /** Keeps the second copy of this tab's changes, and repairs the database from the copies of all tabs. */
 export class Mirror implements ChangeKeeper {
@@ -126,8 +91,8 @@ export class Mirror implements ChangeKeeper {
     const { readable, newer } = byVersion(look.mirrors, standing.schema);
     if (newer.length > 0) this.#show({ ...this.state, newer: true });
     // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.
-    const isProof = isAlone && provesSilence(standing, look.mirrors);
-    this.#memory = rememberedBy(look, isProof ? await openAttempts(db) : []);
+    const own = isAlone ? provingSilence(standing, look.mirrors) : undefined;
+    this.#memory = rememberedBy(look, own ? await openAttempts(db) : [], own?.notLeft);
     const read = (epoch: string, seq: number) => this.#orders.give({ do: 'missing', epoch, seq });
     const repaired = await repair(this.#store, read, compare(standing, readable), this.#mergeLife);
     if (repaired.count > 0)
@@ -141,6 +106,29 @@ export class Mirror implements ChangeKeeper {
   /** Whether an attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean {
     return this.#memory.neverLeft(attemptId);
+  }
+
+  /** Whether the mirror could prove of a request that is marked now, ahead of its turn, that it has not left. */
+  get knowsWhatLeaves(): boolean {
+    return this.isReliable && this.state.is === 'whole';
+  }
+
+  /** Writes down that a request leaves. Resolves to whether that is flushed; if not, the database has to know it. */
+  async leaves(attemptId: string): Promise<boolean> {
+    if (!this.knowsWhatLeaves || this.#epoch === undefined) return false;
+    return this.#late(this.#append({ kind: 'leaves', epoch: this.#epoch, attemptId }));
+  }
+
+  /** Whether an attempt that was marked ahead of its turn, by a page that is gone by now, has surely not left. */
+  async stillWaits(attemptId: string): Promise<boolean> {
+    if (!this.hasFiles || this.#epoch === undefined) return false;
+    try {
+      const reach = await this.#orders.give({ do: 'reach', epoch: this.#epoch });
+      const own = reach && provingSilence(await standingOf(this.#store.db), [reach]);
+      return own?.notLeft.includes(attemptId) ?? false;
+    } catch {
+      return false; // Nothing can be read, so nothing is proved.
+    }
   }
 
   /** The answer to an attempt, which the database may not have recorded. */

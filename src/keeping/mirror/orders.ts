@@ -11,6 +11,7 @@ export type Order =
   | { do: 'turn'; epoch: string; schema: number }
   | { do: 'append'; entries: Entry[] }
   | { do: 'finish'; epoch: string; from: number; merged: string[] }
+  | { do: 'reach'; epoch: string }
   | { do: 'inventory'; epoch: string; upTo: number }
   | { do: 'rows'; epoch: string; keys: Keys }
   | { do: 'erase'; epoch: string }
@@ -32,6 +33,7 @@ export interface Answers {
   turn: undefined;
   append: number;
   finish: number;
+  reach: Awaited<ReturnType<MirrorFiles['reach']>>;
   inventory: Inventory;
   rows: Rows;
   erase: undefined;

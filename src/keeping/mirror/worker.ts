@@ -13,15 +13,43 @@ const scope = globalThis as unknown as Scope;
 let files: Promise<MirrorFiles> | undefined;
 /** One order after the other: a snapshot's end must not overtake the lines before it. */
 let doing: Promise<unknown> = Promise.resolve();
+/** Orders that came since the last turn. */
+const waiting: Asked[] = [];
 
-scope.onmessage = ({ data: { id, order } }) => {
-  doing = doing
-    .then(() => carryOut(order))
-    .then(
-      (value) => scope.postMessage({ id, value }),
-      (error: unknown) => scope.postMessage({ id, failed: nameOf(error) }),
-    );
+/** Comes after the orders that are in the queue already, so that lines which were sent together are flushed together. */
+const turn = new MessageChannel();
+turn.port2.onmessage = () => {
+  const lots = inLots(waiting.splice(0));
+  for (const lot of lots) doing = doing.then(() => carryOutLot(lot));
 };
+
+scope.onmessage = ({ data }) => {
+  waiting.push(data);
+  if (waiting.length === 1) turn.port1.postMessage(undefined);
+};
+
+/** Orders to append that follow one another make one lot. */
+function inLots(orders: readonly Asked[]): Asked[][] {
+  const lots: Asked[][] = [];
+  for (const one of orders) {
+    const last = lots.at(-1);
+    if (one.order.do === 'append' && last?.[0]?.order.do === 'append') last.push(one);
+    else lots.push([one]);
+  }
+  return lots;
+}
+
+async function carryOutLot(lot: readonly Asked[]): Promise<void> {
+  const [first] = lot;
+  if (!first) return;
+  try {
+    const entries = lot.flatMap(({ order }) => (order.do === 'append' ? order.entries : []));
+    const value = await carryOut(lot.length > 1 ? { do: 'append', entries } : first.order);
+    for (const { id } of lot) scope.postMessage({ id, value });
+  } catch (error) {
+    for (const { id } of lot) scope.postMessage({ id, failed: nameOf(error) });
+  }
+}
 
 async function carryOut(order: Order): Promise<unknown> {
   if (order.do === 'open') {
@@ -42,6 +70,8 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.resume(order.epoch);
     case 'finish':
       return open.finish(order.epoch, order.from, order.merged);
+    case 'reach':
+      return open.reach(order.epoch);
     case 'inventory':
       return open.inventory(order.epoch, order.upTo);
     case 'rows':

@@ -5,7 +5,7 @@ import { repair, type MergeLife } from '../mirror/compare/repair.ts';
 import { epochOf, standingOf } from '../mirror/compare/standing.ts';
 import { byVersion, compare } from '../mirror/compare/verdict.ts';
 import { mergeLogs, missingAfter } from '../mirror/file/merge.ts';
-import type { Instead, MirrorState } from '../mirror/mirror.ts';
+import type { Instead, MirrorState } from '../mirror/state.ts';
 import type { TabLocks } from '../mirror/tabs.ts';
 import {
   nextPlace,

@@ -1,6 +1,7 @@
 import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
 import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
-import { Mirror, type BeginInstead } from '../../keeping/mirror/mirror.ts';
+import { Mirror } from '../../keeping/mirror/mirror.ts';
+import type { BeginInstead } from '../../keeping/mirror/state.ts';
 import { readChange } from '../../store/core/change-count.ts';
 import type { Store } from '../../store/core/store.ts';
 

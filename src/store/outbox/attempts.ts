@@ -19,7 +19,7 @@ import type { Tally } from '../rows/tally.ts';
 /** Marks and recorded answers share transactions, because every request needs one of each. */
 const groupCommits = new WeakMap<OutpostDatabase, GroupCommit>();
 
-function together(store: Store): GroupCommit {
+export function together(store: Store): GroupCommit {
   const { db } = store;
   const tables = [
     db.ops,
@@ -49,11 +49,14 @@ export type Write = (op: OpRow, earlier?: AttemptRow) => Promise<Written>;
  * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
  * gets the attempt; the others find the operation no longer ready and get nothing. If the server no longer
  * has what the operation names, no request is written and the operation needs a person.
+ *
+ * Marked ahead of its turn, it does not leave yet, and `unmark` may still take the mark back: so the journal says
+ * only later that it was sent.
  */
 export async function markSending(
   store: Store,
   opId: string,
-  { profile, keyed }: { profile: ProfileRow; keyed: boolean },
+  { profile, keyed, ahead = false }: { profile: ProfileRow; keyed: boolean; ahead?: boolean },
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
@@ -82,15 +85,19 @@ export async function markSending(
     const n = op.attempts + 1;
     const { request, sent } = written;
     const { key, profileId, failures } = op;
-    const attempt = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
+    const common = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
+    const attempt: AttemptRow = ahead ? { ...common, ahead } : common;
     await Promise.all([
       db.attempts.add(attempt),
-      setStatus(store, tally, op, 'sending', { attempts: n, problems: undefined }, {}, subject),
-      note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
+      // What was wrong with a record is remembered until its mark can no longer be taken back.
+      setStatus(store, tally, op, 'sending', { attempts: n, ...(!ahead && NO_PROBLEMS) }, {}, subject),
+      !ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
     ]);
     return attempt;
   });
 }
+
+const NO_PROBLEMS = { problems: undefined };
 
 /**
  * The attempt whose bytes the server has seen under the key of an operation: the same key must carry the same
@@ -161,6 +168,8 @@ export async function closeAttempt(
       ...{ op, subject, isNamed, attempts: all, arrived: uuidsOf(known, all) },
       ...{ n: attempt.n, late },
     };
+    const { ahead, startedAt, n } = attempt;
+    if (ahead) await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId, n });
     const [status] = await Promise.all([
       settle(store, tally, found, checked),
       db.attempts.put(closed),
@@ -178,8 +187,10 @@ export async function closeAttempt(
 
 function closedRow(attempt: AttemptRow, end: AttemptEnd): AttemptRow {
   const { outcome, evidence, serverUuid, waived } = end;
+  const row = { ...attempt };
+  delete row.ahead;
   return {
-    ...attempt,
+    ...row,
     outcome,
     ...(evidence && { evidence }),
     ...(serverUuid && { serverUuid }),

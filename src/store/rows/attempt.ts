@@ -55,6 +55,11 @@ export interface AttemptRow {
   /** The operation's key at that time, and whether it went along as Idempotency-Key. */
   key: string;
   keyed: boolean;
+  /**
+   * Marked ahead of its turn, and open: whether it has left since stands in the mirror. A request that could not be
+   * written down there loses this mark before it leaves.
+   */
+  ahead?: true;
   evidence?: Evidence;
   outcome?: Outcome;
   /** The server's id for the record, when this attempt is known to have arrived. */

@@ -1,4 +1,5 @@
 import { closeAttempt, markSending, type Closed, type AttemptEnd } from '../../store/outbox/attempts.ts';
+import { markLeaving } from '../../store/outbox/marked-ahead.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
@@ -20,6 +21,12 @@ import { requestWriter } from './write-request.ts';
  */
 const PENDING_PAUSE = 2_000;
 
+/**
+ * Within so many milliseconds no other tab closes an attempt whose page lives. After that, in a page that was frozen
+ * for instance, the database is asked before a request leaves.
+ */
+const YOUNG = 10_000;
+
 /** Everything that one attempt needs to know. */
 export interface AttemptContext {
   store: Store;
@@ -30,17 +37,42 @@ export interface AttemptContext {
   mirror?: RequestMirror | undefined;
 }
 
-/** First step: the write-ahead mark, with the bytes. Undefined when there is nothing to send after all. */
+/**
+ * First step: the write-ahead mark, with the bytes.
+ * @param ahead the request does not leave yet: see `leave`
+ * @returns undefined when there is nothing to send after all
+ */
 export async function mark(
   { store, access, catalogue, replaySafety }: AttemptContext,
   op: OpRow,
+  ahead = false,
 ): Promise<AttemptRow | undefined> {
   const { baseUrl, encoding, idempotencyKey } = access.settings;
   // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
   const streamed = replaySafety === 'streams' && !idempotencyKey;
   const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
-  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey }, write);
+  return profile && markSending(store, op.id, { profile, keyed: idempotencyKey, ahead }, write);
+}
+
+/**
+ * Between both, for a request that was marked ahead of its turn: writes down that it leaves now.
+ * @returns false when it must not leave, because another tab has closed the attempt
+ */
+export async function leave({ store, mirror }: AttemptContext, attempt: AttemptRow): Promise<boolean> {
+  const isYoung = () => Math.abs(store.now().getTime() - attempt.startedAt) < YOUNG;
+  if (isYoung() && (await mirror?.leaves(attempt.id)) && isYoung()) return true;
+  return markLeaving(store, attempt);
+}
+
+/** Whether what was written in one context may be sent in another. */
+export function isSame(one: AttemptContext, other: AttemptContext): boolean {
+  const [{ settings, key, profile }, now] = [one.access, other.access];
+  const isSameServer = settings.baseUrl === now.settings.baseUrl && profile?.id === now.profile?.id;
+  const isSameForm = settings.encoding === now.settings.encoding && settings.header === now.settings.header;
+  const isSameKey = key === now.key && settings.idempotencyKey === now.settings.idempotencyKey;
+  const isKnownAlike = one.replaySafety === other.replaySafety && one.catalogue === other.catalogue;
+  return isSameServer && isSameForm && isSameKey && isKnownAlike;
 }
 
 /** Second step: sends the request, and keeps the answer in the mirror. Never rejects. */

@@ -1,8 +1,10 @@
+import type { AttemptRow } from '../../store/rows/attempt.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import type { Timers } from '../timers.ts';
-import { close, mark, send, type AttemptContext, type AttemptResult } from './attempt.ts';
+import { unmark } from '../../store/outbox/marked-ahead.ts';
+import { close, isSame, leave, mark, send, type AttemptContext, type AttemptResult } from './attempt.ts';
 import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
 import { persistently } from './persistently.ts';
 
@@ -12,8 +14,12 @@ interface CarryOutEnvironment {
   timers: Timers;
 }
 
-/** The two points of an attempt at which the sender takes part. */
+/** The points of an attempt at which the sender takes part. */
 interface Steps {
+  /** Called with the lock held. Gives the context if the record is to be marked before the queue has room for it. */
+  ahead: () => AttemptContext | undefined;
+  /** The context that a request has which leaves now; undefined when none may leave. */
+  now: () => AttemptContext | undefined;
   /**
    * Called with the lock held. Waits until the queue has room; undefined when the record may not be sent
    * after all.
@@ -37,17 +43,49 @@ export async function carryOut(
   const lock = attemptLock(environment.store, op.id);
   let result: AttemptResult | undefined;
   const work = async () => {
-    result = await makeAttempt(environment.timers, op, steps);
+    result = await makeAttempt(environment, op, steps);
   };
   if (!(await underLock(environment, lock, work))) await underStolenLock(environment.locks, lock, work);
   return result;
 }
 
-async function makeAttempt(timers: Timers, op: OpRow, steps: Steps): Promise<AttemptResult | undefined> {
-  const context = await steps.enter();
-  const attempt = context && (await mark(context, op));
-  if (!attempt) return undefined;
+async function makeAttempt(
+  environment: CarryOutEnvironment,
+  op: OpRow,
+  steps: Steps,
+): Promise<AttemptResult | undefined> {
+  const early = steps.ahead();
+  const marked = early ? await markAhead(environment, early, op, steps) : await markInTurn(op, steps);
+  if (!marked) return undefined;
+  const { context, attempt } = marked;
   const answer = await send(context, attempt);
   steps.answered(answer);
-  return persistently(timers, () => close(context, attempt, answer));
+  return persistently(environment.timers, () => close(context, attempt, answer));
+}
+
+interface Marked {
+  context: AttemptContext;
+  attempt: AttemptRow;
+}
+
+async function markInTurn(op: OpRow, { enter }: Steps): Promise<Marked | undefined> {
+  const context = await enter();
+  const attempt = context && (await mark(context, op));
+  return attempt && { context, attempt };
+}
+
+/** Marks a record while others are on their way, and lets it go when there is room, if everything is as it was. */
+async function markAhead(
+  { store, timers }: CarryOutEnvironment,
+  context: AttemptContext,
+  op: OpRow,
+  { enter, now }: Steps,
+): Promise<Marked | undefined> {
+  const attempt = await mark(context, op, true);
+  if (!attempt) return undefined;
+  const isStill = (then: AttemptContext | undefined) => then !== undefined && isSame(context, then);
+  if (isStill(await enter()) && (await leave(context, attempt)) && isStill(now()))
+    return { context, attempt };
+  await persistently(timers, () => unmark(store, attempt));
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
+import { unmark } from '../../store/outbox/marked-ahead.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
@@ -30,9 +31,9 @@ export async function recover(environment: RecoverEnvironment, record?: RecordAn
   let alive = 0;
   for (const { id } of await onTheirWay(store)) {
     const lock = attemptLock(store, id);
-    const close = () => settleOpen(environment, id, record);
-    if (await underLock(environment, lock, close)) continue;
-    if (await isOverdue(store, id)) await underStolenLock(locks, lock, close);
+    const close = (isGone: boolean) => settleOpen(environment, id, isGone, record);
+    if (await underLock(environment, lock, () => close(true))) continue;
+    if (await isOverdue(store, id)) await underStolenLock(locks, lock, () => close(false));
     else alive += 1;
   }
   return alive;
@@ -49,18 +50,22 @@ async function isOverdue(store: Store, opId: string): Promise<boolean> {
   return Math.abs(store.now().getTime() - open.startedAt) > patience;
 }
 
-/** Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none. */
+/**
+ * Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none.
+ * @param isGone its page is gone; otherwise it is frozen, and may let the request leave when it goes on
+ */
 async function settleOpen(
   { store, mirror }: RecoverEnvironment,
   opId: string,
+  isGone: boolean,
   record: RecordAnswer | undefined,
 ): Promise<void> {
   const open = await openAttempt(store, opId);
   if (!open) return;
   const answer = keptAnswer(mirror, open.id);
   if (answer && record) await record(open, answer);
-  else if (mirror?.neverLeft(open.id))
-    await closeAttempt(store, open, { outcome: 'not applied', status: 'ready' });
+  else if (mirror?.neverLeft(open.id) || (open.ahead && isGone && (await mirror?.stillWaits(open.id))))
+    await (open.ahead ? unmark(store, open) : closeAttempt(store, open, NOTHING_LEFT));
   else await interrupt(store, opId);
 }
 
@@ -69,6 +74,8 @@ export async function interrupt(store: Store, opId: string): Promise<void> {
   const open = await openAttempt(store, opId);
   if (open) await closeAttempt(store, open, { outcome: 'interrupted', ...afterInterruption(store, open) });
 }
+
+const NOTHING_LEFT = { outcome: 'not applied', status: 'ready' } as const;
 
 async function openAttempt({ db }: Store, opId: string): Promise<AttemptRow | undefined> {
   const attempts = await db.attempts.where('opId').equals(opId).toArray();

@@ -4,6 +4,12 @@ import type { Answer } from '../proof/read-proof.ts';
 export interface RequestMirror {
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;
+  /** Whether it could prove later of a request that is marked now, ahead of its turn, that it has not left. */
+  readonly knowsWhatLeaves: boolean;
+  /** Writes down that a request leaves which was marked ahead. Resolves to whether that was possible. */
+  leaves(attemptId: string): Promise<boolean>;
+  /** Whether an attempt that was marked ahead, by a page that is gone by now, has surely not left. */
+  stillWaits(attemptId: string): Promise<boolean>;
   /** The answer to an attempt, which the database may not have recorded. */
   answerTo(attemptId: string): unknown;
   /** Writes an answer down. */

@@ -71,6 +71,10 @@ export class Lanes {
     });
   }
 
+  hasRoom(lane: Lane, most: number): boolean {
+    return this.#count(lane, 'on its way') < most;
+  }
+
   /** Lets as many operations go as a lane has room for. */
   admit(lane: Lane, most: number): void {
     let room = most - this.#count(lane, 'on its way');

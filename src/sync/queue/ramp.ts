@@ -17,6 +17,11 @@ export class Ramp {
     else if (signal !== 'go on') this.#allowed = 1;
   }
 
+  /** Whether the last answer was a good one. */
+  get goesWell(): boolean {
+    return this.#allowed > 1;
+  }
+
   /**
    * How many of a lane may be on their way. Purchases go one at a time, so that an outage leaves one
    * undecided at most.

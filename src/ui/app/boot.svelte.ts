@@ -1,7 +1,8 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Kept } from '../../keeping/erase/places.ts';
 import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
-import type { Mirror, MirrorState } from '../../keeping/mirror/mirror.ts';
+import type { Mirror } from '../../keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../keeping/mirror/state.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Sync } from '../../sync/sync.ts';

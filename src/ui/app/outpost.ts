@@ -3,7 +3,7 @@ import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
 import type { CheckedMirror } from '../../keeping/check/check-mirror.ts';
 import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
-import type { MirrorState } from '../../keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../keeping/mirror/state.ts';
 import type { Practice } from '../../practice/open-practice.ts';
 import type { StoreProblem } from '../../store/core/store-problem.ts';
 import type { Store } from '../../store/core/store.ts';

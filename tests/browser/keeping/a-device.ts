@@ -63,3 +63,21 @@ export async function mirrorFolder(name: string): Promise<FileSystemDirectoryHan
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(`mirror ${encodeURIComponent(name)}`, { create: true });
 }
+
+/** How large each file of a mirror is. */
+export async function sizesOf(name: string): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for await (const [file, handle] of (await mirrorFolder(name)).entries())
+    if (handle.kind === 'file') sizes[file] = (await handle.getFile()).size;
+  return sizes;
+}
+
+/** Cuts the last line of the fullest file in half. */
+export async function tear(name: string): Promise<void> {
+  const sizes = Object.entries(await sizesOf(name)).toSorted(([, one], [, other]) => other - one);
+  const [file, size] = sizes[0] ?? ['', 0];
+  const handle = await (await mirrorFolder(name)).getFileHandle(file);
+  const writable = await handle.createWritable({ keepExistingData: true });
+  await writable.truncate(size - 20);
+  await writable.close();
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MIRRORED_TABLES } from '../../../src/keeping/mirror/file/entry.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
-import { aTab, mirrorFolder, people, wipe } from './a-device.ts';
+import { aTab, people, sizesOf, tear, wipe } from './a-device.ts';
 
 const aName = () => `device ${crypto.randomUUID()}`;
 
@@ -137,21 +137,4 @@ async function rollBack({ db }: Tab['store'], rows: Rows): Promise<void> {
     }
     await db.meta.put({ key: 'change', value: { ...change, seq: change.seq - 2 } });
   });
-}
-
-async function sizesOf(name: string): Promise<Record<string, number>> {
-  const sizes: Record<string, number> = {};
-  for await (const [file, handle] of (await mirrorFolder(name)).entries())
-    if (handle.kind === 'file') sizes[file] = (await handle.getFile()).size;
-  return sizes;
-}
-
-/** Cuts the last line of the fullest file in half. */
-async function tear(name: string): Promise<void> {
-  const sizes = Object.entries(await sizesOf(name)).toSorted(([, one], [, other]) => other - one);
-  const [file, size] = sizes[0] ?? ['', 0];
-  const handle = await (await mirrorFolder(name)).getFileHandle(file);
-  const writable = await handle.createWritable({ keepExistingData: true });
-  await writable.truncate(size - 20);
-  await writable.close();
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mergeLife } from '../../../src/keeping/backup/merge-life.ts';
-import type { MirrorState } from '../../../src/keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../../src/keeping/mirror/state.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { readLog } from '../../../src/keeping/mirror/file/log.ts';
 import {

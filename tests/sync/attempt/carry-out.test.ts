@@ -5,6 +5,9 @@ import { aStore } from '../../store/a-store.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 
+/** Nothing is marked ahead of its turn. */
+const IN_TURN = { ahead: () => undefined, now: () => undefined };
+
 /** A device with one record to send, and what a tab needs to carry its attempt out. */
 async function aRecord() {
   const { store, aPerson } = await aStore();
@@ -28,7 +31,7 @@ test('a record that may not be sent after all is left as it is, and its lock is 
   const answered = () => {
     throw new Error('Nothing was sent');
   };
-  expect(await carryOut(environment, op, { enter, answered })).toBeUndefined();
+  expect(await carryOut(environment, op, { ...IN_TURN, enter, answered })).toBeUndefined();
   expect(taken).toBe('held');
   expect(await locks.request(lock, {}, () => Promise.resolve('free'))).toBe('free');
   expect(await store.db.ops.get(op.id)).toEqual(op);
@@ -45,7 +48,7 @@ test('the lock of a frozen tab is taken from it after half a second', async () =
     entered = true;
     return Promise.resolve(undefined);
   };
-  const carried = carryOut(environment, op, { enter, answered: () => undefined });
+  const carried = carryOut(environment, op, { ...IN_TURN, enter, answered: () => undefined });
   await timers.pass(499);
   expect(entered).toBe(false);
   await timers.pass(1);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { timeline } from '../../../src/store/core/journal.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
+import { attemptLock } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
@@ -8,25 +10,48 @@ import { browserTimers } from '../../../src/sync/timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, markFirst } from '../a-sync.ts';
 
+interface Kill {
+  /** The mark was made ahead of its turn. */
+  ahead?: boolean;
+  /** The page that made it is not gone, but frozen. */
+  isFrozen?: boolean;
+}
+
 /** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
-async function afterKill(knowledge: Partial<RequestMirror>) {
-  const { store, aPerson } = await aDevice();
-  await aPerson();
-  await markFirst(store);
+async function afterKill(knowledge: Partial<RequestMirror>, { ahead, isFrozen }: Kill = {}) {
+  const { store, clock, aPerson } = await aDevice();
+  const id = await aPerson();
+  const before = await store.db.ops.toArray();
+  const opId = await markFirst(store, ahead);
   const mirror: RequestMirror = {
+    knowsWhatLeaves: true,
     neverLeft: () => false,
+    leaves: () => Promise.resolve(false),
+    stillWaits: () => Promise.resolve(false),
     answerTo: () => undefined,
     keepAnswer: () => undefined,
     ...knowledge,
   };
   const recorded: [AttemptRow, Answer][] = [];
-  const environment = { store, locks: memoryLocks(), timers: browserTimers, mirror };
-  await recover(environment, (...answer) => Promise.resolve(recorded.push(answer)));
-  return { states: (await ledger(store)).all.states, recorded };
+  const locks = memoryLocks();
+  if (isFrozen) {
+    void locks
+      .request(attemptLock(store, opId), {}, () => new Promise(() => undefined))
+      .catch(() => undefined); // The lock is stolen.
+    clock.pass(60_000);
+  }
+  await recover({ store, locks, timers: browserTimers, mirror }, (...answer) =>
+    Promise.resolve(recorded.push(answer)),
+  );
+  const { all } = await ledger(store);
+  const events = (await timeline(store.db, id)).map(({ event }) => event.what);
+  return { states: all.states, recorded, store, before, events };
 }
 
 test('a request of which the mirror can prove nothing is unknown', async () => {
-  expect((await afterKill({})).states).toMatchObject({ unknown: 1, waiting: 0 });
+  const { states, events } = await afterKill({});
+  expect(states).toMatchObject({ unknown: 1, waiting: 0 });
+  expect(events).toEqual(['made', 'sent', 'answered']);
 });
 
 test('a request that never left waits again', async () => {
@@ -37,4 +62,29 @@ test('an answer that came before the kill is recorded', async () => {
   const answer = { evidence: { at: 1, durationMs: 1, status: 200 }, text: '{}' };
   const { recorded } = await afterKill({ answerTo: () => answer, neverLeft: () => true });
   expect(recorded.map(([, brought]) => brought)).toEqual([answer]);
+});
+
+test('a request that was marked ahead and may have left is unknown, and its history says that it was sent', async () => {
+  const { states, events } = await afterKill({}, { ahead: true });
+  expect(states).toMatchObject({ unknown: 1, waiting: 0 });
+  expect(events).toEqual(['made', 'sent', 'answered']);
+});
+
+test.each([
+  ['knew at its start', { neverLeft: () => true }],
+  ['finds now', { stillWaits: () => Promise.resolve(true) }],
+])(
+  'a request that was marked ahead is as before its mark when the mirror %s that it waits',
+  async (_, known) => {
+    const { states, store, before, events } = await afterKill(known, { ahead: true });
+    expect(states).toMatchObject({ unknown: 0, waiting: 1 });
+    expect(await store.db.ops.toArray()).toEqual(before);
+    expect(await store.db.attempts.count()).toBe(0);
+    expect(events).toEqual(['made']);
+  },
+);
+
+test('a request that a frozen page has marked ahead is unknown: the page may go on and send it', async () => {
+  const known = { stillWaits: () => Promise.resolve(true) };
+  expect((await afterKill(known, { ahead: true, isFrozen: true })).states).toMatchObject({ unknown: 1 });
 });

@@ -7,10 +7,12 @@ import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import type { ProfileRow } from '../../../src/store/rows/profile.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
-import { close, mark, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
+import { unmark } from '../../../src/store/outbox/marked-ahead.ts';
+import { close, isSame, leave, mark, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
+import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import { interrupt } from '../../../src/sync/attempt/recover.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
@@ -23,6 +25,8 @@ import { ModelServer } from './server.ts';
 export interface Flight {
   op: OpRow;
   attempt: AttemptRow;
+  /** Marked ahead of its turn, in this context: it has not left yet. */
+  waits?: AttemptContext;
   answer?: Answer;
 }
 
@@ -45,6 +49,8 @@ export class Tab {
   }
 }
 
+const CATALOGUE = {};
+
 let worlds = 0;
 
 /** A device with two tabs, and a server, whose every step is taken by the test. */
@@ -62,6 +68,9 @@ export class World {
   http2 = false;
   profile = { baseUrl: 'https://server-0.test', keyMark: 'aa' };
   readonly tabs: Tab[] = [];
+  /** What the mirror knows of requests that were marked ahead: those that have left. At times nothing can be written to it. */
+  readonly left = new Set<string>();
+  isMirrored = true;
   readonly newId = ids();
   readonly #name = `world-${(worlds += 1)}`;
   readonly disk = new Disk(this.#name);
@@ -109,7 +118,13 @@ export class World {
   /** What is marked as on its way, and on nobody's mind, may have arrived. */
   async recover(store: Store): Promise<void> {
     const minded = new Set(this.tabs.flatMap(({ flights }) => flights.map(({ op }) => op.id)));
-    for (const op of await onTheirWay(store)) if (!minded.has(op.id)) await interrupt(store, op.id);
+    for (const op of await onTheirWay(store)) {
+      if (minded.has(op.id)) continue;
+      const attempts = await store.db.attempts.where('opId').equals(op.id).toArray();
+      const open = attempts.find(({ outcome }) => outcome === undefined);
+      if (open?.ahead && !this.left.has(open.id)) await unmark(store, open);
+      else await interrupt(store, op.id);
+    }
   }
 
   wipe(): Promise<void> {
@@ -132,7 +147,8 @@ export class World {
       fetch: () => Promise.reject(new Error('Not used here')),
     };
     const replaySafety = this.http2 ? 'streams' : 'not replay-safe';
-    return { store, network, access: { settings, key: 'k', profile }, replaySafety, catalogue: {} };
+    const access = { settings, key: 'k', profile };
+    return { store, network, access, replaySafety, catalogue: CATALOGUE, mirror: this.#mirror };
   }
 
   /** Record number so many, if there is one. */
@@ -141,37 +157,66 @@ export class World {
     return id ? [id] : [];
   }
 
+  get #mirror(): RequestMirror {
+    return {
+      knowsWhatLeaves: this.isMirrored,
+      leaves: (id) => Promise.resolve(this.isMirrored && this.left.add(id).has(id)),
+      neverLeft: () => false,
+      stillWaits: () => Promise.resolve(false),
+      answerTo: () => undefined,
+      keepAnswer: () => undefined,
+    };
+  }
+
   /** Marks the next operation of a lane, or of the lanes after it. */
-  async mark(tab: Tab, at: number): Promise<Flight | undefined> {
+  async mark(tab: Tab, at: number, ahead = false): Promise<Flight | undefined> {
     // For a moment an empty lane is not looked into again.
     this.clock.pass(1_000);
     for (const lane of [...LANES, ...LANES].slice(at % LANES.length)) {
       const op = await tab.lanes.take(lane, this.clock.now().getTime());
       if (!op) continue;
-      const flight = await this.#markOne(tab, op);
+      const flight = await this.#markOne(tab, op, ahead);
       if (flight) return flight;
     }
     return undefined;
   }
 
-  async #markOne(tab: Tab, op: OpRow): Promise<Flight | undefined> {
+  async #markOne(tab: Tab, op: OpRow, ahead: boolean): Promise<Flight | undefined> {
+    const context = this.contextOf(tab);
     let attempt: AttemptRow | undefined;
     try {
-      attempt = await mark(this.contextOf(tab), op);
+      attempt = await mark(context, op, ahead);
     } finally {
       if (!attempt) tab.lanes.done(op);
     }
     if (!attempt) return undefined;
-    const flight = { op, attempt };
+    const flight: Flight = { op, attempt, ...(ahead && { waits: context }) };
     tab.flights.push(flight);
     return flight;
+  }
+
+  /** Lets a request go that was marked ahead, if it still may: otherwise its mark is taken back. */
+  async leave(tab: Tab, flight: Flight): Promise<void> {
+    const context = this.contextOf(tab);
+    const isStill = flight.waits && isSame(flight.waits, context);
+    if (isStill && (await leave(context, flight.attempt))) delete flight.waits;
+    else await this.turnAway(tab, flight);
+  }
+
+  async turnAway(tab: Tab, flight: Flight): Promise<void> {
+    await unmark(tab.store, flight.attempt);
+    this.#drop(tab, flight);
+  }
+
+  #drop(tab: Tab, flight: Flight): void {
+    tab.flights.splice(tab.flights.indexOf(flight), 1);
+    tab.lanes.done(flight.op);
   }
 
   /** Writes an answer down; until that has succeeded the tab keeps it. */
   async record(tab: Tab, flight: Flight, answer: Answer): Promise<void> {
     await close(this.contextOf(tab), flight.attempt, answer);
-    tab.flights.splice(tab.flights.indexOf(flight), 1);
-    tab.lanes.done(flight.op);
+    this.#drop(tab, flight);
   }
 
   async unknownOp(tab: Tab, at: number): Promise<OpRow | undefined> {

@@ -59,10 +59,13 @@ export function compare<Mirror extends Reach>(
 }
 
 /**
- * Whether an attempt that is not in the mirror surely never left. A request leaves only after its mark is in the mirror, or after the
+ * The mirror, if an attempt that is not in it surely never left. A request leaves only after its mark is in the mirror, or after the
  * database has noted that the mirror lacks it.
  */
-export function provesSilence(database: Standing, mirrors: readonly Reach[]): boolean {
+export function provingSilence<Mirror extends Reach>(
+  database: Standing,
+  mirrors: readonly Mirror[],
+): Mirror | undefined {
   const own = mirrors.find(({ epoch }) => epoch === database.epoch);
-  return own?.whole === true && own.last >= database.alone;
+  return own?.whole && own.last >= database.alone ? own : undefined;
 }

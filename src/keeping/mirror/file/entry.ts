@@ -47,6 +47,13 @@ export interface EvidenceEntry {
   answer: unknown;
 }
 
+/** Written before a request leaves whose attempt was marked ahead of its turn. */
+export interface LeavesEntry {
+  kind: 'leaves';
+  epoch: string;
+  attemptId: string;
+}
+
 /** What a line of the mirror can say. */
 export type Entry =
   /** The first line of a file. `schema` is the version of the database whose rows these are. */
@@ -58,7 +65,8 @@ export type Entry =
   /** A person erased the device: nothing is restored from any file of this epoch. */
   | { kind: 'erased'; epoch: string }
   | ChangeEntry
-  | EvidenceEntry;
+  | EvidenceEntry
+  | LeavesEntry;
 
 /** The path of each table's primary key. */
 const KEYS: Record<MirroredTable, readonly string[]> = {

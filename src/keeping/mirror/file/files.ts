@@ -47,6 +47,12 @@ export class MirrorFiles {
     return mirrored && missingAfter(seq, mirrored);
   }
 
+  /** How far all files reach now. */
+  async reach(epoch: string): Promise<Reach | undefined> {
+    const mirrored = mergeLogs(await this.#logs()).find((one) => one.epoch === epoch);
+    return mirrored && reachOf(mirrored);
+  }
+
   /** What all files have now, up to a change of the database. */
   async inventory(epoch: string, upTo: number): Promise<Inventory> {
     return inventoryOf(await this.#logs(), epoch, upTo);
@@ -122,8 +128,8 @@ export async function openMirrorFiles(name: string, schema: number): Promise<Mir
   return new MirrorFiles(folder, slot, schema, mergeLogs([...logs, ...others]));
 }
 
-function reachOf({ epoch, schema, last, from, whole, empty }: Mirrored): Reach {
-  return { epoch, schema, last, from, whole, empty };
+function reachOf({ epoch, schema, last, from, whole, empty, notLeft }: Mirrored): Reach {
+  return { epoch, schema, last, from, whole, empty, notLeft };
 }
 
 function joined(lines: readonly Uint8Array[]): Uint8Array {

@@ -9,6 +9,8 @@ export interface Log {
   snapshot: Snapshot;
   changes: ChangeEntry[];
   evidence: EvidenceEntry[];
+  /** Attempts that were marked ahead of their turn, and have left since. */
+  left: string[];
   /** A person erased everything of this epoch. */
   erased: boolean;
   /** How many lines are damaged. */
@@ -29,6 +31,7 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     snapshot: { parts: [] },
     changes: [],
     evidence: [],
+    left: [],
     erased: false,
     damaged: 0,
   };
@@ -44,6 +47,7 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     else if (entry.kind === 'change') log.changes.push(entry);
     else if (entry.kind === 'erased') log.erased = true;
     else if (entry.kind === 'evidence') log.evidence.push(entry);
+    else if (entry.kind === 'leaves') log.left.push(entry.attemptId);
   }
   return epoch === undefined ? undefined : { epoch, ...log };
 }

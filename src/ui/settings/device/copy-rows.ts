@@ -1,5 +1,5 @@
 import type { Copies } from '../../../keeping/copies.ts';
-import type { MirrorState } from '../../../keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../../keeping/mirror/state.ts';
 
 /** One copy as it is drawn: solid what is safe in it, hollow what is only on this device, dashed what it lacks. */
 export interface CopyRow {

@@ -1,5 +1,5 @@
 import type { Copies } from '../../../keeping/copies.ts';
-import type { MirrorState } from '../../../keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../../keeping/mirror/state.ts';
 
 /** What is known about where the records are, and what may take them. */
 export interface Situation {

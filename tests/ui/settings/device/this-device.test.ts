@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { MirrorState } from '../../../../src/keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';

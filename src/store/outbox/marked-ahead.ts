@@ -1,0 +1,45 @@
+import { note } from '../core/journal.ts';
+import type { Store } from '../core/store.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
+import { closeAttempt, together } from './attempts.ts';
+import { setStatus } from './ops.ts';
+
+type Marked = Pick<AttemptRow, 'id' | 'opId'>;
+
+/**
+ * Notes that a request leaves which was marked ahead of its turn: from now on it counts as any other.
+ * @returns false when another tab has closed the attempt meanwhile, and the request must not leave
+ */
+export async function markLeaving(store: Store, { id, opId }: Marked): Promise<boolean> {
+  const { db, now } = store;
+  return together(store).run([opId], async (tally) => {
+    const [op, attempt] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
+    if (op?.status !== 'sending' || attempt?.outcome !== undefined || !attempt) return false;
+    if (!attempt.ahead) return true;
+    const startedAt = now().getTime();
+    const row = { ...attempt, startedAt };
+    delete row.ahead;
+    await Promise.all([
+      db.attempts.put(row),
+      note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: id, n: attempt.n }),
+    ]);
+    return true;
+  });
+}
+
+/** Takes a mark back of which it is certain that nothing has left. The record waits as before it. */
+export async function unmark(store: Store, attempt: Marked): Promise<void> {
+  const { db } = store;
+  const { id, opId } = attempt;
+  const isOpen = await together(store).run([opId], async (tally) => {
+    const [op, marked] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
+    if (op?.status !== 'sending' || !marked || marked.outcome !== undefined) return false;
+    await Promise.all([
+      db.attempts.delete(id),
+      setStatus(store, tally, op, 'ready', { attempts: marked.n - 1 }),
+    ]);
+    return true;
+  });
+  // Another tab found the mark, and could not know whether anything had left.
+  if (!isOpen) await closeAttempt(store, attempt, { outcome: 'not applied', status: 'ready' });
+}

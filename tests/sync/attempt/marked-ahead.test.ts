@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { timeline } from '../../../src/store/core/journal.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
+import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
+import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
+import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
+
+/** People on a device whose mirror and server do as the test says. */
+async function sending(people: number, { isWritten = (): boolean => true, isWhole = true } = {}) {
+  const server = await aServer();
+  const device = await aDevice();
+  const { store } = device;
+  for (let made = 0; made < people; made += 1) await device.aPerson();
+  /** What happened, in order: `marked`, `leaves` and `goes`, each with an attempt. */
+  const events: string[] = [];
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const mirror: RequestMirror = {
+    knowsWhatLeaves: isWhole,
+    neverLeft: () => false,
+    stillWaits: () => Promise.resolve(false),
+    answerTo: () => undefined,
+    keepAnswer: () => undefined,
+    leaves: (id) => {
+      events.push(`leaves ${id}`);
+      return Promise.resolve(isWritten());
+    },
+  };
+  const slowly: typeof fetch = async (url, init) => {
+    if (init?.method !== 'POST') return fetch(url, init);
+    const id = new Headers(init.headers).get('x-attempt') ?? '';
+    const row = await store.db.attempts.get(id);
+    events.push(`goes ${id} ${row?.ahead ? 'ahead' : 'in turn'}`);
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    return fetch(url, init);
+  };
+  const settings = settingsFor(server);
+  const holdBack = () => (isHeld = true);
+  const letGo = () => {
+    isHeld = false;
+    held.splice(0).forEach((go) => go());
+  };
+  const tab = () => aTab({ store, mirror, fetch: slowly }, settings);
+  return { ...device, server, settings, events, holdBack, letGo, held, tab };
+}
+
+/** Attempts that are marked ahead of their turn, and have not left. */
+async function waiting({ store: { db }, events }: Pick<Scene, 'store' | 'events'>): Promise<AttemptRow[]> {
+  const ahead = await db.attempts.filter((one) => one.ahead === true && one.outcome === undefined).toArray();
+  return ahead.filter(({ id }) => !events.includes(`leaves ${id}`));
+}
+
+type Scene = Awaited<ReturnType<typeof sending>>;
+
+/** Sends until three requests are held back at the server, and six more are marked behind them. */
+async function sixBehindThree(isWritten?: () => boolean) {
+  const scene = await sending(30, isWritten ? { isWritten } : {});
+  const sync = await scene.tab();
+  await expect.poll(() => scene.events.length).toBeGreaterThan(9);
+  scene.holdBack();
+  await expect.poll(() => scene.held.length).toBe(3);
+  await expect.poll(() => waiting(scene)).toHaveLength(6);
+  return { ...scene, sync };
+}
+
+test('the next requests are marked while others are on their way, and none leaves before the mirror has that it leaves', async () => {
+  const { store, events, tab, server } = await sending(30);
+  await tab();
+  await sentAll(store);
+  const gone = events.filter((event) => event.startsWith('goes'));
+  expect(gone.filter((event) => event.endsWith('ahead')).length).toBeGreaterThan(15);
+  for (const event of gone.filter((one) => one.endsWith('ahead'))) {
+    const [, id] = event.split(' ');
+    expect(events.indexOf(`leaves ${id}`)).toBeLessThan(events.indexOf(event));
+    expect(events).toContain(`leaves ${id}`);
+  }
+  expect(server.ledger()).toHaveLength(30);
+  expect(await store.db.attempts.filter(({ ahead }) => ahead === true).count()).toBe(0);
+  const [user] = await store.db.users.orderBy('seq').reverse().toArray();
+  const history = user && (await timeline(store.db, user.id)).map(({ event }) => event.what);
+  expect(history).toEqual(['made', 'sent', 'answered']);
+});
+
+test('nothing is marked ahead where the mirror could not prove what has not left', async () => {
+  const { store, events, tab } = await sending(12, { isWhole: false });
+  await tab();
+  await sentAll(store);
+  expect(events.filter((event) => event.endsWith('in turn'))).toHaveLength(12);
+});
+
+test('what cannot be written to the mirror is written to the database before it leaves', async () => {
+  let isBroken = false;
+  const { events, letGo, store, server } = await sixBehindThree(() => !isBroken);
+  isBroken = true;
+  const before = events.length;
+  letGo();
+  await sentAll(store);
+  const gone = events.slice(before).filter((event) => event.startsWith('goes'));
+  expect(gone.length).toBeGreaterThan(3);
+  expect(gone.filter((event) => event.endsWith('ahead'))).toEqual([]);
+  expect(server.ledger()).toHaveLength(30);
+});
+
+test('a stop takes the marks back of what has not left, as if there had been none', async () => {
+  const scene = await sixBehindThree();
+  const { sync, store, letGo, server } = scene;
+  await sync.stop();
+  await expect.poll(() => waiting(scene)).toEqual([]);
+  expect((await ledger(store)).all.states.sending).toBe(3);
+  const ready = await store.db.ops.filter(({ status }) => status === 'ready').toArray();
+  expect(new Set(ready.map(({ attempts }) => attempts))).toEqual(new Set([0]));
+  letGo();
+  await expect.poll(async () => (await ledger(store)).all.states.sending).toBe(0);
+  expect(server.ledger()).toHaveLength(30 - ready.length);
+  await sync.sendNow();
+  await sentAll(store);
+  expect(server.ledger()).toHaveLength(30);
+});
+
+test.each<[string, Partial<ServerSettings>]>([
+  ['another encoding', { encoding: 'json' }],
+  ['the promise of keys', { idempotencyKey: true }],
+])('what was marked ahead does not leave as it was written before %s was set', async (_, changes) => {
+  const scene = await sixBehindThree();
+  const { sync, store, letGo, settings } = scene;
+  const marked = (await waiting(scene)).map(({ id }) => id);
+  await sync.configure({ ...settings, ...changes });
+  letGo();
+  await expect
+    .poll(() => store.db.attempts.bulkGet(marked))
+    .toEqual(Array.from({ length: 6 }, () => undefined));
+});
+
+test('what was marked ahead is held, and not sent to another organisation, when the key changes over it', async () => {
+  const scene = await sixBehindThree();
+  const { sync, store, letGo, settings, server } = scene;
+  const marked = (await waiting(scene)).map(({ opId }) => opId);
+  await sync.key.set(`${KEY} of another organisation`, settings);
+  await sync.configure(settings);
+  letGo();
+  const seen = async () => (await store.db.ops.bulkGet(marked)).map((op) => [op?.status, op?.attempts]);
+  await expect.poll(seen).toEqual(Array.from({ length: 6 }, () => ['held', 0]));
+  expect(server.ledger().length).toBeLessThan(28);
+});
