@@ -8,6 +8,11 @@ const EVERY = 3;
 /** A hand-over takes so long at most where the machine is busy. */
 const LONGEST_MS = 800;
 
+interface HandOverFile {
+  id: string;
+  text: string;
+}
+
 /** Whether records are handed over at the end of a round. */
 export function isHandOver(round: number): boolean {
   return round % EVERY === 0;
@@ -20,8 +25,12 @@ export class OtherDevice {
   readonly #chance: () => number;
   #page: Page | undefined;
   kills = 0;
-  /** Hand-overs whose file was taken. */
+  /** Hand-overs whose file was taken, and whose records stay here. */
   readonly taken = new Set<string>();
+  /** Return codes of hand-overs that were given up here, and that the first device may not have taken back yet. */
+  readonly #returnCodes = new Map<string, string>();
+  /** Hand-overs that were given up here, and that the first device has taken back. */
+  readonly takenBack = new Set<string>();
 
   /** @param open opens the page, and begins to send */
   constructor(browser: RealBrowser, open: (browser: RealBrowser) => Promise<Page>, chance: () => number) {
@@ -43,24 +52,59 @@ export class OtherDevice {
   }
 
   /**
-   * Takes every file of the first device that is not taken yet.
-   * @param mayKill every other time it is killed while it takes one, which is tried again in a later round
+   * Takes every file of the first device that is not taken yet, and gives every other one back at once.
+   * @param mayKill every other time it is killed while it takes or gives back, which is tried again in a later round
    */
   async take(giver: Page, mayKill: boolean): Promise<void> {
     const files = await giver.evaluate(() => window.torture.files());
-    for (const { id, text } of files) {
-      if (this.taken.has(id)) continue;
+    for (const file of files) {
+      if (this.taken.has(file.id) || this.#returnCodes.has(file.id)) continue;
       const page = await this.#ready();
-      const taking = page.evaluate((file) => window.torture.take(file), text);
-      if (mayKill && this.#chance() < 0.5) {
-        taking.catch(() => undefined); // The kill ends it.
-        await wait(this.#chance() * LONGEST_MS);
-        await this.#kill();
+      const taking = this.#chance() < 0.5 ? this.#keep(page, file) : this.#giveBack(page, file);
+      if (!mayKill || this.#chance() < 0.5) {
+        await taking;
         continue;
       }
-      const is = await taking;
-      if (is !== 'taken' && is !== 'taken already') throw new Error(`A file was not taken: ${is}`);
-      this.taken.add(id);
+      taking.catch(() => undefined); // The kill ends it.
+      await wait(this.#chance() * LONGEST_MS);
+      await this.#kill();
+    }
+  }
+
+  async #keep(page: Page, { id, text }: HandOverFile): Promise<void> {
+    const is = await page.evaluate((file) => window.torture.take(file), text);
+    // Given up just before a kill: then its code is asked for once more.
+    if (is === 'given back already') return this.#giveBack(page, { id, text });
+    if (is !== 'taken' && is !== 'taken already') throw new Error(`A file was not taken: ${is}`);
+    this.taken.add(id);
+  }
+
+  async #giveBack(page: Page, file: HandOverFile): Promise<void> {
+    const given = await page.evaluate(({ id, text }) => window.torture.takeAndGiveBack(text, id), file);
+    if (given.is === 'given back') this.#returnCodes.set(file.id, given.returnCode);
+    // A record of it was sent here already, before a kill or right behind the file.
+    else if (given.is === 'not possible') this.taken.add(file.id);
+    else throw new Error('A hand-over that was taken is not known');
+  }
+
+  /**
+   * Lets the first device take back what was given up here.
+   * @param mayCut every other time the kill that follows falls into it, and it is tried again in a later round
+   */
+  async takeBack(giver: Page, mayCut: boolean): Promise<void> {
+    const isCutShort = mayCut && this.#chance() < 0.5;
+    const taking = this.#takeBackAll(giver);
+    if (!isCutShort) return taking;
+    taking.catch(() => undefined); // The kill ends it.
+    await wait(this.#chance() * LONGEST_MS);
+  }
+
+  async #takeBackAll(giver: Page): Promise<void> {
+    for (const [id, code] of this.#returnCodes) {
+      if (this.takenBack.has(id)) continue;
+      const is = await giver.evaluate(([one, its]) => window.torture.takeBack(one, its), [id, code] as const);
+      if (is !== 'taken back' && is !== 'ended already') throw new Error(`Nothing was taken back: ${is}`);
+      this.takenBack.add(id);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Sum } from './torture.ts';
+import type { Sum } from './sum.ts';
 
 /** One line a figure, for people to read. */
 export function tableOf(run: Sum & { seed: number; mode: string; backend: string }): string {
@@ -13,7 +13,8 @@ export function tableOf(run: Sum & { seed: number; mode: string; backend: string
     ['doubled', run.doubled],
     ['confirmed that the server does not know', run.invented],
     ['counters that differ from the rows', run.miscounts],
-    ['hand-overs taken, kills while taking', `${run.handOvers}, ${run.killsThere}`],
+    ['hand-overs taken, given and taken back', `${run.handOvers}, ${run.takenBack}`],
+    ['kills while taking and giving back', run.killsThere],
     ['records with the second device, and with both', `${run.handedOver}, ${run.both}`],
     ['repeated by the browser itself', run.replays],
     ['held because the mirror was not whole', run.held],

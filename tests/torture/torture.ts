@@ -22,6 +22,7 @@ import {
   type Injury,
 } from './injections.ts';
 import { isHandOver, OtherDevice, together } from './other-device.ts';
+import type { Sum } from './sum.ts';
 import { compare, short, type Verdict } from './verdict.ts';
 
 /** Which way of being replay-safe the server has; with `keep-alive` none, and browsers repeat requests by themselves. */
@@ -36,48 +37,6 @@ export interface TortureOptions {
   /** Hands records over to a second device every third round. */
   handOver?: boolean;
   say: (line: string) => void;
-}
-
-export interface Sum {
-  rounds: number;
-  kills: number;
-  /** How often the end of the database's log was torn, as a crash of the machine does. */
-  tornLogs: number;
-  /** How often the database was deleted. */
-  deletions: number;
-  /** How often the database had lost something, and got it back from the mirror. */
-  repairs: number;
-  /** How many records came back in all of them. */
-  cameBack: number;
-  /** How often the database opened at the second try only. */
-  reopenings: number;
-  /** Records whose saving was acknowledged. */
-  acknowledged: number;
-  /** What the server did. */
-  effects: number;
-  lost: number;
-  doubled: number;
-  invented: number;
-  miscounts: number;
-  /** Records that both devices hold as their own. */
-  both: number;
-  /** Hand-overs that the second device has taken, and how often it was killed while it took one. */
-  handOvers: number;
-  killsThere: number;
-  /** Records that are with the second device. */
-  handedOver: number;
-  replays: number;
-  /** Records that wait for a person because the mirror was not whole either. */
-  held: number;
-  /** Requests whose page was killed before it recorded what came of them: without a mirror each is unknown. */
-  interrupted: number;
-  /** Of those, how many the mirror proves never left. */
-  neverLeft: number;
-  /** Of those, how many have an answer in the mirror. */
-  answered: number;
-  unknown: number;
-  unknownThatArrived: number;
-  unknownBy: Verdict['unknownBy'];
 }
 
 const KEY = 'a key for torture';
@@ -191,6 +150,7 @@ class Run {
     const working = Promise.all([this.#send(page), page.evaluate(() => window.torture.register())]);
     working.catch(() => undefined); // The kill ends it.
     await wait(milliseconds);
+    await this.#other?.takeBack(page, true);
     if (handsOver) await this.#other?.beHandedOver(page);
     await this.#browser.kill();
     this.#counts.kills += 1;
@@ -206,6 +166,7 @@ class Run {
     const page = await this.#open();
     await this.#compare(page);
     await this.#other?.take(page, false);
+    await this.#other?.takeBack(page, false);
     await this.#send(page);
     for (let quiet = 0, before = -1; quiet < 5;) {
       await wait(1_000);
@@ -228,6 +189,7 @@ class Run {
       miscounts: this.#bad.miscounts,
       both: this.#bad.both.size,
       handOvers: this.#other?.taken.size ?? 0,
+      takenBack: this.#other?.takenBack.size ?? 0,
       killsThere: this.#other?.kills ?? 0,
       handedOver: this.#handedOver,
       replays: last.replays.length,

@@ -2,14 +2,17 @@ import type { Sex } from '../../../src/contract/user.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
 import type { UserRow } from '../../../src/store/rows/user.ts';
-import type { Mirror, MirrorState } from '../../../src/keeping/mirror/mirror.ts';
+import type { Mirror } from '../../../src/keeping/mirror/mirror.ts';
+import type { MirrorState } from '../../../src/keeping/mirror/state.ts';
 import { startMirror } from '../../../src/shell/page/keeping.ts';
 import type { Keeping } from '../../../src/store/core/changes-kept.ts';
 import { readHandOver } from '../../../src/keeping/hand-over/read.ts';
 import { takeHandOver } from '../../../src/keeping/hand-over/take.ts';
 import { writeHandOver } from '../../../src/keeping/hand-over/write.ts';
 import { deviceCode } from '../../../src/store/hand-over/device-code.ts';
+import { giveBack, type GivenBack } from '../../../src/store/hand-over/give-back.ts';
 import { handOver } from '../../../src/store/hand-over/hand-over.ts';
+import { takeBack } from '../../../src/store/hand-over/take-back.ts';
 import { handOvers } from '../../../src/store/hand-over/hand-overs.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
@@ -123,12 +126,12 @@ const torture = {
     await handOver((await open()).store, to);
   },
 
-  /** The files of everything that was handed over, written anew. */
+  /** The files of everything that was handed over and not taken back, written anew. */
   async files(): Promise<{ id: string; text: string }[]> {
     const { store } = await open();
     const files: { id: string; text: string }[] = [];
-    for (const { id, direction } of await handOvers(store)) {
-      const file = direction === 'out' ? await writeHandOver(store, id) : undefined;
+    for (const { id, direction, ended } of await handOvers(store)) {
+      const file = direction === 'out' && !ended ? await writeHandOver(store, id) : undefined;
       if (file) files.push({ id, text: await file.text() });
     }
     return files;
@@ -138,6 +141,16 @@ const torture = {
     const { store } = await open();
     const read = readHandOver(new TextEncoder().encode(text), store.db);
     return typeof read === 'string' ? read : (await takeHandOver(store, read)).is;
+  },
+
+  /** Takes a file and gives its records up at once, before any of them is sent; or again, to be shown the code once more. */
+  async takeAndGiveBack(text: string, id: string): Promise<GivenBack> {
+    await torture.take(text);
+    return giveBack((await open()).store, id);
+  },
+
+  async takeBack(id: string, returnCode: string): Promise<string> {
+    return (await takeBack((await open()).store, id, { returnCode })).is;
   },
 
   /** Sends whatever waits, from now on. */
