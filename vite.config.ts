@@ -44,8 +44,8 @@ const FILES = [
   },
   // For those who build against the service: nobody else opens it.
   { name: 'console', test: /\/src\/ui\/console\// },
-  // For whoever sets up others.
-  { name: 'qr', test: /\/src\/ui\/settings\/another-device\/qr-code\.ts$/ },
+  // For a setup link, and for the printed page of a person.
+  { name: 'qr', test: /\/src\/ui\/parts\/qr\/qr-code\.ts$/ },
   // For the one time that a device is set up by a link.
   { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
   {

@@ -1,10 +1,12 @@
 import type { ScreenWords } from '../../tables.ts';
-import { apart } from '../numbers.ts';
+import { apart, count } from '../numbers.ts';
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `العودة إلى ${apart(screen)}`,
   registration: 'تسجيل هذا الشخص',
   details: 'تفاصيل',
+  moreLines: (n) =>
+    `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
   saved: 'تم الحفظ.',
   assigned: (assessments) => `تم إسناد ${assessments}.`,

@@ -3,6 +3,9 @@ import { first } from '../first.ts';
 import { apart, count, number } from '../numbers.ts';
 
 export const people: ScreenWords['people'] = {
+  printDay: 'طباعة هذا اليوم',
+  printedOf: (shown, all) =>
+    `أول ${number(shown)} من ${first.counts.people(all)}. للحصول عليهم كلهم احفظهم في ملف.`,
   nobodyFits: (text, state) =>
     `${state === undefined ? 'لا أحد' : `لا أحد في حالة «${state}»`} يطابق «${apart(text)}». يُعثر على الأشخاص بإيصال أو مرجع أو مهنة أو رمزها؛ وبداية الكلمة تكفي.`,
   nobodyIs: (state) => `لا أحد في حالة «${state}» الآن.`,

@@ -1,8 +1,15 @@
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
+
 /** One person's own screen: the way back, and what came of an act. */
 export const onePerson = {
   backTo: (screen: string) => `Back to ${screen}`,
   registration: 'the registration of this person',
   details: 'Details',
+  /** Below a list that is cut. */
+  moreLines: (n: number) => `and ${count(n, { one: '# more', other: '# more' })}`,
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   saved: 'Saved.',

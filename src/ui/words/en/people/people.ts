@@ -7,6 +7,9 @@ const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 
 /** The list of people. */
 export const people = {
+  printDay: 'Print this day',
+  printedOf: (shown: number, all: number) =>
+    `The first ${number(shown)} of ${persons(all)}. Save them as a file for all of them.`,
   nobodyFits: (text: string, state: string | undefined) =>
     `${state === undefined ? 'Nobody fits' : `Nobody who is ${state} fits`} “${text}”. A receipt, a reference, an occupation or its code finds people; the beginning of a word is enough.`,
   nobodyIs: (state: string) => `Nobody is ${state} now.`,

@@ -1,9 +1,14 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Volver a ${screen}`,
   registration: 'el registro de esta persona',
   details: 'Detalles',
+  moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   saved: 'Guardado.',
   assigned: (assessments) => `Se asignó: ${assessments}.`,

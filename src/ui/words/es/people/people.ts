@@ -6,6 +6,9 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
+  printDay: 'Imprimir este día',
+  printedOf: (shown, all) =>
+    `Las primeras ${number(shown)} de ${persons(all)}. Para tenerlas todas, guárdelas en un archivo.`,
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Ninguna persona coincide' : `Ninguna persona en el estado “${state}” coincide`} con “${text}”. Se encuentra a las personas por un recibo, una referencia, una ocupación o su código; basta el comienzo de una palabra.`,
   nobodyIs: (state) => `Ahora no hay nadie en el estado “${state}”.`,

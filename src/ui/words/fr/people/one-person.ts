@@ -1,9 +1,14 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Retour : ${screen}`,
   registration: 'l’inscription de cette personne',
   details: 'Détails',
+  moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
   saved: 'Enregistré.',
   assigned: (assessments) => `Attribué : ${assessments}.`,

@@ -6,6 +6,9 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
+  printDay: 'Imprimer ce jour',
+  printedOf: (shown, all) =>
+    `Les ${number(shown)} premières sur ${persons(all)}. Pour les avoir toutes, enregistrez-les dans un fichier.`,
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Aucune personne ne correspond' : `Aucune personne « ${state} » ne correspond`} à « ${text} ». On trouve les personnes par un reçu, une référence, une profession ou son code ; le début d’un mot suffit.`,
   nobodyIs: (state) => `Aucune personne n’est « ${state} ».`,

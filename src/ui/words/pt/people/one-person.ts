@@ -1,9 +1,14 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Voltar a ${screen}`,
   registration: 'a inscrição desta pessoa',
   details: 'Pormenores',
+  moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   saved: 'Guardado.',
   assigned: (assessments) => `Foi atribuído: ${assessments}.`,

@@ -6,6 +6,9 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
+  printDay: 'Imprimir este dia',
+  printedOf: (shown, all) =>
+    `As primeiras ${number(shown)} de ${persons(all)}. Para as ter todas, guarde-as num ficheiro.`,
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Nenhuma pessoa corresponde' : `Nenhuma pessoa no estado “${state}” corresponde`} a “${text}”. Encontram-se pessoas por um recibo, uma referência, uma profissão ou o código dela; o começo de uma palavra basta.`,
   nobodyIs: (state) => `Nenhuma pessoa está no estado “${state}” agora.`,

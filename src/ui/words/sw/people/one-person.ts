@@ -1,9 +1,14 @@
+import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Rudi kwenye ${screen}`,
   registration: 'usajili wa mtu huyu',
   details: 'Maelezo',
+  moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   saved: 'Imehifadhiwa.',
   assigned: (assessments) => `Imegawiwa: ${assessments}.`,

@@ -6,6 +6,9 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const people: ScreenWords['people'] = {
+  printDay: 'Chapisha siku hii',
+  printedOf: (shown, all) =>
+    `Wa kwanza ${number(shown)} kati ya ${persons(all)}. Ili kupata wote, wahifadhi kwenye faili.`,
   nobodyFits: (text, state) =>
     `${state === undefined ? 'Hakuna mtu' : `Hakuna mtu mwenye hali “${state}”`} anayelingana na “${text}”. Watu hupatikana kwa risiti, rejeleo, kazi au msimbo wake; mwanzo wa neno unatosha.`,
   nobodyIs: (state) => `Hakuna mtu mwenye hali “${state}” sasa.`,

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { setupLink } from '../../../../src/organisation/setup/write-link.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/store/changes/settings.ts';
-import { qrPicture, type QrPicture } from '../../../../src/ui/settings/another-device/qr-code.ts';
+import { qrPicture, type QrPicture } from '../../../../src/ui/parts/qr/qr-code.ts';
 
 /** Pixels for each module. */
 const SCALE = 4;

@@ -1,0 +1,59 @@
+import decodeQR from 'qr/decode.js';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SOMEBODY } from '../../../data/all-screens.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+
+const A4 = { format: 'A4', preferCSSPageSize: true } as const;
+
+/** How many sheets of paper the page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf(A4);
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** The picture of the screen as it is printed: what its QR code says, and the colour of its corner. */
+async function seen(page: Page) {
+  const png = await page.screenshot();
+  const { width, height, data } = await page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const pixels = context?.getImageData(0, 0, picture.width, picture.height);
+      return { width: picture.width, height: picture.height, data: [...(pixels?.data ?? [])] };
+    },
+    [...png],
+  );
+  return { corner: data.slice(0, 3), qr: decodeQR({ width, height, data: Uint8ClampedArray.from(data) }) };
+}
+
+test('a person is one sheet with the receipt for a camera, a day as many as it needs, and both are black on white', async () => {
+  const app = await serveApp();
+  const browser = await browse({ context: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } } });
+  const page = await browser.open(app.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
+  await page.goto(`${app.url}#/people/${SOMEBODY}`);
+  await page.reload();
+  const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  expect(await sheets(page)).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+
+  await page.evaluate(() => (location.hash = '#/people?day=2026-11-01'));
+  // The dialog of the browser is no part of the page.
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.getByRole('button', { name: 'Print this day' }).click();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect.poll(() => page.locator('.printed tbody tr').count()).toBe(120);
+  const [count, text] = [await sheets(page), await page.locator('.printed').innerText()];
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(6);
+  expect(text).toContain('Sunday 1 November');
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Person from '../../../src/ui/person/Person.svelte';
+import { anApp, heading } from '../an-app.ts';
+
+/** What the browser says when it begins to print. */
+const beginPrinting = () => dispatchEvent(new Event('beforeprint'));
+const endPrinting = () => dispatchEvent(new Event('afterprint'));
+const sheet = () => document.querySelector('.printed');
+
+async function somebody(name?: string) {
+  const app = await anApp(name === undefined ? {} : { name });
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  await app.anAssignment(id);
+  app.show(Person, `#/people/${id}`);
+  await heading(/Bed 4/);
+  const { receipt } = (await app.store.db.users.get(id)) ?? { receipt: '' };
+  return receipt;
+}
+
+test('the sheet is there within the event that begins to print, and goes with the one that ends it', async () => {
+  const receipt = await somebody();
+  expect(sheet()).toBeNull();
+  beginPrinting();
+  expect(sheet()).toHaveTextContent(receipt);
+  expect(sheet()).toHaveTextContent('Bed 4');
+  expect(sheet()).toHaveTextContent('Activity Interests');
+  expect(sheet()).not.toHaveTextContent('Practice');
+  endPrinting();
+  expect(sheet()).toBeNull();
+});
+
+test('it has the receipt as a picture for a camera', async () => {
+  await somebody();
+  await expect
+    .poll(() => {
+      endPrinting();
+      beginPrinting();
+      return sheet()?.querySelector('svg path')?.getAttribute('d')?.length ?? 0;
+    })
+    .toBeGreaterThan(500);
+});
+
+test('in practice it says that nothing on it is real', async () => {
+  await somebody('outpost practice /');
+  beginPrinting();
+  expect(sheet()).toHaveTextContent('Practice: nothing here is real');
+});
+
+test('the button opens the browser’s own print', async () => {
+  await somebody();
+  let printed = 0;
+  window.print = () => (printed += 1);
+  screen.getByRole('button', { name: 'More' }).click();
+  (await screen.findByRole('button', { name: 'Print' })).click();
+  expect(printed).toBe(1);
+});
