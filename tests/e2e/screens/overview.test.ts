@@ -1,7 +1,48 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+
+/** The file that a button hands to the browser. */
+async function savedBy(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** The picture as the browser decodes it. */
+function pixelsOf(page: Page, bytes: Buffer) {
+  return page.evaluate(
+    async (given) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(given)], { type: 'image/png' }));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const data = context?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+      let dark = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 60) dark += 1;
+      return { width: picture.width, corner: Array.from(data.slice(0, 4)), dark };
+    },
+    [...bytes],
+  );
+}
+
+/** What another page reads in the file, which the app's own policy does not concern. */
+async function partsOf(page: Page, svg: string) {
+  const blank = await page.context().newPage();
+  const parts = await blank.evaluate((given) => {
+    const { documentElement } = new DOMParser().parseFromString(given, 'image/svg+xml');
+    return {
+      box: documentElement.getAttribute('viewBox'),
+      active: documentElement.querySelectorAll('script, style, image, foreignObject, a, [onload]').length,
+      text: documentElement.textContent,
+    };
+  }, svg);
+  await blank.close();
+  return parts;
+}
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -30,6 +71,19 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
+
+  await page.getByText('Save as', { exact: true }).click();
+  const picture = await savedBy(page, 'Picture (PNG)');
+  expect(picture.name).toMatch(/^overview-.*[.]png$/);
+  const { width, corner, dark } = await pixelsOf(page, picture.bytes);
+  expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
+  // Ink on it: the solid bars of whom the server has.
+  expect(dark).toBeGreaterThan(10_000);
+  const drawing = await savedBy(page, 'Drawing (SVG)');
+  const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
+  expect(box).toMatch(/^0 0 1000 \d+$/);
+  expect(active).toBe(0);
+  expect(text).toContain('300 confirmed');
 
   const sum = page.getByRole('list', { name: 'Where everybody stands' });
   expect((await sum.innerText()).replace(/\s+/g, ' ')).toContain('100 held');

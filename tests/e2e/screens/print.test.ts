@@ -30,7 +30,7 @@ async function seen(page: Page) {
   return { corner: data.slice(0, 3), qr: decodeQR({ width, height, data: Uint8ClampedArray.from(data) }) };
 }
 
-test('a person is one sheet with the receipt for a camera, a day as many as it needs, and both are black on white', async () => {
+test('a person is one sheet with the receipt for a camera, the overview is one, a day as many as it needs, all black on white', async () => {
   const app = await serveApp();
   const browser = await browse({ context: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } } });
   const page = await browser.open(app.url);
@@ -45,6 +45,10 @@ test('a person is one sheet with the receipt for a camera, a day as many as it n
   expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
   expect(await page.getByRole('navigation').isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
+
+  await page.evaluate(() => (location.hash = '#/overview'));
+  await page.getByText('Save as', { exact: true }).waitFor();
+  expect(await sheets(page)).toBe(1);
 
   await page.evaluate(() => (location.hash = '#/people?day=2026-11-01'));
   // The dialog of the browser is no part of the page.

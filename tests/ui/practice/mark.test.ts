@@ -49,8 +49,13 @@ const OFFERS = [
   },
   {
     open: (app: App) => app.show(Overview, '#/overview'),
-    button: 'Save as a table (CSV)',
+    button: 'Table (CSV)',
     name: 'overview-2026-11-21.csv',
+  },
+  {
+    open: (app: App) => app.show(Overview, '#/overview'),
+    button: 'Drawing (SVG)',
+    name: 'overview-2026-11-21.svg',
   },
 ];
 

@@ -1,21 +1,32 @@
 import type { Live } from '../../core/live.ts';
 import type { Store } from '../../core/store.ts';
+import { readChange } from '../../core/change-count.ts';
+import type { Instant } from '../../rows/record.ts';
 import { CountedTable } from '../counted/counted-table.ts';
 import { CountsOnWatch } from '../counted/counts-on-watch.ts';
 import { AssignmentCounter, type AssignmentCounts } from './assignment-counts.ts';
+import { keepCounts, readCounts } from './kept-counts.ts';
 import { PeopleCounter, type PeopleCounts } from './people-counts.ts';
 
 export type Overview = PeopleCounts & AssignmentCounts;
 
 /** How far the first pass over all rows has come, or what it and the changes since have counted. */
-export type Counting = { done: number; all: number } | { overview: Overview };
+export type Counting = Progress | { overview: Overview };
+
+interface Progress {
+  done: number;
+  all: number;
+  /** What was counted the last time, before some of the changes, and when that was. */
+  before?: { overview: Overview; at: Instant } | undefined;
+}
 
 const overviews = new WeakMap<Store, Live<Counting>>();
 
 /**
  * What the device holds, counted. The first time it walks through all rows in pieces; from then on, until the page goes, only
- * rows that a commit of this tab or another has written are read again. So it costs nothing to open again, and nothing
- * has to be kept right by those who write.
+ * rows that a commit of this tab or another has written are read again. What it came to is kept with the number of the last
+ * change: a page that is opened later has it at once, and walks through the rows again only once there is another change. So it
+ * costs nothing to open again, and nothing has to be kept right by those who write.
  * @param dayOf the day of a moment, in the device's time zone. Only the first one given for a store counts.
  */
 export function overview(store: Store, dayOf: (at: number) => string): Live<Counting> {
@@ -28,9 +39,23 @@ function countAll(store: Store, dayOf: (at: number) => string): Live<Counting> {
   const { db } = store;
   const people = new CountedTable(store, db.users, 'user', () => new PeopleCounter(dayOf));
   const assignments = new CountedTable(store, db.assignments, 'assignment', () => new AssignmentCounter());
+  let isCounted = false;
+  /** Until this page has counted for itself: what an earlier one did. */
+  let before: Progress['before'];
   return new CountsOnWatch<Counting>([people, assignments], async (tell) => {
-    await people.catchUp((done, all) => tell({ done, all }));
+    const kept = isCounted ? undefined : await readCounts<Overview>(store);
+    if (kept) before = { overview: kept.counts, at: kept.at };
+    if (kept?.isCurrent) {
+      tell({ overview: kept.counts });
+      return;
+    }
+    const change = await readChange(db);
+    await people.catchUp((done, all) => tell({ done, all, before }));
     await assignments.catchUp(() => undefined);
-    tell({ overview: { ...people.counts(), ...assignments.counts() } });
+    isCounted = true;
+    const counted = { ...people.counts(), ...assignments.counts() };
+    tell({ overview: counted });
+    // A full disk keeps nothing: then everything is counted again by the next page.
+    await keepCounts(store, counted, change).catch(() => undefined);
   });
 }

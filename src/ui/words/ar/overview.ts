@@ -57,6 +57,11 @@ export const overview: ScreenWords['overview'] = {
   assignedColumn: 'المسند',
   print: 'طباعة',
   picture: 'الرسم',
-  csv: 'حفظ كجدول (CSV)',
+  csv: 'جدول (CSV)',
+  saveAs: 'حفظ كـ',
+  png: 'صورة (PNG)',
+  svg: 'رسم (SVG)',
+  noPicture: 'لم تُنشأ الصورة. احفظ الرسم بدلًا منها.',
+  from: (time) => `حتى ذلك الحين تعود الصور إلى ${apart(time)}.`,
   fileName: (day) => `نظرة-عامة-${day}`,
 };

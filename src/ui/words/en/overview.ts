@@ -52,6 +52,12 @@ export const overview = {
   print: 'Print',
   /** The head of a column: which picture a number is of. */
   picture: 'Picture',
-  csv: 'Save as a table (CSV)',
+  csv: 'Table (CSV)',
+  saveAs: 'Save as',
+  png: 'Picture (PNG)',
+  svg: 'Drawing (SVG)',
+  noPicture: 'The picture could not be made. Save the drawing instead.',
+  /** Behind how far counting has come. */
+  from: (time: string) => `The pictures are from ${time} until then.`,
   fileName: (day: string) => `overview-${day}`,
 };

@@ -50,6 +50,11 @@ export const overview: ScreenWords['overview'] = {
   assignedColumn: 'Asignadas',
   print: 'Imprimir',
   picture: 'Imagen',
-  csv: 'Guardar como tabla (CSV)',
+  csv: 'Tabla (CSV)',
+  saveAs: 'Guardar como',
+  png: 'Imagen (PNG)',
+  svg: 'Dibujo (SVG)',
+  noPicture: 'No se pudo hacer la imagen. Guarde el dibujo.',
+  from: (time) => `Hasta entonces, los gráficos son del ${time}.`,
   fileName: (day) => `resumen-${day}`,
 };

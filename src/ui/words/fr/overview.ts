@@ -50,6 +50,11 @@ export const overview: ScreenWords['overview'] = {
   assignedColumn: 'Attribuées',
   print: 'Imprimer',
   picture: 'Image',
-  csv: 'Enregistrer un tableau (CSV)',
+  csv: 'Tableau (CSV)',
+  saveAs: 'Enregistrer comme',
+  png: 'Image (PNG)',
+  svg: 'Dessin (SVG)',
+  noPicture: 'L’image n’a pas pu être faite. Enregistrez plutôt le dessin.',
+  from: (time) => `En attendant, les graphiques datent du ${time}.`,
   fileName: (day) => `apercu-${day}`,
 };

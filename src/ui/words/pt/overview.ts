@@ -50,6 +50,11 @@ export const overview: ScreenWords['overview'] = {
   assignedColumn: 'Atribuídas',
   print: 'Imprimir',
   picture: 'Imagem',
-  csv: 'Guardar como tabela (CSV)',
+  csv: 'Tabela (CSV)',
+  saveAs: 'Guardar como',
+  png: 'Imagem (PNG)',
+  svg: 'Desenho (SVG)',
+  noPicture: 'Não foi possível fazer a imagem. Guarde antes o desenho.',
+  from: (time) => `Até lá, os gráficos são de ${time}.`,
   fileName: (day) => `resumo-${day}`,
 };

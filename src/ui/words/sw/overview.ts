@@ -50,6 +50,11 @@ export const overview: ScreenWords['overview'] = {
   assignedColumn: 'Zilizogawiwa',
   print: 'Chapisha',
   picture: 'Picha',
-  csv: 'Hifadhi kama jedwali (CSV)',
+  csv: 'Jedwali (CSV)',
+  saveAs: 'Hifadhi kama',
+  png: 'Picha (PNG)',
+  svg: 'Mchoro (SVG)',
+  noPicture: 'Picha haikuweza kutengenezwa. Hifadhi mchoro badala yake.',
+  from: (time) => `Hadi hapo, picha ni za ${time}.`,
   fileName: (day) => `muhtasari-${day}`,
 };

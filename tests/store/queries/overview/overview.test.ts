@@ -6,6 +6,7 @@ import { editPeople } from '../../../../src/store/changes/edit.ts';
 import { hold, release } from '../../../../src/store/changes/hold.ts';
 import type { Store } from '../../../../src/store/core/store.ts';
 import { isCounted, type Part } from '../../../../src/store/queries/overview/counts.ts';
+import { KEPT_COUNTS } from '../../../../src/store/queries/overview/kept-counts.ts';
 import { overview, type Counting, type Overview } from '../../../../src/store/queries/overview/overview.ts';
 import type { AssignmentRow } from '../../../../src/store/rows/assignment.ts';
 import type { UserRow } from '../../../../src/store/rows/user.ts';
@@ -124,6 +125,40 @@ describe('what Overview counts', () => {
     // The first pass alone tells how far it has come.
     expect(again.told.some((counting) => 'done' in counting)).toBe(false);
     store.close();
+  });
+
+  test('a page that is opened later has the counts at once, and counts again only after a change', async () => {
+    const name = 'overview kept';
+    const device = await aStore(name);
+    for (let made = 0; made < 5; made += 1) await device.aPerson();
+    const first = watch(device.store);
+    await expect.poll(() => first.last()?.people.all).toBe(5);
+    await expect.poll(() => device.store.db.meta.get(KEPT_COUNTS)).toBeTruthy();
+    first.stop();
+    device.store.close();
+
+    const later = await aStore(name);
+    // Ids begin anew with each store.
+    for (let taken = 0; taken < 50; taken += 1) later.newId();
+    const second = watch(later.store);
+    await expect.poll(() => second.last()?.people.all).toBe(5);
+    expect(second.last()).toEqual(await naive(later.store));
+    expect(second.told.some((counting) => 'done' in counting)).toBe(false);
+    await later.aPerson();
+    await expect.poll(() => second.last()?.people.all).toBe(6);
+    expect(second.last()).toEqual(await naive(later.store));
+    second.stop();
+    await later.aPerson();
+    later.store.close();
+
+    const last = await aStore(name);
+    const third = watch(last.store);
+    await expect.poll(() => third.last()?.people.all).toBe(7);
+    // Until then those of the last time stood there, and it was said that they are old.
+    expect(third.told.slice(0, -1).every((counting) => 'done' in counting)).toBe(true);
+    expect(third.told[0]).toMatchObject({ before: { overview: { people: { all: 6 } } } });
+    third.stop();
+    last.store.close();
   });
 
   test('rows that were written past the app are counted anew, because the tally tells', async () => {

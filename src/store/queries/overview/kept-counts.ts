@@ -1,0 +1,55 @@
+import type { Instant } from '../../rows/record.ts';
+import { readChange } from '../../core/change-count.ts';
+import type { ChangeNumber } from '../../core/changes-kept.ts';
+import type { Store } from '../../core/store.ts';
+
+/** The row of `meta` with what was counted last. No copy has it: it can be counted again. */
+export const KEPT_COUNTS = 'overview counts';
+
+export interface KeptCounts<Counts> {
+  counts: Counts;
+  at: Instant;
+  /** Nothing has been committed since. */
+  isCurrent: boolean;
+}
+
+interface Row<Counts> extends Omit<KeptCounts<Counts>, 'isCurrent'> {
+  /** Days begin at another moment elsewhere. */
+  timeZone: string;
+  /** What the counts hold may differ in another version. */
+  version: number;
+  /** The last change that they have. */
+  epoch: string;
+  seq: number;
+}
+
+const VERSION = 1;
+const BEFORE_ANY: ChangeNumber = { epoch: '', seq: 0 };
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What was counted last; nothing where that is of no use here. */
+export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Counts> | undefined> {
+  const [row, change] = await db.transaction('r', db.meta, () =>
+    Promise.all([db.meta.get(KEPT_COUNTS), readChange(db)]),
+  );
+  // Written below alone.
+  const kept = row?.value as Row<Counts> | undefined;
+  const { epoch, seq } = change ?? BEFORE_ANY;
+  if (kept?.version !== VERSION || kept.timeZone !== timeZone() || kept.epoch !== epoch) return undefined;
+  return { counts: kept.counts, at: kept.at, isCurrent: kept.seq === seq };
+}
+
+/** Keeps counts that have every change up to this one, unless there has been another since. */
+export async function keepCounts<Counts>(
+  { db, now }: Store,
+  counts: Counts,
+  { epoch, seq }: ChangeNumber = BEFORE_ANY,
+): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    const change = (await readChange(db)) ?? BEFORE_ANY;
+    if (change.epoch !== epoch || change.seq !== seq) return;
+    const at = now().getTime();
+    const value: Row<Counts> = { counts, at, timeZone: timeZone(), version: VERSION, epoch, seq };
+    await db.meta.put({ key: KEPT_COUNTS, value });
+  });
+}

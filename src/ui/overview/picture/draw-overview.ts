@@ -1,0 +1,192 @@
+import type { Parts } from '../../../store/queries/overview/counts.ts';
+import { icicle, type Block } from '../icicle.ts';
+import { barLengths, dayBars, type NamedPart, type Segment } from '../shapes.ts';
+import { fit, lines, type Measure } from './fit-text.ts';
+import { INK, mark, rect, sheet, text, type SvgNode } from './svg-node.ts';
+
+/** What the picture says, in the language of the screen. */
+export interface PictureFacts {
+  title: string;
+  /** Whose it is, and of when. */
+  from: string;
+  /** Stands on it where nothing is real. */
+  practice: string | undefined;
+  sum: string;
+  segments: readonly (Segment & { words: string })[];
+  legend: { solid: string; hollow: string };
+  days: { title: string; finding: string; parts: Parts; written: (day: string) => string };
+  lists: readonly { title: string; finding?: string | undefined; parts: readonly NamedPart[] }[];
+  occupations: { title: string; parts: Parts; nameOf: (block: Block) => string };
+  number: (value: number) => string;
+}
+
+/** A sheet of A4, upright, is as high as 1.47 of its width. */
+export const WIDTH = 1000;
+const MARGIN = 32;
+const INNER = WIDTH - 2 * MARGIN;
+
+/** The overview as one picture: what is on the screen, in one column of sections that fit one sheet. */
+export function drawOverview(facts: PictureFacts, measure: Measure): SvgNode {
+  const parts: SvgNode[] = [];
+  let y = MARGIN;
+  for (const draw of [drawHead, drawLedger, drawDays, drawLists, drawOccupations]) {
+    const drawn = draw(facts, measure);
+    parts.push({ tag: 'g', attributes: { transform: `translate(${MARGIN} ${y})` }, children: drawn.nodes });
+    y += drawn.height + 24;
+  }
+  return sheet(WIDTH, Math.ceil(y + MARGIN - 24), parts);
+}
+
+interface Drawn {
+  nodes: SvgNode[];
+  height: number;
+}
+
+function drawHead({ title, from, practice }: PictureFacts, measure: Measure): Drawn {
+  const nodes = [
+    text(0, 27, title, { size: 27, bold: true }),
+    text(INNER, 27, fit(from, INNER / 2, measure), { quiet: true, anchor: 'end' }),
+  ];
+  if (practice === undefined) return { nodes, height: 36 };
+  const edge = rect([0, 40, INNER, 28], { fill: 'none', stroke: INK, 'stroke-dasharray': '6 4' });
+  return { nodes: [...nodes, edge, text(10, 60, practice, { bold: true })], height: 68 };
+}
+
+/** Colour only for a state. */
+const FILLS: Partial<Record<Segment['state'], string>> = {
+  confirmed: INK,
+  'needs you': '#a3231d',
+  unknown: '#b97a08',
+};
+
+function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): Drawn {
+  let x = 0;
+  const bars = segments.map(({ state, share }) => {
+    const width = (share / 100) * INNER;
+    const fill = FILLS[state];
+    const edge = { rx: 2, fill: fill ?? 'none', stroke: fill ?? INK, 'stroke-width': 2 };
+    const dashes = state === 'discarded' || state === 'handed over' || state === 'draft';
+    const bar = rect([x + 1, 1, Math.max(1, width - 4), 14], {
+      ...edge,
+      ...(dashes && { 'stroke-dasharray': '4 3' }),
+    });
+    x += width;
+    return bar;
+  });
+  const said = lines([sum, ...segments.map(({ words }) => words)], '  +  ', INNER, measure);
+  const texts = said.map((line, at) => text(0, 40 + at * 22, line.replace('=  +', '=')));
+  const y = 40 + said.length * 22;
+  const solid = measure(legend.solid, 16, false) + 44;
+  const key = [
+    mark([0, y - 12, 14, 14], true),
+    text(22, y, legend.solid, { quiet: true }),
+    mark([solid, y - 12, 14, 14], false),
+    text(solid + 22, y, legend.hollow, { quiet: true }),
+  ];
+  return { nodes: [...bars, ...texts, ...key], height: y + 4 };
+}
+
+const DAY_HEIGHT = 130;
+const MOST_DAYS = 28;
+
+function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
+  const widest = Math.max(1, ...[...days.parts.values()].map(({ all }) => measure(number(all), 14, true)));
+  const most = Math.max(1, Math.min(MOST_DAYS, Math.floor(INNER / Math.max(30, widest * 1.4))));
+  const bars = dayBars(days.parts, most, INNER, DAY_HEIGHT);
+  const base = 66 + DAY_HEIGHT;
+  const best = Math.max(...bars.map(({ all }) => all));
+  const nodes = bars.flatMap((bar) => {
+    const middle = bar.x + bar.width / 2;
+    const top = base - bar.solid - bar.hollow;
+    return [
+      ...(bar.solid > 0 ? [mark([bar.x, base - bar.solid, bar.width, bar.solid], true)] : []),
+      ...(bar.hollow > 0 ? [mark([bar.x, top, bar.width, bar.hollow], false)] : []),
+      text(middle, top - 6, number(bar.all), { size: 14, bold: bar.all === best, anchor: 'middle' }),
+      text(middle, base + 20, days.written(bar.day), { size: 14, quiet: true, anchor: 'middle' }),
+    ];
+  });
+  const axis: SvgNode = { tag: 'line', attributes: { x1: 0, x2: INNER, y1: base, y2: base, stroke: INK } };
+  return { nodes: [...heading(days.title, days.finding, INNER, measure), ...nodes, axis], height: base + 26 };
+}
+
+function heading(title: string, finding: string | undefined, room: number, measure: Measure): SvgNode[] {
+  return [
+    text(0, 16, fit(title, room, measure, 18, true), { size: 18, bold: true }),
+    ...(finding ? [text(0, 38, fit(finding, room, measure), { quiet: true })] : []),
+  ];
+}
+
+const COLUMN_GAP = 28;
+const MOST_BARS = 8;
+const LINE = 26;
+
+function drawLists({ lists, number }: PictureFacts, measure: Measure): Drawn {
+  const columns = 3;
+  const width = (INNER - (columns - 1) * COLUMN_GAP) / columns;
+  const heights = Array.from({ length: columns }, () => 0);
+  const nodes = lists.map(({ title, finding, parts }): SvgNode => {
+    const column = heights.indexOf(Math.min(...heights));
+    const shown = parts.slice(0, MOST_BARS);
+    const from = finding ? 48 : 26;
+    const lengths = barLengths(parts);
+    const bars = shown.flatMap((part, at) =>
+      bar(part, lengths(part), { y: from + at * LINE, width, number, measure }),
+    );
+    const top = heights[column] ?? 0;
+    heights[column] = top + from + shown.length * LINE + 20;
+    const transform = `translate(${column * (width + COLUMN_GAP)} ${top})`;
+    return {
+      tag: 'g',
+      attributes: { transform },
+      children: [...heading(title, finding, width, measure), ...bars],
+    };
+  });
+  return { nodes, height: Math.max(...heights) - 20 };
+}
+
+interface BarRoom {
+  y: number;
+  width: number;
+  number: (value: number) => string;
+  measure: Measure;
+}
+
+function bar(
+  { name, all }: NamedPart,
+  { solid, hollow }: { solid: number; hollow: number },
+  { y, width, number, measure }: BarRoom,
+): SvgNode[] {
+  const [names, track] = [width * 0.48, width * 0.34];
+  const long = (share: number) => (share === 0 ? 0 : Math.max(6, (share / 100) * track));
+  const middle = y + LINE / 2;
+  return [
+    text(0, middle + 5, fit(name, names - 8, measure)),
+    ...(solid > 0 ? [mark([names, middle - 6, long(solid), 12], true)] : []),
+    ...(hollow > 0
+      ? [mark([names + long(solid) + (solid > 0 ? 2 : 0), middle - 6, long(hollow), 12], false)]
+      : []),
+    text(width, middle + 5, number(all), { bold: true, anchor: 'end' }),
+  ];
+}
+
+const TREE = { height: 430, columns: 3, line: 26 };
+
+function drawOccupations({ occupations, number }: PictureFacts, measure: Measure): Drawn {
+  const { title, parts, nameOf } = occupations;
+  const wide = INNER / TREE.columns;
+  const blocks = icicle(parts, '', TREE).flatMap((block) => {
+    const [x, y] = [block.column * wide, block.top + 28];
+    const count = number(block.all);
+    const room = wide - 26 - measure(count, 16, true);
+    return [
+      rect([x + 1, y + 1, wide - 2, Math.max(2, block.height - 2)], {
+        rx: 2,
+        fill: '#f1eee7',
+        stroke: '#7b7d80',
+      }),
+      text(x + 8, y + 19, fit(nameOf(block), room, measure)),
+      text(x + wide - 8, y + 19, count, { bold: true, anchor: 'end' }),
+    ];
+  });
+  return { nodes: [...heading(title, undefined, INNER, measure), ...blocks], height: 28 + TREE.height };
+}

@@ -1,0 +1,76 @@
+import type { Ledger } from '../../../domain/record/states.ts';
+import type { Overview } from '../../../store/queries/overview/overview.ts';
+import { absoluteTime } from '../../parts/time.svelte.ts';
+import { first } from '../../words/first.ts';
+import { screens } from '../../words/screens.ts';
+import type { Block } from '../icicle.ts';
+import { ledgerSegments, namedParts, noonOf } from '../shapes.ts';
+import { WIDTH, type PictureFacts } from './draw-overview.ts';
+
+export interface PictureGiven {
+  counts: Overview;
+  ledger: Ledger;
+  names: Record<'group' | 'country' | 'occupation' | 'assessment', (value: string) => string>;
+  /** Whose it is. */
+  whose: string;
+  practice: string | undefined;
+  now: Date;
+}
+
+const words = screens.overview;
+
+/** What the picture says of these counts, in the language that is spoken. */
+export function pictureFacts({ counts, ledger, names, whose, practice, now }: PictureGiven): PictureFacts {
+  const { all, onServer } = counts.assigned;
+  const segments = ledgerSegments(ledger, WIDTH).map((segment) => ({
+    ...segment,
+    words: `${first.number(segment.count)} ${first.states[segment.state]}`,
+  }));
+  return {
+    title: first.titles.overview,
+    from: `${whose} · ${absoluteTime(now.getTime())}`,
+    practice,
+    sum: words.sum(ledger.made),
+    segments,
+    legend: { solid: words.onServer, hollow: words.notYet },
+    days: daysOf(counts),
+    lists: [
+      { title: words.groups, parts: namedParts(counts.groups, names.group) },
+      {
+        title: first.fields.sex,
+        parts: namedParts(counts.sexes, (sex) => first.fields.sexes[sex === 'F' ? 'F' : 'M']),
+      },
+      {
+        title: words.assessments,
+        finding: all === 0 ? words.noneAssigned : words.assigned(all, onServer, all - onServer),
+        parts: namedParts(counts.assessments, names.assessment),
+      },
+      { title: first.fields.country, parts: namedParts(counts.countries, names.country) },
+    ],
+    occupations: {
+      title: words.occupations,
+      parts: counts.occupations,
+      nameOf: ({ codes: [code = '', ...others] }: Block) =>
+        others.length === 0
+          ? `${code} ${names.occupation(code)}`
+          : words.smaller(others.length + 1, [code, ...others].join(', ')),
+    },
+    number: first.number,
+  };
+}
+
+function daysOf({ days, people }: Overview): PictureFacts['days'] {
+  const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(first.language, options).format(noonOf(day));
+  const [best, part] = [...days].reduce(
+    ([most, much], [day, one]) => (one.all > much.all ? [day, one] : [most, much]),
+    ['', { all: 0, onServer: 0 }],
+  );
+  const long = best === '' ? '' : written(best, { weekday: 'long', day: 'numeric', month: 'long' });
+  return {
+    title: words.days,
+    finding: best === '' ? '' : words.most(people.all, days.size, long, part.all),
+    parts: days,
+    written: (day) => written(day, { day: 'numeric', month: 'numeric' }),
+  };
+}

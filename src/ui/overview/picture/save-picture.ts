@@ -1,0 +1,39 @@
+import type { Measure } from './fit-text.ts';
+import { svgText, type SvgNode } from './svg-node.ts';
+
+/** Twice as fine as the picture's own pixels, for paper and sharp screens. */
+const SCALE = 2;
+
+/** Measures as the browser will draw. */
+export function measureInBrowser(): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  return (words, size, bold) => {
+    if (!context) return words.length * size * 0.6;
+    context.font = `${bold ? 650 : 400} ${size}px system-ui, sans-serif`;
+    return context.measureText(words).width;
+  };
+}
+
+export function svgFile(picture: SvgNode): Blob {
+  return new Blob([`<?xml version="1.0" encoding="UTF-8"?>\n${svgText(picture)}\n`], {
+    type: 'image/svg+xml',
+  });
+}
+
+/** The picture as pixels. */
+export async function pngFile(picture: SvgNode): Promise<Blob> {
+  const image = new Image();
+  // As part of the address: the content policy lets no picture come from anywhere else.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth * SCALE;
+  canvas.height = image.naturalHeight * SCALE;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('The picture could not be made'))),
+      'image/png',
+    );
+  });
+}
