@@ -62,6 +62,15 @@ export function svgText({ tag, attributes, children = [], text: words = '' }: Sv
   return `<${tag}${given.join('')}>${escaped(words)}${children.map(svgText).join('')}</${tag}>`;
 }
 
+/** The picture as a part of the page. */
+export function svgElement({ tag, attributes, children = [], text: words = '' }: SvgNode): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes))
+    if (name !== 'xmlns') element.setAttribute(name, written(value));
+  element.append(words, ...children.map(svgElement));
+  return element;
+}
+
 const written = (value: string | number): string =>
   typeof value === 'number' ? String(Math.round(value * 100) / 100) : value;
 
