@@ -40,16 +40,16 @@ export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Coun
 }
 
 /** Keeps counts that have every change up to this one, unless there has been another since. */
-export async function keepCounts<Counts>(
+export async function keepCounts(
   { db, now }: Store,
-  counts: Counts,
+  counts: unknown,
   { epoch, seq }: ChangeNumber = BEFORE_ANY,
 ): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const change = (await readChange(db)) ?? BEFORE_ANY;
     if (change.epoch !== epoch || change.seq !== seq) return;
     const at = now().getTime();
-    const value: Row<Counts> = { counts, at, timeZone: timeZone(), version: VERSION, epoch, seq };
+    const value: Row<unknown> = { counts, at, timeZone: timeZone(), version: VERSION, epoch, seq };
     await db.meta.put({ key: KEPT_COUNTS, value });
   });
 }
