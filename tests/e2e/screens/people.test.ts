@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { receiptOf } from '../../../src/domain/record/receipt.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 
@@ -43,6 +44,40 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
   expect(await rows.first().innerText()).toMatch(/1 assignment needs you[^]*confirmed/);
 }, 480_000);
+
+test('the way back from a person leads to the same place of the same list, by the link and after a reload', async () => {
+  const host = await serveApp();
+  const browser = await browse({ context: { viewport: { width: 360, height: 740 } } });
+  const page = await browser.open(host.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, { count: 200, seed: 5, statusOf: (at) => (at % 4 === 0 ? 'held' : 'ready') });
+  await page.goto(`${host.url}#/people?state=waiting`);
+  await page.reload();
+  const row = page.locator('[data-person]').filter({ hasText: receiptOf(62, 1) });
+  // Rows that were never in sight are not on the page yet.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return row.count();
+    })
+    .toBe(1);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(2_000);
+  for (const reloads of [false, true]) {
+    await row.getByRole('link').click();
+    const back = page.getByRole('link', { name: 'Back to People' });
+    await back.waitFor();
+    if (reloads) await page.reload();
+    await back.click();
+    await expect.poll(() => page.url()).toContain('#/people?state=waiting');
+    if (reloads) break;
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await expect
+      .poll(() => row.getByRole('link').evaluate((link) => link === document.activeElement))
+      .toBe(true);
+  }
+});
 
 /** Which row of the list stands in the middle of the window, counted from 1. */
 function middleRow(page: Page): Promise<number> {

@@ -79,7 +79,9 @@ function covered(page: Page): Promise<string[]> {
       for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {
         const over = document.elementFromPoint(x, y);
         const isOver = over !== null && !element.contains(over) && !over.contains(element);
-        const still = isOver ? over.closest('*:is(.save, .sticky-line, .dock, .bar, nav, header)') : null;
+        const still = isOver
+          ? over.closest('*:is(.save, .acts, .sticky-line, .dock, .bar, nav, header)')
+          : null;
         if (still && !still.contains(element))
           found.push(
             `covered: ${element.id || element.textContent.trim().slice(0, 40)} by ${still.className}`,
@@ -95,7 +97,8 @@ function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = 'a[href], button, summary, select, textarea, input:not([type=file], [hidden])';
     const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
-    const least = (element: Element) => (element.matches('a:not(.button, .chip, header a)') ? 24 : 43.5);
+    const least = (element: Element) =>
+      element.matches('a:not(.button, .chip, header a, .counts a)') ? 24 : 43.5;
     return (
       [...document.querySelectorAll<HTMLElement>(targets)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element))
@@ -112,6 +115,16 @@ function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
+/** The filters of People stand in one row, so that the list has the height. */
+async function filterRows(page: Page): Promise<string[]> {
+  const tops = await page
+    .locator('.filters select')
+    .evaluateAll(
+      (selects) => new Set(selects.map((one) => Math.round(one.getBoundingClientRect().top))).size,
+    );
+  return tops === 1 ? [] : [`${tops} rows of filters`];
+}
+
 test('every screen is whole, however large its text and however small its window', async () => {
   const page = await aDevice();
   const found: Record<string, string[]> = {};
@@ -121,6 +134,7 @@ test('every screen is whole, however large its text and however small its window
     for (const [screen, address] of Object.entries(SCREENS)) {
       await showScreen(page, address);
       const wrong = [...(await cutOff(page)), ...(await tooSmall(page)), ...(await covered(page))];
+      if (screen === 'people' && name === 'on a desk') wrong.push(...(await filterRows(page)));
       if (wrong.length > 0) found[`${screen} ${name}`] = wrong;
     }
   }

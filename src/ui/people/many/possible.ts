@@ -1,12 +1,14 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 
 /** What can be done with several people at once. */
-export type ManyWish = 'assign' | 'send' | 'hold' | 'release' | 'handOver' | 'export' | 'restore' | 'discard';
+export type ManyWish =
+  'assign' | 'send' | 'sendAgain' | 'hold' | 'release' | 'handOver' | 'export' | 'restore' | 'discard';
 
 /** In which states each can be done; in the order in which they are offered: what destroys comes last. */
 const STATES: Record<ManyWish, readonly ShownState[]> = {
   assign: ['waiting', 'sending', 'unknown', 'needs you', 'held', 'confirmed'],
   send: ['waiting'],
+  sendAgain: ['unknown'],
   hold: ['waiting', 'needs you'],
   release: ['held'],
   restore: ['discarded'],

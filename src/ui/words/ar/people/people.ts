@@ -31,13 +31,13 @@ export const people: ScreenWords['people'] = {
   ignored: (what) => `يطلب هذا العنوان «${apart(what)}»، ولا تعرفه هذه القائمة. لم يؤخذ به.`,
   reading: (done, all) => `تمت قراءة ${number(done)} من ${number(all)}…`,
   any: {
-    state: 'أي حالة',
-    days: 'أي يوم',
-    group: 'أي مجموعة',
-    occupation: 'أي مهنة',
-    assessment: 'أي تقييم',
-    sex: 'أي جنس',
-    country: 'أي بلد',
+    state: 'الحالة',
+    days: 'اليوم',
+    group: 'المجموعة',
+    occupation: 'المهنة',
+    assessment: 'التقييم',
+    sex: 'الجنس',
+    country: 'البلد',
   },
   by: {
     state: 'الحالة',
@@ -77,6 +77,10 @@ export const many: ScreenWords['many'] = {
   hold: 'إيقاف مؤقت',
   release: 'استئناف',
   claim: 'أُنشئ هنا',
+  mayDouble: (n) =>
+    `قد ينشئ هذا شخصًا ثانيًا على الخادم عن كل واحد منهم، وعددهم ${number(n)}. انظر هناك أولًا، أو اسأل من يديره.`,
+  sendAllTheSame: 'إرسال على أي حال',
+  notNow: 'ليس الآن',
   selectedPeople: 'الأشخاص المحددون',
   selected: (n) => `المحدد: ${number(n)}`,
   selectAll: (n) => `تحديد الكل: ${number(n)}`,
@@ -88,6 +92,7 @@ export const many: ScreenWords['many'] = {
   sending: 'بدأ الإرسال: يُرسل كل ما ينتظر، ومنه هؤلاء الأشخاص.',
   exported: (n) => `حُفظ ملف: ${first.counts.people(n)}.`,
   doWith: {
+    sendAgain: (n) => `إرسال ${number(n)} مرة أخرى`,
     assign: (n) => `إسناد إلى ${number(n)}`,
     send: (n) => `إرسال: ${number(n)}`,
     hold: (n) => `إيقاف مؤقت: ${number(n)}`,
@@ -143,6 +148,7 @@ export const person: ScreenWords['person'] = {
     hold: 'لم يوقف.',
     release: 'لم يُستأنف.',
     claim: 'لم يؤخذ.',
+    'send again': 'لم يُرسل مرة أخرى.',
   },
   notLoaded: 'المهن قيد التحميل. احفظ مرة أخرى بعد قليل.',
 };

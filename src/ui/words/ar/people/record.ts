@@ -13,6 +13,7 @@ const DONE: Record<Parameters<Words['outcome']>[0], string> = {
   hold: 'تم الإيقاف المؤقت',
   release: 'تم الاستئناف',
   claim: 'تم الأخذ',
+  'send again': 'للإرسال مرة أخرى',
 };
 
 const answer = (status: number | undefined) => (status ? ` (الجواب ${status})` : '');

@@ -35,14 +35,15 @@ export const people = {
   ignored: (what: string) =>
     `This address asks for “${what}”, which this list does not know. It was left out.`,
   reading: (done: number, all: number) => `Looking through ${number(done)} of ${persons(all)}…`,
+  /** What a filter shows while it narrows nothing: its own name. */
   any: {
-    state: 'Any state',
-    days: 'Any day',
-    group: 'Any group',
-    occupation: 'Any occupation',
-    assessment: 'Any assessment',
-    sex: 'Any sex',
-    country: 'Any country',
+    state: 'State',
+    days: 'Day',
+    group: 'Group',
+    occupation: 'Occupation',
+    assessment: 'Assessment',
+    sex: 'Sex',
+    country: 'Country',
   },
   by: {
     state: 'State',
@@ -83,6 +84,11 @@ export const many = {
   hold: 'Hold',
   release: 'Stop holding',
   claim: 'It was made here',
+  /** What may come of sending again, said before. */
+  mayDouble: (n: number) =>
+    `This may make a second person on the server, for each of the ${number(n)}. Look there first, or ask the people who run it.`,
+  sendAllTheSame: 'Send again all the same',
+  notNow: 'Not now',
   selectedPeople: 'Selected people',
   selected: (n: number) => `${number(n)} selected`,
   selectAll: (n: number) => `Select all ${number(n)}`,
@@ -95,6 +101,7 @@ export const many = {
   exported: (n: number) => `${persons(n)} saved as a file.`,
   /** Buttons: the number is for how many it can be done. */
   doWith: {
+    sendAgain: (n: number) => `Send ${number(n)} again`,
     assign: (n: number) => `Assign to ${number(n)}`,
     send: (n: number) => `Send ${number(n)}`,
     hold: (n: number) => `Hold ${number(n)}`,
@@ -146,6 +153,7 @@ export const person = {
     hold: 'Not held.',
     release: 'Still held.',
     claim: 'Not taken.',
+    'send again': 'Not sent again.',
   },
   notLoaded: 'The occupations are still loading. Save again in a moment.',
 };

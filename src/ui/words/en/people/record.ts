@@ -265,6 +265,7 @@ const DONE = {
   hold: 'held',
   release: 'no longer held',
   claim: 'taken',
+  'send again': 'to be sent again',
 };
 
 function answer(status: number | undefined): string {

@@ -34,13 +34,13 @@ export const people: ScreenWords['people'] = {
   ignored: (what: string) => `Esta dirección pide “${what}”, que esta lista no conoce. Se dejó fuera.`,
   reading: (done: number, all: number) => `Vistas ${number(done)} de ${persons(all)}…`,
   any: {
-    state: 'Cualquier estado',
-    days: 'Cualquier día',
-    group: 'Cualquier grupo',
-    occupation: 'Cualquier ocupación',
-    assessment: 'Cualquier evaluación',
-    sex: 'Cualquier sexo',
-    country: 'Cualquier país',
+    state: 'Estado',
+    days: 'Día',
+    group: 'Grupo',
+    occupation: 'Ocupación',
+    assessment: 'Evaluación',
+    sex: 'Sexo',
+    country: 'País',
   },
   by: {
     state: 'Estado',
@@ -80,6 +80,10 @@ export const many: ScreenWords['many'] = {
   hold: 'Pausar',
   release: 'Reanudar',
   claim: 'Se creó aquí',
+  mayDouble: (n) =>
+    `Esto puede crear una segunda persona en el servidor por cada una de las ${number(n)}. Mire allí primero, o pregunte a quien lo administra.`,
+  sendAllTheSame: 'Enviar de todos modos',
+  notNow: 'Ahora no',
   selectedPeople: 'Personas elegidas',
   selected: (n) => count(n, { one: '# elegida', other: '# elegidas' }),
   selectAll: (n) => `Elegir todas: ${number(n)}`,
@@ -91,6 +95,7 @@ export const many: ScreenWords['many'] = {
   sending: 'El envío ha empezado: sale todo lo que espera, también estas personas.',
   exported: (n: number) => `Archivo guardado: ${persons(n)}.`,
   doWith: {
+    sendAgain: (n) => `Enviar ${number(n)} otra vez`,
     assign: (n: number) => `Asignar a ${number(n)}`,
     send: (n: number) => `Enviar ${number(n)}`,
     hold: (n: number) => `Pausar ${number(n)}`,
@@ -143,6 +148,7 @@ export const person: ScreenWords['person'] = {
     hold: 'No se pausó.',
     release: 'No se reanudó.',
     claim: 'No se tomó.',
+    'send again': 'No se envía otra vez.',
   },
   notLoaded: 'Las ocupaciones todavía se están cargando. Guarde de nuevo en un momento.',
 };

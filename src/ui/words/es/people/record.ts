@@ -251,6 +251,7 @@ const DONE = {
   hold: { one: 'puesta en pausa', other: 'puestas en pausa' },
   release: { one: 'reanudada', other: 'reanudadas' },
   claim: { one: 'tomada', other: 'tomadas' },
+  'send again': { one: 'para enviar otra vez', other: 'para enviar otra vez' },
 };
 
 function answer(status: number | undefined): string {

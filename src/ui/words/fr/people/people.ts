@@ -35,13 +35,13 @@ export const people: ScreenWords['people'] = {
     `Cette adresse demande «${what}», que cette liste ne connaît pas. Cela a été laissé de côté.`,
   reading: (done: number, all: number) => `${number(done)} sur ${persons(all)} parcourues…`,
   any: {
-    state: 'Tout état',
-    days: 'Tout jour',
-    group: 'Tout groupe',
-    occupation: 'Toute profession',
-    assessment: 'Toute évaluation',
-    sex: 'Tout sexe',
-    country: 'Tout pays',
+    state: 'État',
+    days: 'Jour',
+    group: 'Groupe',
+    occupation: 'Profession',
+    assessment: 'Évaluation',
+    sex: 'Sexe',
+    country: 'Pays',
   },
   by: {
     state: 'État',
@@ -82,6 +82,10 @@ export const many: ScreenWords['many'] = {
   hold: 'En pause',
   release: 'Relancer',
   claim: 'Créée ici',
+  mayDouble: (n) =>
+    `Cela peut créer une deuxième personne sur le serveur, pour chacune des ${number(n)}. Regardez d’abord là-bas, ou demandez à qui le gère.`,
+  sendAllTheSame: 'Renvoyer quand même',
+  notNow: 'Pas maintenant',
   selectedPeople: 'Personnes choisies',
   selected: (n) => count(n, { one: '# choisie', other: '# choisies' }),
   selectAll: (n) => `Tout choisir : ${number(n)}`,
@@ -93,6 +97,7 @@ export const many: ScreenWords['many'] = {
   sending: 'L’envoi a commencé : tout ce qui attend part, ces personnes comprises.',
   exported: (n: number) => `Fichier enregistré : ${persons(n)}.`,
   doWith: {
+    sendAgain: (n) => `En renvoyer ${number(n)}`,
     assign: (n: number) => `Attribuer à ${number(n)}`,
     send: (n: number) => `Envoyer (${number(n)})`,
     hold: (n: number) => `Mettre en pause (${number(n)})`,
@@ -145,6 +150,7 @@ export const person: ScreenWords['person'] = {
     hold: 'Pas mise en pause.',
     release: 'Pas relancée.',
     claim: 'Pas prise.',
+    'send again': 'Pas renvoyée.',
   },
   notLoaded: 'Les professions se chargent encore. Enregistrez de nouveau dans un instant.',
 };

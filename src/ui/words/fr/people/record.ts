@@ -253,6 +253,7 @@ const DONE = {
   hold: { one: 'mise en pause', other: 'mises en pause' },
   release: { one: 'relancée', other: 'relancées' },
   claim: { one: 'prise', other: 'prises' },
+  'send again': { one: 'à renvoyer', other: 'à renvoyer' },
 };
 
 function answer(status: number | undefined): string {

@@ -34,13 +34,13 @@ export const people: ScreenWords['people'] = {
   ignored: (what: string) => `Este endereço pede “${what}”, que esta lista não conhece. Ficou de fora.`,
   reading: (done: number, all: number) => `Vistas ${number(done)} de ${persons(all)}…`,
   any: {
-    state: 'Qualquer estado',
-    days: 'Qualquer dia',
-    group: 'Qualquer grupo',
-    occupation: 'Qualquer profissão',
-    assessment: 'Qualquer avaliação',
-    sex: 'Qualquer sexo',
-    country: 'Qualquer país',
+    state: 'Estado',
+    days: 'Dia',
+    group: 'Grupo',
+    occupation: 'Profissão',
+    assessment: 'Avaliação',
+    sex: 'Sexo',
+    country: 'País',
   },
   by: {
     state: 'Estado',
@@ -80,6 +80,10 @@ export const many: ScreenWords['many'] = {
   hold: 'Pôr em pausa',
   release: 'Retomar',
   claim: 'Foi criada aqui',
+  mayDouble: (n) =>
+    `Isto pode criar uma segunda pessoa no servidor por cada uma das ${number(n)}. Veja lá primeiro, ou pergunte a quem o gere.`,
+  sendAllTheSame: 'Enviar mesmo assim',
+  notNow: 'Agora não',
   selectedPeople: 'Pessoas escolhidas',
   selected: (n) => count(n, { one: '# escolhida', other: '# escolhidas' }),
   selectAll: (n) => `Escolher todas: ${number(n)}`,
@@ -91,6 +95,7 @@ export const many: ScreenWords['many'] = {
   sending: 'O envio começou: segue tudo o que espera, com estas pessoas.',
   exported: (n: number) => `Ficheiro guardado: ${persons(n)}.`,
   doWith: {
+    sendAgain: (n) => `Enviar ${number(n)} outra vez`,
     assign: (n: number) => `Atribuir a ${number(n)}`,
     send: (n: number) => `Enviar ${number(n)}`,
     hold: (n: number) => `Pôr ${number(n)} em pausa`,
@@ -143,6 +148,7 @@ export const person: ScreenWords['person'] = {
     hold: 'Não foi posta em pausa.',
     release: 'Não foi retomada.',
     claim: 'Não foi assumida.',
+    'send again': 'Não é enviada outra vez.',
   },
   notLoaded: 'As profissões ainda estão a carregar. Guarde de novo daqui a pouco.',
 };

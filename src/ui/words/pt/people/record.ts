@@ -250,6 +250,7 @@ const DONE = {
   hold: { one: 'posta em pausa', other: 'postas em pausa' },
   release: { one: 'retomada', other: 'retomadas' },
   claim: { one: 'assumida', other: 'assumidas' },
+  'send again': { one: 'para enviar outra vez', other: 'para enviar outra vez' },
 };
 
 function answer(status: number | undefined): string {

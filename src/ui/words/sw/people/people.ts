@@ -34,13 +34,13 @@ export const people: ScreenWords['people'] = {
   ignored: (what: string) => `Anwani hii inaomba “${what}”, ambayo orodha hii haiijui. Imeachwa.`,
   reading: (done: number, all: number) => `${number(done)} kati ya ${persons(all)} wameangaliwa…`,
   any: {
-    state: 'Hali yoyote',
-    days: 'Siku yoyote',
-    group: 'Kikundi chochote',
-    occupation: 'Kazi yoyote',
-    assessment: 'Tathmini yoyote',
-    sex: 'Jinsia yoyote',
-    country: 'Nchi yoyote',
+    state: 'Hali',
+    days: 'Siku',
+    group: 'Kikundi',
+    occupation: 'Kazi',
+    assessment: 'Tathmini',
+    sex: 'Jinsia',
+    country: 'Nchi',
   },
   by: {
     state: 'Hali',
@@ -80,6 +80,10 @@ export const many: ScreenWords['many'] = {
   hold: 'Sitisha',
   release: 'Ruhusu',
   claim: 'Iliundwa hapa',
+  mayDouble: (n) =>
+    `Hii inaweza kuunda mtu wa pili kwenye seva kwa kila mmoja wa hao ${number(n)}. Angalia kule kwanza, au uliza wanaoiendesha.`,
+  sendAllTheSame: 'Tuma tena hata hivyo',
+  notNow: 'Si sasa',
   selectedPeople: 'Watu walioteuliwa',
   selected: (n) => count(n, { one: '# ameteuliwa', other: '# wameteuliwa' }),
   selectAll: (n) => `Teua wote ${number(n)}`,
@@ -91,6 +95,7 @@ export const many: ScreenWords['many'] = {
   sending: 'Kutuma kumeanza: vyote vinavyosubiri vinakwenda, pamoja na watu hawa.',
   exported: (n: number) => `Faili limehifadhiwa: ${persons(n)}.`,
   doWith: {
+    sendAgain: (n) => `Tuma tena ${number(n)}`,
     assign: (n: number) => `Gawia ${number(n)}`,
     send: (n: number) => `Tuma ${number(n)}`,
     hold: (n: number) => `Sitisha ${number(n)}`,
@@ -143,6 +148,7 @@ export const person: ScreenWords['person'] = {
     hold: 'Haikusitishwa.',
     release: 'Haikuruhusiwa.',
     claim: 'Haikuchukuliwa.',
+    'send again': 'Haitumwi tena.',
   },
   notLoaded: 'Aina za kazi bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
 };

@@ -254,6 +254,7 @@ const DONE = {
   hold: 'sitishwa',
   release: 'ruhusiwa',
   claim: 'chukuliwa',
+  'send again': 'kutumwa tena',
 };
 
 function answer(status: number | undefined): string {
