@@ -1,4 +1,5 @@
 import { configCacheName } from '../../domain/deployment-caches.ts';
+import { isOfPractice } from '../../domain/practice-mark.ts';
 import { mirrorFolder } from '../mirror/file/folder.ts';
 
 /** One thing that a deployment keeps in the browser. */
@@ -31,7 +32,9 @@ export async function keptBy({ name, scope }: Deployment, places: Places): Promi
     places.caches?.keys() ?? [],
   ]);
   const ourFolders = folders.filter((one) => isOurs(one) || one === mirrorFolder(name));
-  const ourCaches = caches.filter((one) => isOurs(one) || one === configCacheName(scope));
+  // What the deployment says is kept for its real world; practice reads nothing of it.
+  const ofConfig = isOfPractice(name) ? undefined : configCacheName(scope);
+  const ourCaches = caches.filter((one) => isOurs(one) || one === ofConfig);
   const entries = places.entries.flatMap((storage) => Object.keys(storage)).filter(isOurs);
   return [
     ...named('database', databases.filter(isOurs)),

@@ -6,6 +6,7 @@ import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
 import NoStorage from '../../../src/ui/frame/NoStorage.svelte';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import ExportSection from '../../../src/ui/settings/device/ExportSection.svelte';
+import ThisDevice from '../../../src/ui/settings/device/ThisDevice.svelte';
 import MakeBackup from '../../../src/ui/settings/device/MakeBackup.svelte';
 import { anApp } from '../an-app.ts';
 
@@ -78,6 +79,14 @@ test.each(OFFERS)(
     }
   },
 );
+
+test('practice is begun again and never erased, which would leave its server as it was', async () => {
+  const app = await anApp({ name: practiceName(`${HERE}erase/`) });
+  Object.assign(app.outpost, { practice: {} });
+  app.show(ThisDevice, '#/settings/device');
+  await screen.findByRole('button', { name: 'Make a backup' });
+  expect(screen.queryByRole('heading', { name: 'Erase this device' })).toBeNull();
+});
 
 test('the page for missing storage says when it stands in for practice, and in its title', () => {
   const trouble = new TroubleState();
