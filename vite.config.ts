@@ -42,18 +42,18 @@ const FILES = [
     name: 'behind',
     test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices)\.svelte$/,
   },
-  // For those who build against the service: nobody else opens it.
-  { name: 'console', test: /\/src\/ui\/console\// },
   // For a setup link, and for the printed page of a person.
   { name: 'qr', test: /\/src\/ui\/parts\/qr\/qr-code\.ts$/ },
   // For the one time that a device is set up by a link.
   { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
-    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|practice|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|practice|console|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
   },
   // With d3's modules, which no other screen uses.
   { name: 'overview', test: /\/src\/ui\/overview\// },
+  // For those who build against the service, behind all that it shares with the others: nobody else should fetch its code.
+  { name: 'console', test: /\/src\/ui\/console\// },
   // Behind all that it shares with the others: nobody but those who practise should fetch its code, or get its styles.
   { name: 'practice', test: /\/src\/(practice\/open-practice\.ts|ui\/practice\/\w+\.svelte)$/ },
   // Each language that the screens speak beside English: what Register says, and all else with what the finder needs.

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import { serveFolder } from '../../support/hosts/static-host.ts';
 import { configure, KEY } from '../../support/parts/sending-device.ts';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
@@ -72,4 +74,53 @@ test('the console asks this device and the server, reads, is refused and writes,
   const operations = server.ledger().map(({ operation }) => operation);
   expect(operations.filter((one) => one !== 'createUser')).toEqual(['createGroup', 'assign']);
   expect(await rowsOf(page, 'assignments')).toEqual([]);
+});
+
+test('the console is fetched when it is opened, in at most 40 kB over the wire', async () => {
+  const host = await serveFolder(DIST, '/', { brotli: true });
+  onTestFinished(() => host.stop());
+  // A worker keeps every file at hand once the form stands; here only what a page asks for is asked for.
+  const browser = await browse({ context: { serviceWorkers: 'block' } });
+  const page = await browser.open(host.url);
+  await page.evaluate(() => (location.hash = '#/more'));
+  await page.getByRole('link', { name: 'Console' }).waitFor();
+  const before = host.asked.length;
+  expect(host.asked.filter((name) => /console|openapi/.test(name))).toEqual([]);
+
+  const session = await browser.context.newCDPSession(page);
+  const addresses = new Map<string, string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // What the occupation finder finds by: Register fetches it as well.
+    if (!addresses.get(requestId)?.includes('/data/')) bytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.getByRole('link', { name: 'Console' }).click();
+  await page.getByRole('link', { name: '/api-v1/users/create' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  const asked = host.asked.slice(before);
+  console.log(`the console: ${bytes} bytes over the wire, of ${asked.join(', ')}`);
+  expect(asked.filter((name) => /console-.*js$/.test(name))).toHaveLength(1);
+  expect(asked).toContain('openapi.json');
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(40_000);
+});
+
+test('an answer of a megabyte is read, and only its beginning is drawn', async () => {
+  const server = await startReferenceServer({ key: KEY, closeConnections: true });
+  onTestFinished(() => server.close());
+  const [app, browser] = [await serveApp(), await browse()];
+  browser.allow(server.url);
+  const page = await browser.open(app.url);
+  await configure(page, server.url);
+  await open(page, 'createGroup');
+  await page.getByRole('radio', { name: 'Your server' }).check();
+  await page.getByRole('button', { name: 'A team', exact: true }).click();
+  server.faults.set({ fault: 'big-body', operation: 'createGroup', bytes: 1_000_000 });
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  expect((await answer(page).innerText()).length).toBeLessThan(5000);
+  await answer(page).getByRole('button', { name: 'Show', exact: true }).click();
+  expect((await answer(page).innerText()).length).toBeGreaterThan(900_000);
 });

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openApiDocument } from '../../../data/openapi/document.ts';
+import JsonTree from '../../../src/ui/console/answer/JsonTree.svelte';
 import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { Practice } from '../../../src/practice/open-practice.ts';
@@ -53,6 +55,19 @@ describe('the console', () => {
     app.show(OneCall, '#/api/nothing');
     await heading('There is no call nothing');
   });
+});
+
+test('of a long answer a part is drawn, and more when somebody asks for it', async () => {
+  const user = userEvent.setup();
+  const items = Array.from({ length: 10_000 }, (_, at) => `item ${at}`);
+  const { container } = render(JsonTree, { value: { long: 'x'.repeat(1_000_000), items } });
+  expect(container.textContent.length).toBeLessThan(3000);
+  await user.click(screen.getByText('[10000]'));
+  expect(screen.getAllByText(/"item/)).toHaveLength(100);
+  await user.click(chip('9,900 more'));
+  expect(screen.getAllByText(/"item/)).toHaveLength(200);
+  await user.click(chip('Show'));
+  expect(container.textContent.length).toBeGreaterThan(1_000_000);
 });
 
 describe('a call', () => {
