@@ -28,6 +28,12 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
+/** Sends the call of the console, and waits for its answer. */
+async function sendCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('region', { name: 'Answer' }).getByRole('strong').waitFor();
+}
+
 /** States of a screen that a person brings about, on the device of thirty people. */
 const acts: readonly (readonly [name: string, hash: string, act: (page: Page) => Promise<unknown>])[] = [
   ['Register with problems', '#/', (page) => page.getByRole('button', { name: 'Save and next' }).click()],
@@ -61,6 +67,13 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
     'Other devices',
     '#/settings/server',
     (page) => page.getByText('Set up another device', { exact: true }).click(),
+  ],
+  ['Console with a refusal', '#/api/createUser?sex=F&country=UK&occupation=2220', sendCall],
+  ['Console with an answer', '#/api/occupations', sendCall],
+  [
+    'Console with an entry to assign',
+    '#/api/assign',
+    (page) => page.getByRole('button', { name: 'Add to auto_assign' }).click(),
   ],
 ];
 
