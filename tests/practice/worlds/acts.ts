@@ -18,7 +18,7 @@ import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import { serverSettings } from '../../../src/sync/server/server-settings.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
-import type { Chance, World } from './two-worlds.ts';
+import type { Chance, World } from './a-world.ts';
 
 /** Servers that settings may name: none of them may ever be asked by practice. */
 const ADDRESSES = [

@@ -1,45 +1,19 @@
 import { Dexie } from 'dexie';
 import { onTestFinished } from 'vitest';
 import { bakeStory } from '../../../data/practice-story/bake.ts';
-import { createPageClient } from '../../../src/api/page-client.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
-import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
 import { STORY_FILE } from '../../../src/practice/story/lay-story.ts';
-import { deviceRecords } from '../../../src/store/changes/records.ts';
-import { organisationFacts, type Settings } from '../../../src/store/changes/settings.ts';
-import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
-import { openStore, type Store } from '../../../src/store/core/store.ts';
+import { openStore } from '../../../src/store/core/store.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { aClock } from '../../store/a-store.ts';
+import { aWorld, type Chance } from './a-world.ts';
 
 const catalogue = await shippedCatalogue();
 const story = await bakeStory();
 let addresses = 0;
-
-/** A number from 0 up to 1. */
-export type Chance = () => number;
-
-function aWorld(store: Store, deployed: Partial<Settings>, fetch: Fetch) {
-  const organisation = () => organisationFacts(store, deployed);
-  const services = {
-    ...catalogue,
-    organisation,
-    records: deviceRecords(store),
-    now: store.now,
-    newId: store.newId,
-  };
-  const transport = { baseUrl: PRACTICE_ADDRESS, encoding: 'json' } as const;
-  return {
-    store,
-    deployed,
-    fetch,
-    client: createPageClient(services, () => unitOfWork(store), transport),
-    codes: [...catalogue.occupations.all()].map(({ code }) => code),
-  };
-}
 
 /** A page of practice and one of the real world under the same address, in one browser. */
 export async function twoWorlds(random: Chance) {
@@ -58,7 +32,7 @@ export async function twoWorlds(random: Chance) {
       ...made,
     });
     const store = await openStore({ name: names.practice, random, prepare: practice.prepare, ...made });
-    const world = aWorld(store, practice.settings, practice.toServer.fetch);
+    const world = aWorld(catalogue, store, practice.settings, practice.toServer.fetch);
     return { ...world, practice };
   };
   /** What the real world has asked of the network, where nothing answers. */
@@ -68,15 +42,13 @@ export async function twoWorlds(random: Chance) {
     return Promise.reject(new TypeError('Failed to fetch'));
   };
   const store = await openStore({ name: names.real, random, ...made });
-  const real = aWorld(store, { serverAddress: 'https://server.example' }, network);
+  const real = aWorld(catalogue, store, { serverAddress: 'https://server.example' }, network);
   const practice = await open();
   onTestFinished(() => {
     [real.store, practice.store, practice.practice.server].forEach((one) => one.close());
   });
   return { real, practice, names, clock, asked, open };
 }
-
-export type World = Awaited<ReturnType<typeof twoWorlds>>['real'] & { practice?: Practice };
 
 function aUuid(random: Chance): string {
   const hex = (length: number) =>

@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { jsonBelow } from '../../../src/catalogue/fetch-json.ts';
+import { loadCatalogue } from '../../../src/catalogue/load.ts';
+import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
+import { configCacheName } from '../../../src/domain/deployment-caches.ts';
+import { mirrorFolder } from '../../../src/keeping/mirror/file/folder.ts';
+import { Canary } from '../../../src/organisation/canary.ts';
+import { Practice } from '../../../src/practice/open-practice.ts';
+import { seeded } from '../../../src/practice/story/sample-people.ts';
+import { beginAnew } from '../../../src/practice/scenes.ts';
+import { startMirror } from '../../../src/shell/page/keeping.ts';
+import type { Settings } from '../../../src/store/changes/settings.ts';
+import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
+import { openStore, type StoreOptions } from '../../../src/store/core/store.ts';
+import type { Fetch } from '../../../src/sync/server/exchange.ts';
+import { aWorld } from '../../practice/worlds/a-world.ts';
+import { actAtRandom } from '../../practice/worlds/acts.ts';
+import { keptBeside } from './kept-beside.ts';
+
+const ACTS = 300;
+/** `VITE_PRACTICE_SEED=7 npx vitest run --project browser tests/browser/practice` does the acts of another run. */
+const SEED = Number(import.meta.env['VITE_PRACTICE_SEED'] ?? Date.now() % 1_000_000);
+
+const fetchJson = jsonBelow(new URL('/', location.href), (input, init) => fetch(input, init));
+const catalogue = await loadCatalogue(fetchJson);
+
+const made = { now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
+
+/** A page as `main.ts` opens it: the database, its mirror in a file, and the count of records in an entry. */
+async function aPage(
+  deployed: Partial<Settings>,
+  network: Fetch,
+  options: Pick<StoreOptions, 'name' | 'prepare'>,
+) {
+  const keeping = { ready: Promise.resolve() as Promise<unknown> };
+  const store = await openStore({ ...options, ...made, keeping });
+  const mirror = await startMirror(store);
+  const canary = new Canary(store, localStorage);
+  await canary.lost();
+  const close = async () => {
+    await mirror.settled();
+    mirror.close();
+    store.close();
+  };
+  onTestFinished(() => {
+    mirror.close();
+    store.close();
+  });
+  return { ...aWorld(catalogue, store, deployed, network), mirror, canary, close };
+}
+
+/** A deployment and its practice, under an address of their own. */
+function aDeployment() {
+  const address = new URL(`/${crypto.randomUUID()}/`, location.href).href;
+  const names = { practice: practiceName(address), real: deploymentName(address) };
+  /** What the real world has asked of the network, where nothing answers. */
+  const asked: string[] = [];
+  const nowhere: Fetch = (url) => {
+    asked.push(url);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const openReal = () => aPage({ serverAddress: 'https://server.example' }, nowhere, { name: names.real });
+  const openPractice = async () => {
+    const practice = new Practice({
+      name: names.practice,
+      fetchJson,
+      locks: navigator.locks,
+      latency: 0,
+      ...made,
+    });
+    onTestFinished(() => practice.server.close());
+    const page = await aPage(practice.settings, practice.toServer.fetch, {
+      name: names.practice,
+      prepare: practice.prepare,
+    });
+    return { ...page, practice };
+  };
+  const isOf = (name: string) => (one: string) =>
+    one === name || one.startsWith(`${name} `) || one === mirrorFolder(name);
+  return {
+    address,
+    openReal,
+    openPractice,
+    asked,
+    ofPractice: isOf(names.practice),
+    ofReal: isOf(names.real),
+  };
+}
+
+/** Addresses off this origin that the page has asked for, whether something answered or not. */
+function foreign(): string[] {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return asked
+    .filter(({ origin, protocol }) => protocol !== 'blob:' && origin !== location.origin)
+    .map(String);
+}
+
+test(`${ACTS} random acts in practice, and its beginning anew, change nothing that the real world keeps and ask nobody else`, async () => {
+  console.log(`practice in the browser: ${ACTS} acts, seed ${SEED}`);
+  performance.setResourceTimingBufferSize(100_000);
+  const random = seeded(SEED);
+  const { address, openReal, openPractice, asked, ofPractice } = aDeployment();
+  const real = await openReal();
+  for (let act = 0; act < 40; act += 1) await actAtRandom(real, random);
+  await (await caches.open(configCacheName(address))).put(`${address}config.json`, new Response('{"a":1}'));
+  await real.close();
+  asked.length = 0;
+  const before = await keptBeside(ofPractice);
+  const places = Object.keys(before).join('\n');
+  for (const kind of ['database outpost /', 'file /mirror', 'cache ', 'entry outpost /'])
+    expect(places).toContain(kind);
+
+  const practice = await openPractice();
+  for (let act = 1; act <= ACTS; act += 1) {
+    await actAtRandom(practice, random);
+    if (act % 100 === 0) expect(await keptBeside(ofPractice)).toEqual(before);
+  }
+  expect(await practice.store.db.users.count()).toBeGreaterThan(200);
+  // As a tap on Start again does.
+  await practice.mirror.erase();
+  practice.canary.forget();
+  await beginAnew(practice.practice.server.db, 'offline');
+  await eraseDatabase(practice.store);
+  const again = await openPractice();
+  expect(await again.store.db.users.count()).toBe(200);
+  await again.close();
+  expect(await keptBeside(ofPractice)).toEqual(before);
+  expect(asked).toEqual([]);
+  expect(foreign()).toEqual([]);
+});
+
+test('random acts in the real world change nothing that practice keeps', async () => {
+  const random = seeded(SEED + 1);
+  const { openReal, openPractice, asked, ofReal } = aDeployment();
+  const practice = await openPractice();
+  for (let act = 0; act < 30; act += 1) await actAtRandom(practice, random);
+  await practice.close();
+  const before = await keptBeside(ofReal);
+  const places = Object.keys(before).join('\n');
+  for (const kind of [
+    'database outpost practice',
+    'file /mirror outpost%20practice',
+    'entry outpost practice',
+  ])
+    expect(places).toContain(kind);
+  const real = await openReal();
+  for (let act = 0; act < ACTS / 3; act += 1) await actAtRandom(real, random);
+  await real.close();
+  expect(await keptBeside(ofReal)).toEqual(before);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(foreign()).toEqual([]);
+});
