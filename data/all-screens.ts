@@ -27,6 +27,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
     '#/setup?organisation=Example+Org&country=GB&server=https://api.example.org&header=apikey&group=6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a,Nakuru+3,TEAM',
   console: '#/api',
   call: '#/api/createUser',
+  practice: '#/practice',
+  tour: '#/practice/show',
   unknown: '#/nowhere',
 };
 

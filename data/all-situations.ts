@@ -169,7 +169,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   practice: {
     somebody: false,
-    differs: ['register', 'people', 'sync', 'overview', 'practice'],
+    differs: ['register', 'people', 'sync', 'overview', 'practice', 'tour'],
     prepare: async ({ page }) => {
       await page.goto(new URL('?practice#/', page.url()).href);
       await page.getByRole('complementary', { name: 'Practice' }).waitFor();
