@@ -32,6 +32,7 @@ const screens = [
   '/occupations',
   '/settings',
   '/settings/device',
+  '/overview',
   '/more',
 ];
 
@@ -72,6 +73,10 @@ test('every screen of practice is marked, also after a reload and without a netw
     await visit(practice, path);
     expect(await practice.getByRole('complementary', { name: 'Practice' }).isVisible(), path).toBe(true);
     expect(await practice.title(), path).toContain('Practice');
+    await practice.emulateMedia({ media: 'print' });
+    expect(await practice.getByRole('complementary', { name: 'Practice' }).isVisible(), path).toBe(true);
+    expect(await practice.getByRole('link', { name: 'Leave practice' }).isVisible(), path).toBe(false);
+    await practice.emulateMedia({ media: 'screen' });
     await visit(real, path);
     expect(await real.getByRole('complementary', { name: 'Practice' }).count(), path).toBe(0);
     expect(await real.title(), path).not.toContain('Practice');
