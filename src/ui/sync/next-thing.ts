@@ -1,15 +1,15 @@
 import type { Ledger } from '../../domain/record/states.ts';
 
-/** What a person should decide first. Each leads to the part of the screen that has its name as id. */
-export const DECISIONS = ['unknown', 'needs you', 'held'] as const;
+/** What a person should decide, the most urgent first. Each leads to the part of the screen that has its name as id. */
+const DECISIONS = ['unknown', 'needs you', 'held'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /**
  * What only a person can do, the most urgent first: others wait for what is unknown, and what was refused may be
  * mended. Nothing while the server or its key is missing, because that comes before.
  */
-export function nextDecision({ states }: Ledger, canSend: boolean): Decision | undefined {
-  return canSend ? DECISIONS.find((state) => states[state] > 0) : undefined;
+export function decisionsOf({ states }: Ledger, canSend: boolean): Decision[] {
+  return canSend ? DECISIONS.filter((state) => states[state] > 0) : [];
 }
 
 export const idOf = (decision: Decision): string => decision.replace(' ', '-');

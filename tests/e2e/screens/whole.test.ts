@@ -125,6 +125,35 @@ async function filterRows(page: Page): Promise<string[]> {
   return tops === 1 ? [] : [`${tops} rows of filters`];
 }
 
+/** What is chosen and looks like what is not, or a field that nothing stands around. */
+function looksAlike(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const CHOSEN = '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]';
+    const look = (element: Element) => {
+      const { color, backgroundColor, borderColor, borderWidth, fontWeight } = getComputedStyle(element);
+      return [color, backgroundColor, borderColor, borderWidth, fontWeight].join();
+    };
+    return [...document.querySelectorAll<HTMLElement>(CHOSEN)]
+      .filter((chosen) => chosen.checkVisibility())
+      .filter((chosen) => {
+        const all = chosen.closest('ul, nav, fieldset, [role=group]')?.querySelectorAll(chosen.tagName) ?? [];
+        const others = [...all].filter((one) => one.className === chosen.className && !one.matches(CHOSEN));
+        return others.some((other) => look(other) === look(chosen));
+      })
+      .map((chosen) => `looks like the others: ${chosen.textContent.trim().slice(0, 40)}`);
+  });
+}
+
+/** What moves though nobody wants it to. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.className ?? ''}`),
+  );
+}
+
 test('every screen is whole, however large its text and however small its window', async () => {
   const page = await aDevice();
   const found: Record<string, string[]> = {};
@@ -140,6 +169,34 @@ test('every screen is whole, however large its text and however small its window
   }
   expect(found).toEqual({});
 });
+
+test.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+])(
+  'on %s with forced colours what is chosen looks chosen, and nothing moves unless wanted',
+  async (_, viewport) => {
+    const page = await aDevice();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    for (const screen of [
+      'register',
+      'people',
+      'overview',
+      'sync',
+      'settings',
+      'look',
+      'occupation',
+      'more',
+    ]) {
+      await showScreen(page, SCREENS[screen] ?? '');
+      const wrong = [...(await looksAlike(page)), ...(await moving(page))];
+      if (wrong.length > 0) found[screen] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+);
 
 describe('what has the focus is never under the button that saves', () => {
   test.each([

@@ -140,10 +140,6 @@ export const sync = {
       }),
     sendNow: 'Send now',
     stop: 'Stop',
-    check: 'Check connection',
-    connection: 'Connection:',
-    checking: 'checking …',
-    notChecked: 'not checked yet',
     repeats: 'If the connection breaks on the way',
   },
 

@@ -182,10 +182,6 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar ahora',
     stop: 'Parar',
-    check: 'Comprobar la conexión',
-    connection: 'Conexión:',
-    checking: 'comprobando …',
-    notChecked: 'todavía no comprobada',
     repeats: 'Si la conexión se corta en el camino',
   },
 

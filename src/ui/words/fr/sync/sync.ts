@@ -190,10 +190,6 @@ export const sync: Words = {
       }),
     sendNow: 'Envoyer maintenant',
     stop: 'Arrêter',
-    check: 'Vérifier la connexion',
-    connection: 'Connexion :',
-    checking: 'vérification …',
-    notChecked: 'pas encore vérifiée',
     repeats: 'Si la connexion se coupe en route',
   },
 

@@ -178,10 +178,6 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar agora',
     stop: 'Parar',
-    check: 'Verificar a ligação',
-    connection: 'Ligação:',
-    checking: 'a verificar …',
-    notChecked: 'ainda não verificada',
     repeats: 'Se a ligação cair a meio do caminho',
   },
 

@@ -186,10 +186,6 @@ export const sync: Words = {
       }),
     sendNow: 'Tuma sasa',
     stop: 'Simamisha',
-    check: 'Kagua muunganisho',
-    connection: 'Muunganisho:',
-    checking: 'inakagua …',
-    notChecked: 'bado haujakaguliwa',
     repeats: 'Muunganisho ukikatika njiani',
   },
 
