@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { LANGUAGE_CODES, type LanguageCode } from '../src/domain/text/language.ts';
 import { LANGUAGES } from '../src/ui/words/languages.ts';
+import { startBrowser } from '../tests/support/browser/real-browser.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
 import { SCREENS, showScreen, SOMEBODY } from './all-screens.ts';
 import { SITUATIONS } from './all-situations.ts';
@@ -28,7 +29,7 @@ interface Picture {
  * Takes a picture of every screen in every situation, in every look, from the built app. `words` keeps the pictures
  * whose name (`thirty-people-phone`) holds all of these words; a language's code among them (`ar`) is the language spoken.
  */
-export async function takeAllPictures(browser: Browser, words: readonly string[]): Promise<void> {
+export async function takeAllPictures(words: readonly string[]): Promise<void> {
   const code = LANGUAGE_CODES.find((one) => words.includes(one)) ?? 'en';
   const only = words.filter((word) => word !== code);
   rmSync(FOLDER, { recursive: true, force: true });
@@ -41,20 +42,20 @@ export async function takeAllPictures(browser: Browser, words: readonly string[]
         LOOKS.map((look) => ({ look, address, name: `${situation}-${screen}-${look.name}` })),
       )
       .filter(({ name }) => wanted(name));
-    if (pictures.length > 0) await takeInSituation(browser, situation, pictures, code);
+    if (pictures.length > 0) await takeInSituation(situation, pictures, code);
   }
 }
 
 async function takeInSituation(
-  browser: Browser,
   situation: string,
   pictures: readonly Picture[],
   code: LanguageCode,
 ): Promise<void> {
   const host = await serveFolder('dist', '/');
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(host.url);
+  // With a profile on disk, as a person's browser has one: in a private window a disk is never full.
+  const browser = await startBrowser({ context: { reducedMotion: 'reduce' } });
+  const { context } = browser;
+  const page = await browser.open(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The words are fetched while there is a network; what prepares a situation knows the English ones.
   for (const spoken of code === 'en' ? [] : [code, 'en' as const]) await speak(page, spoken);
@@ -69,7 +70,7 @@ async function takeInSituation(
     await page.screenshot({ path: `${FOLDER}/${name}.png` });
     console.log(`${FOLDER}/${name}.png`);
   }
-  await context.close();
+  await browser.close();
   await host.stop();
 }
 

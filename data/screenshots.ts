@@ -53,6 +53,9 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
 }
 
 const [all, ...only] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-await (all === '--all' ? takeAllPictures(browser, only) : takeReadmePictures(browser));
-await browser.close();
+if (all === '--all') await takeAllPictures(only);
+else {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  await takeReadmePictures(browser);
+  await browser.close();
+}
