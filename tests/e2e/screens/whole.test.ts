@@ -134,7 +134,7 @@ function looksAlike(page: Page): Promise<string[]> {
       return [color, backgroundColor, borderColor, borderWidth, fontWeight].join();
     };
     return [...document.querySelectorAll<HTMLElement>(CHOSEN)]
-      .filter((chosen) => chosen.checkVisibility())
+      .filter((chosen) => chosen.checkVisibility() && chosen.matches('a, button, [role=option]'))
       .filter((chosen) => {
         const all = chosen.closest('ul, nav, fieldset, [role=group]')?.querySelectorAll(chosen.tagName) ?? [];
         const others = [...all].filter((one) => one.className === chosen.className && !one.matches(CHOSEN));
