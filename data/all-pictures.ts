@@ -59,6 +59,7 @@ async function takeInSituation(
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The words are fetched while there is a network; what prepares a situation knows the English ones.
   for (const spoken of code === 'en' ? [] : [code, 'en' as const]) await speak(page, spoken);
+  await showScreen(page, SCREENS['register'] ?? '');
   const cdp = await context.newCDPSession(page);
   const { origin } = new URL(host.url);
   await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: () => undefined });

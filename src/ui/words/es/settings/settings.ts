@@ -79,7 +79,7 @@ export const settings: Words = {
       'En su moneda se ponen los precios de las asignaciones. Si se deja vacío, es el país de cada persona.',
     contract: 'Tipo de contrato',
     contractHint:
-      'Con reparto de ingresos, cada asignación pide el precio de una evaluación y el de todos los extras. Los otros contratos no piden precios. Vale para las asignaciones que se hagan desde ahora.',
+      'Con reparto de ingresos, cada asignación pide el precio de una evaluación y los gastos adicionales. Los otros contratos no piden precios. Vale para las asignaciones que se hagan desde ahora.',
   },
 
   server: {

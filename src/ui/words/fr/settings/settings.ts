@@ -77,7 +77,7 @@ export const settings: Words = {
       'Dans sa monnaie, les attributions sont payées. Laissé vide, c’est le pays de chaque personne.',
     contract: 'Type de contrat',
     contractHint:
-      'Avec le partage des recettes, chaque attribution demande le prix d’une évaluation et de tous les suppléments. Les autres contrats ne demandent pas de prix. Cela vaut pour les attributions faites désormais.',
+      'Avec le partage des recettes, chaque attribution demande le prix d’une évaluation et les frais en plus. Les autres contrats ne demandent pas de prix. Cela vaut pour les attributions faites désormais.',
   },
 
   server: {

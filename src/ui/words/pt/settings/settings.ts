@@ -76,7 +76,7 @@ export const settings: Words = {
     countryHint: 'O preço das atribuições é na moeda dele. Se ficar vazio, é o país de cada pessoa.',
     contract: 'Tipo de contrato',
     contractHint:
-      'Com partilha de receitas, cada atribuição pede o preço de uma avaliação e de todos os extras. Outros contratos não pedem preços. Vale para as atribuições feitas a partir de agora.',
+      'Com partilha de receitas, cada atribuição pede o preço de uma avaliação e os custos extra. Outros contratos não pedem preços. Vale para as atribuições feitas a partir de agora.',
   },
 
   server: {

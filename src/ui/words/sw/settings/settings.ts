@@ -76,7 +76,7 @@ export const settings: Words = {
     countryHint: 'Bei za migawo ni kwa sarafu ya nchi hii. Ikiachwa wazi, ni nchi ya kila mtu.',
     contract: 'Aina ya mkataba',
     contractHint:
-      'Katika mgao wa mapato, kila mgawo unauliza bei ya tathmini moja na ya nyongeza zote. Mikataba mingine haiulizi bei. Inahusu migawo inayoundwa kuanzia sasa.',
+      'Katika mgao wa mapato, kila mgawo unauliza bei ya tathmini moja na gharama za ziada. Mikataba mingine haiulizi bei. Inahusu migawo inayoundwa kuanzia sasa.',
   },
 
   server: {
