@@ -1,10 +1,11 @@
+import { LANES } from '../../domain/record/lane.ts';
 import { shownState, type Status } from '../../domain/record/states.ts';
 import { commit } from '../../store/core/commit.ts';
 import { recount } from '../../store/core/recount.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Kind, Tally } from '../../store/rows/tally.ts';
-import { subjectTable } from '../../store/outbox/ops.ts';
+import { subjectTable, type Shown } from '../../store/outbox/ops.ts';
 
 export interface CountsChecked {
   /** People, assignments and groups that were looked at. */
@@ -17,33 +18,56 @@ export interface CountsChecked {
 
 const LOT = 500;
 
-/** Compares every record's state with its operation's, and the counts with the rows, and puts both right. */
+/**
+ * Compares every record's state with its operation's, and the counts with the rows, and puts both right. The records are read in
+ * lots, so that nobody waits to save; what is wrong is read again in the transaction that mends it.
+ */
 export async function checkCounts(store: Store): Promise<CountsChecked> {
   const { db } = store;
-  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.drafts];
+  const wrong: string[] = [];
+  let records = 0;
+  for (let last = ''; ;) {
+    const { ids, unlike } = await lookAfter(db, last);
+    records += ids.length;
+    wrong.push(...unlike);
+    const final = ids.at(-1);
+    if (final === undefined || ids.length < LOT) break;
+    last = final;
+  }
+  const tables = [db.users, db.assignments, db.groups, db.ops, db.journal, db.drafts, db.profiles];
   return commit(store, tables, async (tally) => {
     const before = structuredClone(tally);
+    let states = 0;
+    for (const op of await db.ops.bulkGet(wrong)) if (op) states += await mendState(store, op);
     await recount(db, tally);
-    let [records, states] = [0, 0];
-    for (let last = ''; ;) {
-      const ops = await db.ops.where(':id').above(last).limit(LOT).toArray();
-      records += ops.length;
-      for (const op of ops) states += await mendState(store, op);
-      const final = ops.at(-1);
-      if (!final || ops.length < LOT) break;
-      last = final.id;
-    }
     return { records, counts: differences(before, tally), states };
   });
 }
 
+/** The ids of the next operations, and of those whose record shows another state. */
+function lookAfter(db: Store['db'], last: string): Promise<{ ids: string[]; unlike: string[] }> {
+  return db.transaction('r', [db.ops, db.users, db.assignments, db.groups], async () => {
+    const ops = await db.ops.where(':id').above(last).limit(LOT).toArray();
+    const unlike: string[] = [];
+    for (const lane of LANES) {
+      const own = ops.filter((op) => op.lane === lane);
+      const rows = await subjectTable(db, lane).bulkGet(own.map(({ subjectId }) => subjectId));
+      unlike.push(...own.filter((op, at) => !isAlike(op, rows[at])).map(({ id }) => id));
+    }
+    return { ids: ops.map(({ id }) => id), unlike };
+  });
+}
+
+function isAlike({ status }: OpRow, row: Shown | undefined): boolean {
+  return !row || (row.status === status && row.state === shownState(status));
+}
+
 /** @returns 1 where there was something to mend */
-async function mendState({ db }: Store, { lane, subjectId, status }: OpRow): Promise<number> {
+async function mendState({ db }: Store, op: OpRow): Promise<number> {
+  const { lane, subjectId, status } = op;
   const table = subjectTable(db, lane);
-  const row = await table.get(subjectId);
-  const state = shownState(status);
-  if (!row || (row.status === status && row.state === state)) return 0;
-  await table.update(subjectId, { status, state });
+  if (isAlike(op, await table.get(subjectId))) return 0;
+  await table.update(subjectId, { status, state: shownState(status) });
   return 1;
 }
 

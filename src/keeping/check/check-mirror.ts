@@ -3,7 +3,7 @@ import { recount } from '../../store/core/recount.ts';
 import { readTally } from '../../store/core/tally.ts';
 import type { Store } from '../../store/core/store.ts';
 import { holdOne } from '../../store/outbox/hold-one.ts';
-import { differenceOf, digestOf } from '../mirror/file/digest.ts';
+import { allKeys, countKeys, differenceOf, digestOf, digestOfSome } from '../mirror/file/digest.ts';
 import { keyOf, MIRRORED_TABLES, type Keys, type Row, type Rows } from '../mirror/file/entry.ts';
 import type { Inventory } from '../mirror/file/inventory.ts';
 
@@ -43,15 +43,17 @@ export async function checkMirror(
   if (!compared) return { is: 'moving', ...NOTHING };
   const { difference, inventory, epoch } = compared;
   const { damaged } = inventory;
-  const hasMore = Object.keys(difference.onlyInMirror).length > 0;
+  const lacking = countKeys(difference.lacking);
+  const hasMore = countKeys(difference.onlyInMirror) > 0;
   const cameBack = hasMore
     ? await bringBack(store, await mirror.rowsWith(epoch, difference.onlyInMirror))
     : 0;
-  const isGap = difference.lacking > 0 || !inventory.isWhole || hasMore;
+  const isGap = lacking > 0 || !inventory.isWhole || hasMore;
   if (isGap) await mirror.writeAgain();
   const again = isGap ? await compareNow(store, mirror, pause) : undefined;
-  const isWrittenAgain = again !== undefined && again.difference.lacking === 0 && again.inventory.isWhole;
-  return { is: 'compared', lacking: difference.lacking, damaged, isWrittenAgain, cameBack };
+  const isWrittenAgain =
+    again !== undefined && countKeys(again.difference.lacking) === 0 && again.inventory.isWhole;
+  return { is: 'compared', lacking, damaged, isWrittenAgain, cameBack };
 }
 
 /** Compares the two. Undefined when the mirror had a newer snapshot each time, and so nothing can be said. */
@@ -61,16 +63,27 @@ async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Prom
     if (tries > 0) await pause();
     const compared = await oneComparison(store, mirror);
     if (!compared.inventory.isNewer) last = compared;
-    if (last && last.difference.lacking === 0) return last;
+    if (last && countKeys(last.difference.lacking) === 0) return last;
   }
   return last;
 }
 
-async function oneComparison(store: Store, mirror: CheckedMirror) {
-  const { seq, epoch, digest } = await digestOf(store.db);
-  const inventory = await mirror.inventory(epoch, seq);
-  return { epoch, inventory, difference: differenceOf(digest, inventory.digest) };
+async function oneComparison({ db }: Store, mirror: CheckedMirror) {
+  const all = await digestOf(db);
+  const inventory = await mirror.inventory(all.epoch, all.seq);
+  const { epoch } = all;
+  const difference = differenceOf(all.digest, inventory.digest);
+  const keys = allKeys(difference.lacking, difference.onlyInMirror);
+  const count = countKeys(keys);
+  if (inventory.isNewer || count === 0 || count > MOST_AT_ONCE) return { epoch, inventory, difference };
+  // What was changed while all was being read differs as well, and is looked at once more.
+  const some = await digestOfSome(db, keys);
+  const then = await mirror.inventory(epoch, some.seq);
+  return { epoch, inventory: then, difference: differenceOf(some.digest, then.digest, keys) };
 }
+
+/** So many rows are read in one transaction without holding up a save for long. Where more differ, it is not by chance. */
+const MOST_AT_ONCE = 2_000;
 
 /**
  * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is held: it may

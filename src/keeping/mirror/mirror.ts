@@ -110,7 +110,8 @@ export class Mirror implements ChangeKeeper {
 
   /** Whether the mirror could prove of a request that is marked now, ahead of its turn, that it has not left. */
   get knowsWhatLeaves(): boolean {
-    return this.isReliable && this.state.is === 'whole';
+    // While a snapshot is written, a line would be in another file than its mark, and either could be lost without the other.
+    return this.isReliable && this.state.is === 'whole' && this.#limit < Infinity;
   }
 
   /** Writes down that a request leaves. Resolves to whether that is flushed; if not, the database has to know it. */

@@ -20,13 +20,23 @@ const waiting: Asked[] = [];
 const turn = new MessageChannel();
 turn.port2.onmessage = () => {
   const lots = inLots(waiting.splice(0));
-  for (const lot of lots) doing = doing.then(() => carryOutLot(lot));
+  for (const lot of lots) {
+    doing = doing.then(() => {
+      const done = carryOutLot(lot);
+      return isReading(lot[0]?.order) ? undefined : done;
+    });
+  }
 };
 
 scope.onmessage = ({ data }) => {
   waiting.push(data);
   if (waiting.length === 1) turn.port1.postMessage(undefined);
 };
+
+/** Orders that read everything once more take seconds, so that others are carried out meanwhile. */
+function isReading(order: Order | undefined): boolean {
+  return order !== undefined && ['reach', 'inventory', 'rows'].includes(order.do);
+}
 
 /** Orders to append that follow one another make one lot. */
 function inLots(orders: readonly Asked[]): Asked[][] {

@@ -1,5 +1,9 @@
+import { Dexie } from 'dexie';
 import type { OutpostDatabase } from './database.ts';
+import type { OpRow } from '../rows/op.ts';
 import { KIND_OF, type Tally } from '../rows/tally.ts';
+import { LANES } from '../../domain/record/lane.ts';
+import { STATUSES } from '../../domain/record/states.ts';
 import { countIn } from './tally.ts';
 
 /**
@@ -8,7 +12,7 @@ import { countIn } from './tally.ts';
  */
 export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> {
   tally.counts = { user: {}, assignment: {}, group: {}, draft: {} };
-  await db.ops.each((op) => countIn(tally, KIND_OF[op.lane], op.status));
+  await countOps(db, tally);
   const drafts = await db.drafts.count();
   if (drafts > 0) tally.counts.draft = { draft: drafts };
   const [user, assignment, op, entry] = await Promise.all([
@@ -22,3 +26,29 @@ export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> 
   tally.opSeq = Math.max(tally.opSeq, op?.seq ?? 0);
   tally.journalSeq = Math.max(tally.journalSeq, entry?.seq ?? 0);
 }
+
+/** By the index, which takes a tenth of the time that reading the rows does. */
+async function countOps(db: OutpostDatabase, tally: Tally): Promise<void> {
+  const profiles = new Set([tally.profileId, ...(await db.profiles.toCollection().primaryKeys())]);
+  const ranges = [...profiles].flatMap((profileId) =>
+    LANES.flatMap((lane) => STATUSES.map((status) => ({ profileId, lane, status }))),
+  );
+  const counts = await Promise.all(ranges.map((range) => countRange(db, range)));
+  if (counts.reduce((sum, count) => sum + count, 0) === (await db.ops.count())) {
+    ranges.forEach(({ lane, status }, at) => {
+      const count = counts[at] ?? 0;
+      const own = tally.counts[KIND_OF[lane]];
+      if (count > 0) own[status] = (own[status] ?? 0) + count;
+    });
+    return;
+  }
+  // Some have a profile that is not known.
+  await db.ops.each((op) => countIn(tally, KIND_OF[op.lane], op.status));
+}
+
+function countRange(db: OutpostDatabase, { profileId, lane, status }: Range): Promise<number> {
+  const [from, to] = [Dexie.minKey, Dexie.maxKey].map((edge) => [profileId, lane, status, edge]);
+  return db.ops.where('[profileId+lane+status+notBefore+seq]').between(from, to).count();
+}
+
+type Range = Pick<OpRow, 'profileId' | 'lane' | 'status'>;

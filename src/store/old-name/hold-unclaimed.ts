@@ -36,7 +36,7 @@ const SETTLED: ReadonlySet<OpRow['status']> = new Set<OpRow['status']>(['confirm
 async function holdAll(store: Store): Promise<void> {
   const { db } = store;
   // Not every half-typed form was copied.
-  await commit(store, [db.ops, db.drafts, db.users, db.assignments, db.journal], (tally) =>
+  await commit(store, [db.ops, db.drafts, db.users, db.assignments, db.journal, db.profiles], (tally) =>
     recount(db, tally),
   );
   const ops = await db.ops.filter((op) => !SETTLED.has(op.status) && !isUnclaimed(op)).toArray();

@@ -3,6 +3,7 @@ import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { checkCounts } from '../../../src/keeping/check/check-counts.ts';
 import { checkFile } from '../../../src/keeping/check/check-file.ts';
 import { checkMirror, type CheckedMirror } from '../../../src/keeping/check/check-mirror.ts';
+import { digestOf } from '../../../src/keeping/mirror/file/digest.ts';
 import type { Row } from '../../../src/keeping/mirror/file/entry.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aTab, mirrorFolder, people, wipe, type Device } from './a-device.ts';
@@ -149,6 +150,52 @@ test('a backup file is compared with what is here, and changes nothing', async (
   expect(await checkFile(tab.store, tab.mirror, bytes.slice(0, -30))).toMatchObject({ damaged: 2 });
   expect(await checkFile(tab.store, tab.mirror, new Uint8Array(9))).toBe('not a backup');
 });
+
+/** A device with so many people that reading them takes much longer than a save. */
+async function aFullDevice() {
+  const tab = await aTab(aName());
+  await tab.register();
+  const { db } = tab.store;
+  const [user] = await db.table<Row>('users').toArray();
+  const [op] = await db.table<Row>('ops').toArray();
+  const numbers = Array.from({ length: 2_500 }, (_, at) => at + 2);
+  await db
+    .table('users')
+    .bulkAdd(numbers.map((seq) => ({ ...user, id: `user ${seq}`, opId: `op ${seq}`, seq })));
+  await db
+    .table('ops')
+    .bulkAdd(numbers.map((seq) => ({ ...op, id: `op ${seq}`, subjectId: `user ${seq}`, seq })));
+  await checkCounts(tab.store);
+  await tab.mirror.writeAgain();
+  return tab;
+}
+
+test.each<[string, (device: Device) => Promise<unknown>]>([
+  ['counts and states', ({ store }) => checkCounts(store)],
+  ['the rows of the database', ({ store }) => digestOf(store.db)],
+  ['the rows of the mirror', ({ mirror, store }) => mirror.inventory(epochOf(store), Infinity)],
+])('while %s are read nobody waits to save', async (_, work) => {
+  const tab = await aFullDevice();
+  const order: string[] = [];
+  const checking = work(tab).then(() => order.push('read'));
+  await tab.register();
+  await tab.register();
+  order.push('saved');
+  await checking;
+  expect(order).toEqual(['saved', 'read']);
+});
+
+test('what is saved while everything is compared counts as no difference', async () => {
+  const tab = await aFullDevice();
+  const comparing = checked(tab);
+  for (let at = 0; at < 20; at += 1) await tab.register();
+  expect(await comparing).toEqual(FINE);
+  expect(await checkCounts(tab.store)).toEqual({ records: 2_521, counts: 0, states: 0 });
+});
+
+function epochOf({ keeping }: Device['store']): string {
+  return keeping.last?.epoch ?? '';
+}
 
 /** Cuts the last line of the fullest file of the second tab in half. */
 async function tearSecondTab(name: string): Promise<void> {

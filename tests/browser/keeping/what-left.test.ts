@@ -60,6 +60,16 @@ test('nothing is proved after a snapshot, which has no line of what left', async
   expect([waits, later.waits, later.left].map((id) => mirror.neverLeft(id))).toEqual([false, true, false]);
 });
 
+test('while a snapshot is written nothing is marked ahead, and what leaves goes by the database', async () => {
+  const { mirror } = await aTab(aName());
+  const writing = mirror.writeAgain();
+  await Promise.resolve();
+  expect(mirror.knowsWhatLeaves).toBe(false);
+  expect(await mirror.leaves('an attempt')).toBe(false);
+  await writing;
+  expect(mirror.knowsWhatLeaves).toBe(true);
+});
+
 test('nothing is proved where a line is torn', async () => {
   const name = aName();
   const first = await aTab(name);

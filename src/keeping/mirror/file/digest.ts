@@ -1,7 +1,7 @@
 import { CHANGE_KEY } from '../../../store/core/changes-kept.ts';
 import { readChange } from '../../../store/core/change-count.ts';
 import type { OutpostDatabase } from '../../../store/core/database.ts';
-import { keyOf, MIRRORED_TABLES, type MirroredTable, type Row } from './entry.ts';
+import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Row } from './entry.ts';
 import { isLeftOut } from '../left-out.ts';
 import { checksum } from './line.ts';
 
@@ -24,38 +24,81 @@ export function digestRows(into: Digest, table: MirroredTable, rows: readonly Ro
   }
 }
 
-/** A digest of all rows, and the number of the last change that is in it. */
-export async function digestOf(db: OutpostDatabase): Promise<{ seq: number; epoch: string; digest: Digest }> {
+/** A digest of rows, and the number of the last change that can be in it. */
+export interface Digested {
+  seq: number;
+  epoch: string;
+  digest: Digest;
+}
+
+/** A digest of all rows. They are read in lots while others write, so each is as it was at some time meanwhile. */
+export async function digestOf(db: OutpostDatabase): Promise<Digested> {
+  const digest = emptyDigest();
+  for (const table of MIRRORED_TABLES) {
+    const all = db.table<Row>(table);
+    for (let rows = await all.orderBy(':id').limit(LOT).toArray(); rows.length > 0;) {
+      digestRows(digest, table, rows);
+      const last = rows.at(-1);
+      const after = last && rows.length === LOT ? all.where(':id').above(keyOf(table, last)) : undefined;
+      rows = (await after?.limit(LOT).toArray()) ?? [];
+    }
+  }
+  return { ...(await change(db)), digest };
+}
+
+/** A digest of some rows, as they are together at one moment. */
+export async function digestOfSome(db: OutpostDatabase, keys: Keys): Promise<Digested> {
   return db.transaction('r', [...MIRRORED_TABLES], async () => {
-    const change = await readChange(db);
     const digest = emptyDigest();
     for (const table of MIRRORED_TABLES) {
-      const all = db.table<Row>(table);
-      for (let rows = await all.orderBy(':id').limit(LOT).toArray(); rows.length > 0;) {
-        digestRows(digest, table, rows);
-        const last = rows.at(-1);
-        const after = last && rows.length === LOT ? all.where(':id').above(keyOf(table, last)) : undefined;
-        rows = (await after?.limit(LOT).toArray()) ?? [];
-      }
+      // Keys as the tables themselves gave them.
+      const wanted = (keys[table] ?? []).map((key) => JSON.parse(key) as string);
+      const rows = await db.table<Row>(table).bulkGet(wanted);
+      digestRows(
+        digest,
+        table,
+        rows.filter((row) => row !== undefined),
+      );
     }
-    return { seq: change?.seq ?? 0, epoch: change?.epoch ?? '', digest };
+    return { ...(await change(db)), digest };
   });
 }
 
-/** How two digests differ. */
-export interface Difference {
-  /** Keys of rows that only the mirror has. */
-  onlyInMirror: Partial<Record<MirroredTable, string[]>>;
-  /** How many rows the mirror lacks, or has with other values. */
-  lacking: number;
+async function change(db: OutpostDatabase): Promise<Omit<Digested, 'digest'>> {
+  const { seq = 0, epoch = '' } = (await readChange(db)) ?? {};
+  return { seq, epoch };
 }
 
-export function differenceOf(database: Digest, mirror: Digest): Difference {
-  const difference: Difference = { onlyInMirror: {}, lacking: 0 };
+/** How two digests differ: keys of rows that only the mirror has, and of rows that it lacks or has with other values. */
+export interface Difference {
+  onlyInMirror: Keys;
+  lacking: Keys;
+}
+
+/** @param within no other keys are compared */
+export function differenceOf(database: Digest, mirror: Digest, within?: Keys): Difference {
+  const difference: Difference = { onlyInMirror: {}, lacking: {} };
   for (const table of MIRRORED_TABLES) {
-    for (const [key, sum] of database[table]) if (mirror[table].get(key) !== sum) difference.lacking += 1;
-    const extra = [...mirror[table].keys()].filter((key) => !database[table].has(key));
+    const wanted = within && new Set(within[table]);
+    const isWanted = (key: string) => wanted?.has(key) ?? true;
+    const lacking = [...database[table]].filter(([key, sum]) => mirror[table].get(key) !== sum);
+    const extra = [...mirror[table].keys()].filter((key) => isWanted(key) && !database[table].has(key));
+    if (lacking.length > 0) difference.lacking[table] = lacking.map(([key]) => key);
     if (extra.length > 0) difference.onlyInMirror[table] = extra;
   }
   return difference;
+}
+
+/** The keys of both. */
+export function allKeys(one: Keys, other: Keys): Keys {
+  const keys: Keys = {};
+  for (const table of MIRRORED_TABLES) {
+    const together = [...(one[table] ?? []), ...(other[table] ?? [])];
+    if (together.length > 0) keys[table] = together;
+  }
+  return keys;
+}
+
+export function countKeys(keys: Keys): number {
+  return Object.values(keys).reduce((sum, all) => sum + all.length, 0);
 }

@@ -2,9 +2,9 @@ import type { Entry, Keys, Rows } from './entry.ts';
 import { mirrorFolder } from './folder.ts';
 import { inventoryOf, rowsIn, type Inventory } from './inventory.ts';
 import { encodeLine } from './line.ts';
-import type { Log } from './log.ts';
+import { readLogInPieces, type Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored, type Missing, type Reach } from './merge.ts';
-import { emptyOthers, readOthers } from './other-slots.ts';
+import { contentsOfOthers, emptyOthers, readOthers } from './other-slots.ts';
 import { lastChange, openSlot, type Slot } from './slot.ts';
 
 /** The part of the mirror's content that a comparison needs. */
@@ -55,15 +55,22 @@ export class MirrorFiles {
 
   /** What all files have now, up to a change of the database. */
   async inventory(epoch: string, upTo: number): Promise<Inventory> {
-    return inventoryOf(await this.#logs(), epoch, upTo);
+    return inventoryOf(await this.#logs(), epoch, upTo, pause);
   }
 
   async rowsWith(epoch: string, keys: Keys): Promise<Rows> {
     return rowsIn(await this.#logs(), epoch, keys);
   }
 
+  /** Read in pieces: with 100,000 people it takes seconds, in which changes must be written. */
   async #logs(): Promise<Log[]> {
-    return [...this.#slot.logs(), ...(await readOthers(this.#folder, this.#slot.names))];
+    const own = this.#slot.contents();
+    const logs: Log[] = [];
+    for (const bytes of [...own, ...(await contentsOfOthers(this.#folder, this.#slot.names))]) {
+      const log = await readLogInPieces(bytes, pause);
+      if (log) logs.push(log);
+    }
+    return logs;
   }
 
   /** To be called after the comparison: forgets what the files said at the start. */
@@ -130,6 +137,11 @@ export async function openMirrorFiles(name: string, schema: number): Promise<Mir
 
 function reachOf({ epoch, schema, last, from, whole, empty, notLeft }: Mirrored): Reach {
   return { epoch, schema, last, from, whole, empty, notLeft };
+}
+
+/** Lets the worker carry out another order. */
+function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
 }
 
 function joined(lines: readonly Uint8Array[]): Uint8Array {

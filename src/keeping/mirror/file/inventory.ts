@@ -16,17 +16,47 @@ export interface Inventory {
   digest: Digest;
 }
 
-/** @param upTo later changes are left out */
-export function inventoryOf(logs: readonly Log[], epoch: string, upTo: number): Inventory {
+/**
+ * @param upTo later changes are left out
+ * @param pause is waited for between two pieces, so that a worker can write meanwhile
+ */
+export async function inventoryOf(
+  logs: readonly Log[],
+  epoch: string,
+  upTo: number,
+  pause: () => Promise<void>,
+): Promise<Inventory> {
   const mirrored = upToChange(logs, epoch, upTo);
   const digest = emptyDigest();
   const damaged = logs.filter((log) => log.epoch === epoch).reduce((sum, log) => sum + log.damaged, 0);
   if (!mirrored) return { last: 0, isNewer: false, isWhole: false, damaged, digest };
-  const { put, whole } = missingAfter(0, mirrored);
-  for (const table of MIRRORED_TABLES) digestRows(digest, table, put[table]);
-  const { last, from } = mirrored;
-  return { last, isNewer: (from ?? 0) > upTo, isWhole: whole, damaged, digest };
+  const { last, from, parts, changes, whole } = mirrored;
+  let sinceRest = 0;
+  const rest = async (rows: number) => {
+    sinceRest += rows;
+    if (sinceRest < PIECE) return;
+    sinceRest = 0;
+    await pause();
+  };
+  for (const { table, rows } of parts) {
+    digestRows(digest, table, rows);
+    await rest(rows.length);
+  }
+  for (const { tables } of changes) {
+    for (const table of MIRRORED_TABLES) {
+      const { put = [], gone = [] } = tables[table] ?? {};
+      // No key is in both: a change has only the last thing that its transaction did to a row.
+      for (const key of gone) digest[table].delete(JSON.stringify(key));
+      digestRows(digest, table, put);
+    }
+    await rest(1);
+  }
+  const isWhole = whole && from !== undefined && changes.length === last - from;
+  return { last, isNewer: (from ?? 0) > upTo, isWhole, damaged, digest };
 }
+
+/** So many rows are looked at between two pauses. */
+const PIECE = 1_000;
 
 /** The rows with these keys, each as JSON. */
 export function rowsIn(logs: readonly Log[], epoch: string, keys: Keys): Rows {

@@ -33,21 +33,23 @@ function hex(length: number): string {
 /** Stands for a damaged line. Nothing may be appended behind it, because a new line could be taken for its rest. */
 export const DAMAGED = 'damaged';
 
-/** Reads the lines of the mirror, with `DAMAGED` for each damaged one. */
-export function readLines(bytes: Uint8Array): (Entry | typeof DAMAGED)[] {
+/** Reads the lines of the mirror one by one, with `DAMAGED` for each damaged one. */
+export function linesOf(bytes: Uint8Array): Generator<Entry | typeof DAMAGED> {
   // The checksums say that these are the bytes that were written here, from entries.
-  return readValues(bytes) as (Entry | typeof DAMAGED)[];
+  return valuesOf(bytes) as Generator<Entry | typeof DAMAGED>;
 }
 
 /** The same for a file that may come from anywhere: each value is still to be examined. */
 export function readValues(bytes: Uint8Array): unknown[] {
-  const read: unknown[] = [];
+  return [...valuesOf(bytes)];
+}
+
+function* valuesOf(bytes: Uint8Array): Generator {
   for (let at = 0; at < bytes.length;) {
     const line = lineAt(bytes, at);
-    read.push(line ? line.value : DAMAGED);
+    yield line ? line.value : DAMAGED;
     at = line?.end ?? nextLine(bytes, at);
   }
-  return read;
 }
 
 function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } | undefined {

@@ -1,5 +1,5 @@
-import type { ChangeEntry, EvidenceEntry, MirroredTable, Row } from './entry.ts';
-import { DAMAGED, readLines } from './line.ts';
+import type { ChangeEntry, Entry, EvidenceEntry, MirroredTable, Row } from './entry.ts';
+import { DAMAGED, linesOf } from './line.ts';
 
 /** What one file of the mirror says. */
 export interface Log {
@@ -25,8 +25,28 @@ export interface Snapshot {
 
 /** Reads a file of the mirror. Undefined when no undamaged line says which epoch it belongs to. */
 export function readLog(bytes: Uint8Array): Log | undefined {
-  let epoch: string | undefined;
-  const log: Omit<Log, 'epoch'> = {
+  const reading = new Reading();
+  for (const entry of linesOf(bytes)) reading.take(entry);
+  return reading.log;
+}
+
+/** The same with pauses, so that a worker can write meanwhile. */
+export async function readLogInPieces(
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+): Promise<Log | undefined> {
+  const reading = new Reading();
+  for (const entry of linesOf(bytes)) if (reading.take(entry)) await pause();
+  return reading.log;
+}
+
+/** So many rows are read between two pauses. */
+const PIECE = 1_000;
+
+class Reading {
+  #epoch: string | undefined;
+  #rows = 0;
+  readonly #log: Omit<Log, 'epoch'> = {
     schema: 0,
     snapshot: { parts: [] },
     changes: [],
@@ -35,12 +55,19 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     erased: false,
     damaged: 0,
   };
-  for (const entry of readLines(bytes)) {
+
+  get log(): Log | undefined {
+    return this.#epoch === undefined ? undefined : { epoch: this.#epoch, ...this.#log };
+  }
+
+  /** @returns whether it is time for a pause */
+  take(entry: Entry | typeof DAMAGED): boolean {
+    const log = this.#log;
     if (entry === DAMAGED) {
       log.damaged += 1;
-      continue;
+      return false;
     }
-    if ('epoch' in entry) epoch ??= entry.epoch;
+    if ('epoch' in entry) this.#epoch ??= entry.epoch;
     if (entry.kind === 'head') log.schema = entry.schema;
     else if (entry.kind === 'rows') log.snapshot.parts.push(entry);
     else if (entry.kind === 'whole' && log.damaged === 0) log.snapshot.from = entry.from;
@@ -48,6 +75,9 @@ export function readLog(bytes: Uint8Array): Log | undefined {
     else if (entry.kind === 'erased') log.erased = true;
     else if (entry.kind === 'evidence') log.evidence.push(entry);
     else if (entry.kind === 'leaves') log.left.push(entry.attemptId);
+    this.#rows += entry.kind === 'rows' ? entry.rows.length : 1;
+    if (this.#rows < PIECE) return false;
+    this.#rows = 0;
+    return true;
   }
-  return epoch === undefined ? undefined : { epoch, ...log };
 }

@@ -4,14 +4,21 @@ import { bytesOf, openSyncFile } from './sync-file.ts';
 
 /** Reads the files of all other tabs, of those that are open and of those that are gone. */
 export async function readOthers(folder: FileSystemDirectoryHandle, own: readonly string[]): Promise<Log[]> {
-  const logs: Log[] = [];
+  const contents = await contentsOfOthers(folder, own);
+  return contents.flatMap((bytes) => readLog(bytes) ?? []);
+}
+
+export async function contentsOfOthers(
+  folder: FileSystemDirectoryHandle,
+  own: readonly string[],
+): Promise<Uint8Array[]> {
+  const contents: Uint8Array[] = [];
   for await (const [name, handle] of folder.entries()) {
     if (own.includes(name) || !isFile(handle)) continue;
     const file = await handle.getFile();
-    const log = readLog(new Uint8Array(await file.arrayBuffer()));
-    if (log) logs.push(log);
+    contents.push(new Uint8Array(await file.arrayBuffer()));
   }
-  return logs;
+  return contents;
 }
 
 /** Empties the files of tabs that are gone, if nothing in them is still needed. */

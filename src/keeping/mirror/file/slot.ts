@@ -58,9 +58,9 @@ export class Slot {
     this.#current = least;
   }
 
-  /** What its files say now. */
-  logs(): Log[] {
-    return this.#files.flatMap(({ file }) => readLog(bytesOf(file)) ?? []);
+  /** What is in its files now. */
+  contents(): Uint8Array[] {
+    return this.#files.map(({ file }) => bytesOf(file));
   }
 
   append(bytes: Uint8Array): void {

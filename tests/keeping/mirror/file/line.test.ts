@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crc32Hex } from '../../../../src/keeping/mirror/file/crc32.ts';
 import type { Entry } from '../../../../src/keeping/mirror/file/entry.ts';
-import { DAMAGED, encodeLine, readLines } from '../../../../src/keeping/mirror/file/line.ts';
+import { DAMAGED, encodeLine, linesOf } from '../../../../src/keeping/mirror/file/line.ts';
 
 const ENTRIES: Entry[] = [
   { kind: 'head', format: 1, epoch: 'one', schema: 2 },
@@ -28,7 +28,7 @@ test('the checksum is the CRC-32 of everybody else', () => {
 });
 
 test('a file reads as it was written', () => {
-  expect(readLines(fileOf(ENTRIES).bytes)).toEqual(ENTRIES);
+  expect([...linesOf(fileOf(ENTRIES).bytes)]).toEqual(ENTRIES);
 });
 
 test('torn at any byte, a file gives every line before it, and says that one is missing', () => {
@@ -36,7 +36,7 @@ test('torn at any byte, a file gives every line before it, and says that one is 
   for (let length = 0; length <= bytes.length; length += 1) {
     const whole = ENTRIES.filter((_, at) => (ends[at] ?? 0) <= length);
     const isTorn = length > 0 && !ends.includes(length);
-    expect(readLines(bytes.slice(0, length)), `torn after ${length} bytes`).toEqual(
+    expect([...linesOf(bytes.slice(0, length))], `torn after ${length} bytes`).toEqual(
       isTorn ? [...whole, DAMAGED] : whole,
     );
   }
@@ -49,7 +49,7 @@ test('with any byte changed, a file gives every other line, and never one that w
       const changed = bytes.slice();
       changed[at] = (changed[at] ?? 0) ^ flip;
       const line = ends.findIndex((end) => end > at);
-      const read = readLines(changed);
+      const read = [...linesOf(changed)];
       // A line end that is lost takes the next line with it.
       const lost = at === (ends[line] ?? 0) - 1 ? [line, line + 1] : [line];
       expect(read.filter((one) => one !== DAMAGED)).toEqual(ENTRIES.filter((_, n) => !lost.includes(n)));
@@ -73,7 +73,7 @@ test('a file whose lines all claim to end where the file ends is read in steps i
         return part;
       }
     }
-    expect(readLines(new Watched(new TextEncoder().encode(text).buffer))).toHaveLength(lines);
+    expect([...linesOf(new Watched(new TextEncoder().encode(text).buffer))]).toHaveLength(lines);
     return steps;
   };
   expect(stepsFor(500)).toBeGreaterThan(500);
