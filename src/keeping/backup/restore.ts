@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { localId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/core/commit.ts';
 import type { Store } from '../../store/core/store.ts';
-import { countIn } from '../../store/core/tally.ts';
+import { countIn, readTally } from '../../store/core/tally.ts';
 import type { Tally } from '../../store/rows/tally.ts';
 import type { HandOverRow } from '../../store/rows/hand-over.ts';
 import type { Lane } from '../../domain/record/lane.ts';
@@ -21,6 +21,8 @@ export interface Restored {
   /** Their own row, or the person they belong to, is damaged or missing in the file. */
   leftOut: number;
   damage: Damage[];
+  /** The last entry of the history, when this device has nothing now but records that came from the file, all of them as they are in it. */
+  hasAll?: { journalSeq: number };
 }
 
 /** So many records are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
@@ -51,7 +53,16 @@ export async function restore(store: Store, read: BackupRows): Promise<Restored>
     });
     outcomes.forEach((outcome) => (result[outcome] += 1));
   }
-  return result;
+  const journalSeq = await ifAllCame(store, result);
+  return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };
+}
+
+/** What was here before, or was made meanwhile, may not be in the file as it is here. */
+function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<number | undefined> {
+  return db.transaction('r', [db.ops, db.meta], async () => {
+    const isAll = came > 0 && leftOut === 0 && damage.length === 0 && (await db.ops.count()) === came;
+    return isAll ? (await readTally(db)).journalSeq : undefined;
+  });
 }
 
 /** Adds the groups that came from an organisation's settings: they have no operation, so they are not among the records. */

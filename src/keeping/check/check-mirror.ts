@@ -56,34 +56,36 @@ export async function checkMirror(
   return { is: 'compared', lacking, damaged, isWrittenAgain, cameBack };
 }
 
-/** Compares the two. Undefined when the mirror had a newer snapshot each time, and so nothing can be said. */
+/**
+ * Compares the two. What differs may have been changed while all was read, so it is looked at again by itself. Undefined when the
+ * mirror had a newer snapshot each time, and so nothing can be said.
+ */
 async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Promise<void>) {
-  let last: Awaited<ReturnType<typeof oneComparison>> | undefined;
+  let keys: Keys | undefined;
+  let last: Awaited<ReturnType<typeof compareRows>> | undefined;
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await pause();
-    const compared = await oneComparison(store, mirror);
-    if (!compared.inventory.isNewer) last = compared;
-    if (last && countKeys(last.difference.lacking) === 0) return last;
+    const compared = await compareRows(store, mirror, keys);
+    if (compared.inventory.isNewer) continue;
+    const { lacking, onlyInMirror } = compared.difference;
+    const differing = allKeys(lacking, onlyInMirror);
+    const count = countKeys(differing);
+    if (count > MOST_AT_ONCE || (keys ? countKeys(lacking) : count) === 0) return compared;
+    if (keys) last = compared;
+    keys = differing;
   }
   return last;
 }
 
-async function oneComparison({ db }: Store, mirror: CheckedMirror) {
-  const all = await digestOf(db);
-  const inventory = await mirror.inventory(all.epoch, all.seq);
-  const { epoch } = all;
-  const difference = differenceOf(all.digest, inventory.digest);
-  const keys = allKeys(difference.lacking, difference.onlyInMirror);
-  const count = countKeys(keys);
-  if (inventory.isNewer || count === 0 || count > MOST_AT_ONCE) return { epoch, inventory, difference };
-  // What was changed while all was being read differs as well, and is looked at once more.
-  const some = await digestOfSome(db, keys);
-  const then = await mirror.inventory(epoch, some.seq);
-  return { epoch, inventory: then, difference: differenceOf(some.digest, then.digest, keys) };
-}
-
 /** So many rows are read in one transaction without holding up a save for long. Where more differ, it is not by chance. */
 const MOST_AT_ONCE = 2_000;
+
+/** @param keys no other rows are compared; these are read at one moment */
+async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
+  const { seq, epoch, digest } = await (keys ? digestOfSome(db, keys) : digestOf(db));
+  const inventory = await mirror.inventory(epoch, seq);
+  return { epoch, inventory, difference: differenceOf(digest, inventory.digest, keys) };
+}
 
 /**
  * Brings rows back that only the mirror has. A row that is here by now stays as it is. A record that would be sent is held: it may

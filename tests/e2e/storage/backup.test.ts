@@ -24,9 +24,12 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByRole('button', { name: 'Restore a backup' }).click();
   const chosen = { name: 'x.outpost-backup', mimeType: 'application/octet-stream', buffer: file };
   await (await choosing).setFiles(chosen);
-  await elsewhere.getByText('2 records came back').waitFor();
+  await elsewhere.getByText('2 records came back.', { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['held', 'held']);
+  await elsewhere.getByText('2 only on this device').waitFor();
+  await elsewhere.getByRole('button', { name: 'I have the file' }).click();
+  await elsewhere.getByText('Nothing is only on this device').waitFor();
 });
 
 /** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
@@ -68,7 +71,7 @@ test('a file that was picked once gets what is saved later; one for another app 
   await page.getByText('1 only on this device').waitFor();
   await page.getByRole('button', { name: 'Send to another app' }).click();
   await page.getByRole('button', { name: 'Choose the app' }).click();
-  await page.getByText('The file was handed over').waitFor();
+  await page.getByText('The file went to the other app').waitFor();
   const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
   expect(shared[0]).toContain('"outpost backup"');
   // Within the time that a change waits for a quiet moment.

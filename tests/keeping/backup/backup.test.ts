@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { countOutsideCopy, onlyHere } from '../../../src/keeping/only-here.ts';
 import { readBackup, type BackupRows } from '../../../src/keeping/backup/read.ts';
 import { encodeLine, readValues } from '../../../src/keeping/mirror/file/line.ts';
 import { restore } from '../../../src/keeping/backup/restore.ts';
@@ -106,6 +107,30 @@ test('restoring twice adds nothing, and a device’s own backup changes nothing'
   const journal = await other.store.db.journal.count();
   expect(await bring(other.store, file)).toMatchObject({ came: 0, wereHere: 8, learnt: 0 });
   expect(await other.store.db.journal.count()).toBe(journal);
+});
+
+test('a file that has everything of a device may count as its copy, until something is changed', async () => {
+  const { store } = await aFullDevice();
+  const file = await fileOf(store);
+  const other = await aDevice();
+  const { hasAll } = await bring(other.store, file);
+  expect(await onlyHere(other.store)).toBeGreaterThan(0);
+  const copy = { journalSeq: hasAll?.journalSeq ?? -1, at: 1, how: 'a person has it' } as const;
+  await countOutsideCopy(other.store, copy);
+  expect(await onlyHere(other.store)).toBe(0);
+  await other.aPerson();
+  expect(await onlyHere(other.store)).toBe(1);
+});
+
+test('a file does not count as the copy of a device that has anything else, or when it is damaged', async () => {
+  const { store } = await aFullDevice();
+  const file = await fileOf(store);
+  expect((await bring(store, file)).hasAll).toBeUndefined();
+  const other = await aDevice();
+  await other.aPerson();
+  expect((await bring(other.store, file)).hasAll).toBeUndefined();
+  const { length } = file;
+  expect((await bring((await aDevice()).store, file.slice(0, length - 30))).hasAll).toBeUndefined();
 });
 
 test('an old and a new backup come to the same in either order', async () => {

@@ -48,8 +48,13 @@ export const keeping: ScreenWords['keeping'] = {
     'wants its passphrase': 'لهذا الملف عبارة مرور. اكتبها أعلاه، ثم اختر الملف مرة أخرى.',
     'another passphrase': 'لهذا الملف عبارة مرور أخرى. اكتبها أعلاه، ثم اختر الملف مرة أخرى.',
   },
-  restored: ({ came, wereHere, learnt }) =>
-    `عاد: ${number(came)}. كان هنا من قبل: ${number(wereHere)}. حُدِّث هنا: ${number(learnt)}.`,
+  restored: {
+    came: (n) => `عاد: ${records(n)}.`,
+    wereHere: (n) => `كان هنا من قبل: ${records(n)}.`,
+    learnt: (n) => `حُدِّث هنا: ${records(n)}.`,
+    nothing: 'لم يعد أي سجل.',
+  },
+  stillHave: 'في هذا الملف كل سجلات هذا الجهاز. احفظه، وقل ذلك: عندها لا تُعدّ على هذا الجهاز وحده.',
   held: 'لا يُرسل شيء مما عاد تلقائيًا: ربما أرسله جهاز آخر. انظر شاشة الإرسال، واستأنف ما لم يُرسل.',
   damaged: (lines, leftOut) =>
     `أسطر تالفة في الملف: ${number(lines)}؛ وسجلات لم يمكن استعادتها: ${number(leftOut)}.`,

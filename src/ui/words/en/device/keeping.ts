@@ -54,8 +54,15 @@ export const keeping = {
     'wants its passphrase': 'This file has a passphrase. Type it above, then choose the file again.',
     'another passphrase': 'This file has another passphrase. Type it above, then choose the file again.',
   },
-  restored: ({ came, wereHere, learnt }: { came: number; wereHere: number; learnt: number }) =>
-    `${records(came)} came back, ${wereHere} were here already, ${learnt} here were brought up to date.`,
+  restored: {
+    came: (n: number) => `${records(n)} came back.`,
+    wereHere: (n: number) => `${records(n)} ${n === 1 ? 'was' : 'were'} here already.`,
+    learnt: (n: number) => `${records(n)} here ${n === 1 ? 'was' : 'were'} brought up to date.`,
+    nothing: 'No record came back.',
+  },
+  /** After a restore, when this device has nothing but what the file has. */
+  stillHave:
+    'This file has every record of this device. Keep it, and say so: then they do not count as only on this device.',
   held: 'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
   damaged: (lines: number, leftOut: number) =>
     `${count(lines, { one: '# line', other: '# lines' })} of the file ${lines === 1 ? 'is' : 'are'} damaged; ${records(leftOut)} could not be brought back.`,

@@ -55,8 +55,14 @@ export const keeping: ScreenWords['keeping'] = {
     'another passphrase':
       'Este archivo tiene otra frase secreta. Escríbala arriba y elija de nuevo el archivo.',
   },
-  restored: ({ came, wereHere, learnt }) =>
-    `Volvieron: ${records(came)}. Ya estaban aquí: ${number(wereHere)}. Puestas al día aquí: ${number(learnt)}.`,
+  restored: {
+    came: (n) => `Volvieron: ${records(n)}.`,
+    wereHere: (n) => `Ya estaban aquí: ${records(n)}.`,
+    learnt: (n) => `Puestas al día aquí: ${records(n)}.`,
+    nothing: 'No volvió ninguna ficha.',
+  },
+  stillHave:
+    'Este archivo tiene todas las fichas de este dispositivo. Guárdelo y dígalo: así no cuentan como solo en este dispositivo.',
   held: 'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# línea del archivo está dañada', other: '# líneas del archivo están dañadas' })}; no se pudieron traer de vuelta: ${records(leftOut)}.`,

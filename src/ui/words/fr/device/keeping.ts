@@ -55,8 +55,14 @@ export const keeping: ScreenWords['keeping'] = {
     'another passphrase':
       'Ce fichier a une autre phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
   },
-  restored: ({ came, wereHere, learnt }) =>
-    `Revenues : ${records(came)}. Déjà ici : ${number(wereHere)}. Mises à jour ici : ${number(learnt)}.`,
+  restored: {
+    came: (n) => `Revenues : ${records(n)}.`,
+    wereHere: (n) => `Déjà ici : ${records(n)}.`,
+    learnt: (n) => `Mises à jour ici : ${records(n)}.`,
+    nothing: 'Aucune fiche n’est revenue.',
+  },
+  stillHave:
+    'Ce fichier contient toutes les fiches de cet appareil. Gardez-le et dites-le : elles ne comptent alors plus comme étant seulement sur cet appareil.',
   held: 'Rien de ce qui est revenu n’est envoyé de lui-même : un autre appareil l’a peut-être déjà envoyé. Regardez dans Envois, et relancez ce qui n’a pas été envoyé.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# ligne du fichier est abîmée', other: '# lignes du fichier sont abîmées' })} ; non restaurées : ${records(leftOut)}.`,

@@ -54,8 +54,14 @@ export const keeping: ScreenWords['keeping'] = {
     'another passphrase':
       'Este ficheiro tem outra frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
   },
-  restored: ({ came, wereHere, learnt }) =>
-    `De volta: ${records(came)}. Já estavam aqui: ${number(wereHere)}. Atualizadas aqui: ${number(learnt)}.`,
+  restored: {
+    came: (n) => `De volta: ${records(n)}.`,
+    wereHere: (n) => `Já estavam aqui: ${records(n)}.`,
+    learnt: (n) => `Atualizadas aqui: ${records(n)}.`,
+    nothing: 'Nenhuma ficha voltou.',
+  },
+  stillHave:
+    'Este ficheiro tem todas as fichas deste aparelho. Conserve-o e diga-o: assim não contam como estando só neste aparelho.',
   held: 'Nada do que voltou é enviado sozinho: outro aparelho pode tê-lo enviado. Veja no ecrã Envios, e retome o que não foi enviado.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# linha do ficheiro está danificada', other: '# linhas do ficheiro estão danificadas' })}; não foi possível trazer de volta: ${records(leftOut)}.`,

@@ -53,8 +53,14 @@ export const keeping: ScreenWords['keeping'] = {
     'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapo juu, kisha chagua faili tena.',
     'another passphrase': 'Faili hii ina kaulisiri nyingine. Iandike hapo juu, kisha chagua faili tena.',
   },
-  restored: ({ came, wereHere, learnt }) =>
-    `Zilizorudi: ${records(came)}. Tayari zilikuwa hapa: ${number(wereHere)}. Zilizosasishwa hapa: ${number(learnt)}.`,
+  restored: {
+    came: (n) => `Zilizorudi: ${records(n)}.`,
+    wereHere: (n) => `Tayari zilikuwa hapa: ${records(n)}.`,
+    learnt: (n) => `Zilizosasishwa hapa: ${records(n)}.`,
+    nothing: 'Hakuna rekodi iliyorudi.',
+  },
+  stillHave:
+    'Faili hii ina kila rekodi ya kifaa hiki. Itunze, na useme hivyo: basi hazihesabiwi kuwa kwenye kifaa hiki pekee.',
   held: 'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: 'Mstari # wa faili umeharibika', other: 'Mistari # ya faili imeharibika' })}; ${count(leftOut, { one: 'rekodi # haikuweza kurudishwa.', other: 'rekodi # hazikuweza kurudishwa.' })}`,
