@@ -150,7 +150,7 @@ test('the app’s own address is named as such', async () => {
 test('practice sets up nothing and leads out, without the word that would lead back in', async () => {
   const app = await anApp();
   Object.assign(app.outpost, { practice: {} });
-  app.show(Setup, `#/setup?practice&server=${NEW}&fault=slow`);
+  app.show(Setup, `#/setup?practice&scene=killed&server=${NEW}&fault=slow`);
   expect(await screen.findByText(/^This is practice/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Leave practice/ })).toHaveAttribute(
     'href',
