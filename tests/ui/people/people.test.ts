@@ -5,6 +5,9 @@ import { serverUuid, type LocalId } from '../../../src/domain/record/reference.t
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
+import { troubleOf } from '../../../src/store/queries/assignment-trouble.ts';
+import TableRow from '../../../src/ui/people/list/TableRow.svelte';
+import { Selection } from '../../../src/ui/people/many/selection.svelte.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 
@@ -48,6 +51,28 @@ describe('a row', () => {
     await app.aPerson({}, { reference: 'مريم، العيادة' });
     app.show(People, '#/people');
     expect((await screen.findByText('مريم، العيادة')).tagName).toBe('BDI');
+  });
+});
+
+describe('a row of the table', () => {
+  test('keeps the name of an occupation in its own language and direction, so that it is cut at its own end', async () => {
+    const app = await anApp();
+    const user = await app.store.db.users.get(await app.aPerson());
+    if (!user) throw new Error('Nobody was registered');
+    app.showPart(TableRow, '#/people', {
+      ...{ user, trouble: troubleOf([]), index: 0, columns: ['receipt', 'occupation'] as const },
+      ...{
+        selection: new Selection(),
+        at: '08:00',
+        group: undefined,
+        assessments: 0,
+        href: '#',
+        isShown: false,
+      },
+    });
+    const name = await screen.findByText('Nursing professionals');
+    expect(name).toHaveAttribute('lang', 'en');
+    expect(name.tagName).toBe('BDI');
   });
 });
 
