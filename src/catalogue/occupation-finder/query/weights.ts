@@ -14,7 +14,7 @@ export const MATCH = {
   /** A mistyped word that is not finished either. */
   slippedBeginning: 0.4,
   /** Taken off an unfinished or mistyped word that is rare in the catalogue. */
-  rare: 0.15,
+  rare: 0.05,
   /** The likest match of a word, when the very word is unknown. */
   meant: 0.95,
   synonym: 0.75,
