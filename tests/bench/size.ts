@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from '../../src/contract/zod.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/text/language.ts';
 import { firstLoad, Manifest } from './first-load-files.ts';
 
 /** Budgets of the first load in bytes over the wire (brotli); 1 kB = 1,000 bytes. */
@@ -9,6 +10,9 @@ const SCRIPT_BUDGET = 96_000;
 const PAGE_BUDGET = 15_000;
 /** What the first screen says in another language comes on top of the script. */
 const WORDS_BUDGET = 3_000;
+
+/** All words that the occupation finder reads on a page in one language: the English ones and its own. */
+const FINDER_BUDGET = 300_000;
 
 const DIST = 'dist';
 const MANIFEST = path.join(DIST, '.vite/manifest.json');
@@ -25,17 +29,37 @@ function report(title: string, files: readonly string[], budget: number): boolea
   return total <= budget;
 }
 
+/** The lists of words that a page in a language loads, the classification's own names among them. */
+function finderWords(language: LanguageCode): string[] {
+  const english = /^(?:job-titles|occupation-words|occupation-labels|occupations)\.json$/;
+  const own = new RegExp(`^occupation-(?:names|words)-${language}\\.json$`);
+  return readdirSync(path.join(DIST, 'data'))
+    .filter((file) => english.test(file) || own.test(file))
+    .map((file) => `data/${file}`);
+}
+
 function main(): void {
   if (!existsSync(MANIFEST)) throw new Error('There is no built app to measure: run npm run build first');
   const manifest = z.parse(Manifest, JSON.parse(readFileSync(MANIFEST, 'utf8')));
   const { scripts, styles, later } = firstLoad(manifest);
+  const script = [...scripts, 'service-worker.js'];
   console.log('First load, over the wire (brotli), data not counted:\n');
   const within = [
-    report('script', [...scripts, 'service-worker.js'], SCRIPT_BUDGET),
+    report('script', script, SCRIPT_BUDGET),
     report('style and markup', [...styles, 'index.html'], PAGE_BUDGET),
   ];
   for (const file of later.filter((name) => name.includes('/first-words-')))
     within.push(report('words of the first screen in another language', [file], WORDS_BUDGET));
+  for (const language of LANGUAGE_CODES) {
+    const own = later.filter((file) => file.includes(`/first-words-${language}`));
+    within.push(
+      report(`script of the first load in ${language}`, [...script, ...own], SCRIPT_BUDGET + WORDS_BUDGET),
+    );
+  }
+  for (const language of LANGUAGE_CODES)
+    within.push(
+      report(`words of the occupation finder in ${language}`, finderWords(language), FINDER_BUDGET),
+    );
   console.log('Loaded when needed, and kept in the background for offline:\n');
   const [worker] = readdirSync(path.join(DIST, 'assets')).filter((file) => file.startsWith('worker-api-'));
   for (const file of [...later, ...(worker ? [`assets/${worker}`] : [])]) {

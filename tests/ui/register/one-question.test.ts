@@ -53,6 +53,16 @@ test('a question divides the hits of a word that means several; its answer puts 
   expect(await screen.findByText('Asked: “Whom do they teach?” Answer: “Secondary school”')).toBeVisible();
 });
 
+test('after an answer each hit still shows which letters of it were typed', async () => {
+  const { user } = await typed('teacher');
+  await user.click(await answer('Secondary school'));
+  const marks = screen
+    .getAllByRole('option')
+    .map((option) => [...option.querySelectorAll('mark')].map((mark) => mark.textContent.toLowerCase()));
+  expect(marks[0]).toEqual(['teachers']);
+  for (const each of marks) expect(each.join(' ')).toMatch(/\bteach/);
+});
+
 test('by key: Tab reaches the answers, the way goes on in the field, and Enter takes the first hit', async () => {
   const { user } = await typed('teacher');
   (await answer('Older students')).focus();

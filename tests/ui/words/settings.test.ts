@@ -104,3 +104,9 @@ describe('a group', () => {
     );
   });
 });
+
+test('the classification of occupations carries the sentence that its publisher asks for, whole, and says that it is modified', () => {
+  expect(screens.settings.about.occupationsText).toContain(
+    'This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
+  );
+});

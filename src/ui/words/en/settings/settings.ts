@@ -161,7 +161,7 @@ export const settings = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
     occupationsText:
-      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, © International Labour Organization. The ILO has no part in Outpost and does not endorse it. This service uses the ESCO classification of the European Commission, in a modified form.',
+      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, © International Labour Organization. The ILO has no part in Outpost and does not endorse it. This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
     countries: 'Countries',
     countriesText: 'The 249 codes of ISO 3166-1. Their names come from this browser.',
     assessments: 'Assessments',

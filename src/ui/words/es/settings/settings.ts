@@ -153,7 +153,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
     occupationsText:
-      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, © Organización Internacional del Trabajo. La OIT no tiene parte en Outpost ni lo respalda. Este servicio utiliza la clasificación ESCO de la Comisión Europea, en una forma modificada.',
+      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, © Organización Internacional del Trabajo. La OIT no tiene parte en Outpost ni lo respalda. Este servicio utiliza la clasificación ESCO de la Comisión Europea. Aquí se usa en una forma modificada.',
     countries: 'Países',
     countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
     assessments: 'Evaluaciones',

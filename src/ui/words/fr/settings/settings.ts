@@ -151,7 +151,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
     occupationsText:
-      'Classification internationale type des professions (CITP-08) et son index des appellations, © Organisation internationale du Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas. Ce service utilise la classification ESCO de la Commission européenne, sous une forme modifiée.',
+      'Classification internationale type des professions (CITP-08) et son index des appellations, © Organisation internationale du Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas. Ce service utilise la classification ESCO de la Commission européenne. Elle est utilisée ici sous une forme modifiée.',
     countries: 'Pays',
     countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
     assessments: 'Évaluations',

@@ -149,7 +149,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
     occupationsText:
-      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, © Organização Internacional do Trabalho. A OIT não participa no Outpost e não o recomenda. Este serviço utiliza a classificação ESCO da Comissão Europeia, numa forma modificada.',
+      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, © Organização Internacional do Trabalho. A OIT não participa no Outpost e não o recomenda. Este serviço utiliza a classificação ESCO da Comissão Europeia. É usada aqui numa forma modificada.',
     countries: 'Países',
     countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
     assessments: 'Avaliações',

@@ -148,7 +148,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
     occupationsText:
-      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, © Shirika la Kazi Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi. Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya, katika muundo uliobadilishwa.',
+      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, © Shirika la Kazi Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi. Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya. Unatumika hapa katika muundo uliobadilishwa.',
     countries: 'Nchi',
     countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
     assessments: 'Tathmini',
