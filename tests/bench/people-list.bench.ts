@@ -99,8 +99,11 @@ async function addAttempts(page: Page): Promise<void> {
   });
 }
 
-/** Makes a file; gives the longest time that the page did nothing else, in milliseconds. */
-async function longestBlock(page: Page, button: string): Promise<number> {
+/** Nobody waits longer than this for a file. */
+const EXPORT_LIMIT_MS = 30_000;
+
+/** Makes a file; gives how long that took, and the longest time that the page did nothing else, in milliseconds. */
+async function exporting(page: Page, button: string): Promise<{ took: number; longestBlock: number }> {
   await page.evaluate(() => {
     const watch = { longest: 0, last: performance.now() };
     const { port1, port2 } = new MessageChannel();
@@ -113,9 +116,15 @@ async function longestBlock(page: Page, button: string): Promise<number> {
     Object.assign(globalThis, { watch });
   });
   const download = page.waitForEvent('download', { timeout: 300_000 });
+  const pressed = performance.now();
   await page.getByRole('button', { name: button }).click();
-  await (await download).delete();
-  return page.evaluate(() => (globalThis as unknown as { watch: { longest: number } }).watch.longest);
+  const file = await download;
+  const took = performance.now() - pressed;
+  await file.delete();
+  const longestBlock = await page.evaluate(
+    () => (globalThis as unknown as { watch: { longest: number } }).watch.longest,
+  );
+  return { took, longestBlock };
 }
 
 buildApp();
@@ -164,8 +173,22 @@ try {
   for (const button of ['Export people as CSV', 'Export assignments as CSV', 'Export both as JSON']) {
     await page.goto(`${host.url}#/settings/device`);
     await page.reload();
+    const made: Awaited<ReturnType<typeof exporting>>[] = [];
+    const blocked = async () => {
+      const one = await exporting(page, button);
+      made.push(one);
+      return one.longestBlock;
+    };
+    const rounds = Math.min(ROUNDS, 2);
     const title = `${button}, of ${people} people: longest time without an answer to a touch (ms)`;
-    await hold(title, BLOCK_LIMIT_MS, Math.min(ROUNDS, 2), () => longestBlock(page, button));
+    await hold(title, BLOCK_LIMIT_MS, rounds, blocked);
+    const longest = Math.max(...made.map(({ took }) => took));
+    await hold(
+      `${button}, of ${people} people: until the file is there (ms)`,
+      EXPORT_LIMIT_MS,
+      1,
+      () => longest,
+    );
   }
 } finally {
   await browser.close();
