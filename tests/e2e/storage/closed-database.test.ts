@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { describe, register, rowsOf } from '../../support/browser/field-worker.ts';
+
+/** One person is registered, and another one typed and not yet saved. */
+async function halfTyped() {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const [first, second] = people(4, 2);
+  if (!first || !second) throw new Error('The sample gave fewer people than were asked for');
+  await register(page, first);
+  await describe(page, { ...second, reference: 'Bed 7' });
+  await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
+  return { app, browser, page };
+}
+
+function typed(page: Page): Promise<string[]> {
+  const fields = [
+    page.locator('input:checked'),
+    page.getByRole('combobox', { name: 'Occupation' }),
+    page.getByRole('textbox', { name: 'Reference' }),
+  ];
+  return Promise.all(fields.map((field) => field.inputValue()));
+}
+
+test('a database that the browser takes away under the app is said, typing goes on, and the next start brings back what was saved', async () => {
+  const { app, browser, page } = await halfTyped();
+  const before = await typed(page);
+  const session = await browser.context.newCDPSession(page);
+  const { origin } = new URL(app.url);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  const trouble = page.getByRole('alert').filter({ hasText: 'The browser has closed the storage' });
+  await trouble.getByText('If this stays, load the app again.').waitFor();
+  expect(await typed(page)).toEqual(before);
+  await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
+  expect((await typed(page)).at(-1)).toBe('Bed 8');
+
+  await page.reload();
+  await page.getByText('The browser had lost 1 record').waitFor();
+  expect(await rowsOf(page, 'users')).toHaveLength(1);
+});
+
+test('a database that another tab makes anew for a newer version is said, and typing goes on', async () => {
+  const { app, browser, page } = await halfTyped();
+  const before = await typed(page);
+  const other = await browser.context.newPage();
+  await other.goto(`${app.url}icons/icon-192.png`);
+  await other.evaluate(
+    (name) => {
+      const opening = indexedDB.open(name, 100_000);
+      return new Promise((resolve) => (opening.onsuccess = resolve));
+    },
+    `outpost ${new URL(app.url).pathname}`,
+  );
+  const trouble = page.getByRole('alert').filter({ hasText: 'A newer version of Outpost is open' });
+  await trouble.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  expect(await typed(page)).toEqual(before);
+  await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  expect((await typed(page)).at(-1)).toBe('Bed 8');
+});
