@@ -29,7 +29,7 @@ const pictures: readonly Picture[] = [
   },
   {
     name: 'register-desktop',
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 900 },
     colorScheme: 'light',
     act: (page) => page.getByRole('radio', { name: 'Female' }).check(),
   },
