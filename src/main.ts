@@ -238,7 +238,10 @@ async function start(element: Element): Promise<void> {
   trouble.problem = undefined;
   stage.show(App, { outpost });
   // What the mirror brought back is not lost.
-  void keeping.ready.then(() => canary.lost()).then((lost) => (trouble.lost = lost));
+  void keeping.ready
+    .then(() => canary.lost())
+    .then((lost) => (trouble.lost = lost))
+    .catch(() => undefined); // The store reports its own problems.
   if (!practice) await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await send(store, practice, await mirror);
 }

@@ -51,10 +51,8 @@ export async function startSending(
   const current = () => settings(store, deployment);
   await sync.configure(serverSettings(await current()));
   sync.start();
-  live(current).subscribe(
-    (now) => void sync.configure(serverSettings(now)),
-    () => undefined, // The store reports its own problems.
-  );
+  const ignored = () => undefined; // The store reports its own problems.
+  live(current).subscribe((now) => void sync.configure(serverSettings(now)).catch(ignored), ignored);
   lookAgain(sync);
   return sync;
 }

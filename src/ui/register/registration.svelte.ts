@@ -27,31 +27,35 @@ export class Registration {
   isConfirmed = $state(false);
   terms = $state<Terms>({ country: '', eachPrice: '', extrasPrice: '0' });
   #keeping: ReturnType<typeof setTimeout> | undefined;
+  /** Resolves once the form has what was left in it. */
+  readonly isRestored: Promise<void>;
   /** As long as it goes on, an empty form says nothing about what was left half typed. */
   #restoring: Promise<void> | undefined;
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
     this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
-    this.#restoring = this.#restore()
-      .catch((error: unknown) => {
-        this.trouble = storeProblemOf(error);
-      })
-      .finally(() => {
-        this.#restoring = undefined;
-      });
+    this.isRestored = this.#fill().catch((error: unknown) => {
+      this.trouble = storeProblemOf(error);
+    });
+    this.#restoring = this.#refill().finally(() => {
+      this.#restoring = undefined;
+    });
   }
 
-  /** Resolves once the form has what was left in it. */
-  get isRestored(): Promise<void> {
-    return this.#restoring ?? Promise.resolve();
+  /** What the browser had lost comes back from its second copy behind the first screen, the half-typed form too. */
+  async #refill(): Promise<void> {
+    const { store, copies } = this.#outpost;
+    await this.isRestored;
+    await store.keeping.ready;
+    if (copies.mirror.found) await this.#fill().catch(() => undefined); // What is shown already stays.
   }
 
   /**
    * Starts with what stays the same from person to person, and with what was left half typed. Whoever types before that
    * has been read is right.
    */
-  async #restore(): Promise<void> {
+  async #fill(): Promise<void> {
     const { store } = this.#outpost;
     const { prices, ...preset } = await formPreset(store);
     const leftTyped = await registrationDraft(store);

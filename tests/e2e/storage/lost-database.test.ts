@@ -11,7 +11,7 @@ async function registered(count: number) {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
   await whenKept(page);
-  return { app, browser, receipts: await registerMore(page, count) };
+  return { app, browser, page, receipts: await registerMore(page, count) };
 }
 
 async function registerMore(page: Page, count = 1): Promise<string[]> {
@@ -36,12 +36,16 @@ async function receiptsOf(page: Page): Promise<unknown[]> {
 }
 
 test('with the IndexedDB folder deleted between two starts every record is back, and the screen says so', async () => {
-  const { app, browser, receipts } = await registered(3);
+  const { app, browser, receipts, page: before } = await registered(3);
+  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
   await browser.kill();
   await loseFolders(browser, 'IndexedDB');
   await browser.restart();
   const page = await browser.open(app.url);
   await page.getByText('The browser had lost 3 records. They are back.').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Reference' }).inputValue()).toBe('half typed');
+  await page.getByRole('textbox', { name: 'Reference' }).fill('');
   expect(await receiptsOf(page)).toEqual(receipts);
   expect(await page.getByText('has erased').count()).toBe(0);
   await page.getByRole('button', { name: 'Close' }).click();

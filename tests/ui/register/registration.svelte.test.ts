@@ -7,7 +7,7 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import { deviceRecords } from '../../../src/store/changes/records.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { unitOfWork } from '../../../src/store/changes/unit-of-work.ts';
-import { Occupied } from '../../../src/ui/app/boot.svelte.ts';
+import { CopiesState, Occupied } from '../../../src/ui/app/boot.svelte.ts';
 import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';
 import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Registration } from '../../../src/ui/register/registration.svelte.ts';
@@ -40,6 +40,7 @@ async function aRegistration() {
       store,
       settings: new CurrentSettings(store, { settings: {}, problems: [] }),
     },
+    copies: new CopiesState(),
     ...{ occupied: new Occupied(), client: await aClient(store), now: store.now },
   };
   const begin = () => new Registration(outpost as unknown as ConstructorParameters<typeof Registration>[0]);
