@@ -6,8 +6,14 @@ import { readSummary } from './test-summary.ts';
 
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'outpost-report-')), 'report.json');
 
-const passed = { status: 'passed', fullName: 'goes well' };
-const failed = { status: 'failed', fullName: 'goes wrong' };
+const passed = { status: 'passed', fullName: 'goes well', failureMessages: [] };
+const failed = {
+  status: 'failed',
+  fullName: 'goes wrong',
+  failureMessages: [
+    '\u001b[31mError: expected 1, was 2\u001b[39m\n\n    at its.test.ts:3:1\n    at file:///x/node_modules/vitest/a.js:1:1',
+  ],
+};
 const fileOf = (status: string, ...assertionResults: object[]) => {
   return { name: path.resolve('tests/a.test.ts'), status, assertionResults };
 };
@@ -21,7 +27,7 @@ test.each([
   [
     'one failed',
     { numPassedTests: 9, numFailedTests: 1, testResults: [fileOf('failed', passed, failed)] },
-    'FAILED tests/a.test.ts: goes wrong\n9 passed, 1 failed',
+    'FAILED tests/a.test.ts: goes wrong\n    Error: expected 1, was 2\n        at its.test.ts:3:1\n9 passed, 1 failed',
   ],
   [
     'a file could not be loaded',

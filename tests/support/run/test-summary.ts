@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from '../../../src/contract/zod.ts';
 
 /** The part of Vitest's JSON report that is counted. */
@@ -10,12 +11,17 @@ const Report = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
 
-/** The closing lines of a run: what failed, and how many did. A file that could not even be loaded counts as one failure. */
+/** How many lines of a failure's reason are said again at the end: where a log is cut, its end is what is left. */
+const LINES = 12;
+
+/** The closing lines of a run: what failed and why, and how many did. A file that could not even be loaded counts as one failure. */
 export function readSummary(file: string): string {
   if (!existsSync(file)) return 'No test ran';
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -25,9 +31,21 @@ export function readSummary(file: string): string {
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((one) => one.status === 'failed')
-      .map(({ fullName }) => `FAILED ${path.relative('.', name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        [`FAILED ${path.relative('.', name)}: ${fullName}`, ...failureMessages.map(reasonOf)].join('\n'),
+      ),
   );
   const notLoaded = unloaded.map(({ name }) => `FAILED ${path.relative('.', name)}: could not be loaded`);
   const count = `${report.numPassedTests} passed, ${report.numFailedTests + unloaded.length} failed`;
   return [...failed, ...notLoaded, count].join('\n');
+}
+
+/** The first lines of a reason, indented, without the colours of a terminal. */
+function reasonOf(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+    .slice(0, LINES)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }
