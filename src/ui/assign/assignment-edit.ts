@@ -50,7 +50,7 @@ async function checked(
   request: AssignRequest,
 ): Promise<{ problems: readonly Problem[] } | { assignment: NewAssignment }> {
   const loaded = catalogue.catalogue;
-  if (!loaded) return { problems: [NOT_LOADED] };
+  if (!loaded) return { problems: [notLoaded()] };
   const organisation = await organisationFacts(store, deployment.settings);
   const read = readAssign({ ...request }, organisation.contract);
   const facts = await assignFacts(read, {
@@ -66,8 +66,6 @@ async function checked(
   return { assignment: makeAssignment({ request: read, facts, user: facts.user }, { now, newId }) };
 }
 
-const NOT_LOADED: Problem = {
-  pointer: '',
-  rule: 'catalogue',
-  detail: screens.assign.notLoaded,
-};
+function notLoaded(): Problem {
+  return { pointer: '', rule: 'catalogue', detail: screens.assign.notLoaded };
+}

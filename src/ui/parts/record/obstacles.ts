@@ -9,12 +9,12 @@ const words = screens.record;
 export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | 'send again';
 
 /** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
-const FINAL: Partial<Record<ShownState, string>> = {
-  sending: words.obstacles.sending,
-  unknown: words.obstacles.unknown,
-  confirmed: words.obstacles.confirmed,
-  'handed over': words.obstacles.handedOver,
-  discarded: words.obstacles.discarded,
+const FINAL: Partial<Record<ShownState, 'sending' | 'unknown' | 'confirmed' | 'handedOver' | 'discarded'>> = {
+  sending: 'sending',
+  unknown: 'unknown',
+  confirmed: 'confirmed',
+  'handed over': 'handedOver',
+  discarded: 'discarded',
 };
 
 /** Why a wish cannot be carried out on a record of this status. For the states in which it can, see `isPossible`. */
@@ -27,7 +27,7 @@ export function whyNot(wish: Wish, status: Status): string {
     return state === 'held' ? words.obstacles.otherServer : words.obstacles.notHeld;
   }
   if (state === 'held' && wish === 'hold') return words.obstacles.heldAlready;
-  return FINAL[state] ?? words.obstacles.halfTyped;
+  return words.obstacles[FINAL[state] ?? 'halfTyped'];
 }
 
 /** Names the record that stands in the way: `the assignment of K7-4QF2`. */

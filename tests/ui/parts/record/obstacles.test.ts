@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { localId } from '../../../../src/domain/record/reference.ts';
 import { isChangeable, STATUSES } from '../../../../src/domain/record/states.ts';
 import {
@@ -8,6 +8,9 @@ import {
   reasonsOf,
   whyNot,
 } from '../../../../src/ui/parts/record/obstacles.ts';
+import { speak } from '../../../../src/ui/words/speak.ts';
+
+afterEach(() => speak('en'));
 
 const [one, other, third] = ['one', 'other', 'third'].map(localId) as [
   ReturnType<typeof localId>,
@@ -78,4 +81,11 @@ test('records that could not be discarded for the same reason are told together'
     { sentence: 'It is not on this device any more.', who: 'other' },
   ]);
   expect(outcomeSentence('discard', { done: [one], refused })).toBe('1 person discarded, 3 not');
+});
+
+test('what stands in the way is said in the language that is spoken now', async () => {
+  await speak('fr');
+  expect(whyNot('edit', 'unknown')).toMatch(/^Elle est peut-être arrivée/);
+  await speak('pt');
+  expect(whyNot('edit', 'unknown')).toMatch(/servidor/);
 });
