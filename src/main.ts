@@ -238,7 +238,8 @@ async function start(element: Element): Promise<void> {
   trouble.problem = undefined;
   stage.show(App, { outpost });
   // What the mirror brought back is not lost.
-  void keeping.ready
+  void mirror
+    .then((copy) => copy?.compared)
     .then(() => canary.lost())
     .then((lost) => (trouble.lost = lost))
     .catch(() => undefined); // The store reports its own problems.

@@ -70,6 +70,7 @@ export class Sender {
   /** Sends until the lock is lost, and then waits for the requests that are on their way. */
   async lead(lost: AbortSignal): Promise<void> {
     this.#lost = lost;
+    await this.#compared(lost);
     this.#recovery.start();
     await this.server.restore();
     await changeGate(this.#environment.store, retried);
@@ -85,6 +86,16 @@ export class Sender {
       lost.addEventListener('abort', this.#rested);
       this.#rested();
     });
+  }
+
+  /** Waits until the comparison at the start is over, or this tab stops being the sender. */
+  async #compared(lost: AbortSignal): Promise<void> {
+    const { mirror } = this.#environment;
+    if (!mirror || lost.aborted) return;
+    this.activity.show('comparing');
+    const stopped = new Promise((resolve) => lost.addEventListener('abort', resolve));
+    await Promise.race([mirror.compared, stopped]);
+    this.activity.show('idle');
   }
 
   /** Forgets what is known of the server: the settings or the key have changed, or the network came back. */

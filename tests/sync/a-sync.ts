@@ -102,13 +102,19 @@ export async function aDevice() {
 
 /** Marks the only person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
 export async function markFirst(store: Store, ahead = false): Promise<string> {
+  const [opId = ''] = await markAll(store, ahead);
+  return opId;
+}
+
+/** Marks everybody. Gives the ids of the operations. */
+export async function markAll(store: Store, ahead = false): Promise<string[]> {
   const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
-  const [op] = await store.db.ops.toArray();
+  const opIds = await store.db.ops.orderBy('id').primaryKeys();
   const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
   const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
   const write = () => Promise.resolve({ request, sent });
-  await markSending(store, op?.id ?? '', { profile, keyed: false, ahead }, write);
-  return op?.id ?? '';
+  for (const id of opIds) await markSending(store, id, { profile, keyed: false, ahead }, write);
+  return opIds;
 }
 
 /** Waits until nothing waits and nothing is on its way. */

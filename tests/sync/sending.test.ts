@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ledger } from '../../src/store/queries/ledger.ts';
 import { person } from '../../src/store/queries/person.ts';
-import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
+import type { RequestMirror } from '../../src/sync/attempt/request-mirror.ts';
+import { aDevice, aServer, aTab, markFirst, sentAll, settingsFor } from './a-sync.ts';
 
 test('people, then what is assigned to them, arrive with the server’s ids', async () => {
   const server = await aServer();
@@ -36,4 +37,51 @@ test('people, then what is assigned to them, arrive with the server’s ids', as
     { key: 'TR', target: group },
   ]);
   expect((await ledger(store)).all).toMatchObject({ made: 4, states: { confirmed: 4 } });
+});
+
+test('nothing is sent, and nothing is taken for unknown, before the comparison at the start has ended', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  await markFirst(store);
+  await aPerson();
+  let hasEnded: () => void = () => undefined;
+  const known = { isCompared: false };
+  const mirror: RequestMirror = {
+    compared: new Promise((resolve) => (hasEnded = resolve)),
+    knowsWhatLeaves: false,
+    // As the real one, it remembers nothing before.
+    neverLeft: () => known.isCompared,
+    leaves: () => Promise.resolve(false),
+    notLeft: () => Promise.resolve(new Set()),
+    answerTo: () => undefined,
+    keepAnswer: () => undefined,
+  };
+  const sync = await aTab({ store, mirror }, settingsFor(server));
+  await expect.poll(() => sync.state.phase).toBe('comparing');
+  sync.poke();
+  await sync.checkConnection();
+  expect(sync.state).toMatchObject({ phase: 'comparing', connection: { finding: 'working' } });
+  expect((await ledger(store)).all.states).toMatchObject({ sending: 1, waiting: 1, unknown: 0 });
+  known.isCompared = true;
+  hasEnded();
+  await sentAll(store);
+  // The one that was marked is for another server.
+  expect((await ledger(store)).all.states).toMatchObject({ confirmed: 1, held: 1, unknown: 0 });
+  expect(server.ledger()).toHaveLength(1);
+});
+
+test('a tab that is closed while its records are compared leaves at once', async () => {
+  const { store } = await aDevice();
+  const compared = new Promise<void>(() => undefined);
+  const mirror = {
+    ...{ compared, knowsWhatLeaves: false, neverLeft: () => false, answerTo: () => undefined },
+    ...{ leaves: () => Promise.resolve(false), notLeft: () => Promise.resolve(new Set<string>()) },
+    keepAnswer: () => undefined,
+  };
+  const sync = await aTab({ store, mirror }, settingsFor({ url: 'https://server.test' }));
+  await expect.poll(() => sync.state.phase).toBe('comparing');
+  const begun = performance.now();
+  await sync.close();
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });

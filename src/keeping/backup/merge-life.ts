@@ -6,11 +6,13 @@ import { BACKUP_TABLES } from './shapes.ts';
 /**
  * Brings the records of another life of this database into it, as a backup brings those of another device.
  * @param rows of this version, by table
+ * @param progressed called whenever some of them are there
  * @returns how many were not there
  */
 export async function mergeLife(
   store: Store,
   rows: Readonly<Record<string, readonly object[]>>,
+  progressed?: () => void,
 ): Promise<number> {
   const lines = BACKUP_TABLES.flatMap((table) =>
     (rows[table] ?? []).map((row) => ({ kind: 'row', table, row })),
@@ -23,6 +25,6 @@ export async function mergeLife(
     madeAt: store.now().getTime(),
     records: examined.rows.ops.length,
   } as const;
-  const { came } = await restore(store, { head, ...examined });
+  const { came } = await restore(store, { head, ...examined }, progressed);
   return came;
 }

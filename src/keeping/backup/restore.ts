@@ -31,7 +31,7 @@ const CHUNK = 50;
 const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
 /** Brings the records of a file to this device. Safe to do twice, and with several files in any order. */
-export async function restore(store: Store, read: BackupRows): Promise<Restored> {
+export async function restore(store: Store, read: BackupRows, progressed?: () => void): Promise<Restored> {
   const { db } = store;
   const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
   const file = new FileIndex(read);
@@ -52,6 +52,7 @@ export async function restore(store: Store, read: BackupRows): Promise<Restored>
       return given;
     });
     outcomes.forEach((outcome) => (result[outcome] += 1));
+    progressed?.();
   }
   const journalSeq = await ifAllCame(store, result);
   return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };

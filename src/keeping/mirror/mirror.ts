@@ -1,6 +1,8 @@
 import type { ChangeKeeper, CommittedChange } from '../../store/core/changes-kept.ts';
 import type { Store } from '../../store/core/store.ts';
-import { repair, type MergeLife } from './compare/repair.ts';
+import { compareAtStart } from './compare/at-start.ts';
+import { Progress, type ProgressChannel } from './compare/progress.ts';
+import type { MergeLife } from './compare/repair.ts';
 import {
   isMirrored,
   type ChangeEntry,
@@ -12,13 +14,13 @@ import {
 } from './file/entry.ts';
 import type { Inventory } from './file/inventory.ts';
 import { isLeftOut } from './left-out.ts';
-import { NO_MEMORY, rememberedBy } from './memory.ts';
+import { NO_MEMORY } from './memory.ts';
 import { MirrorProblem, Orders, type WorkerPort } from './orders.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { BeginInstead, Instead, MirrorState } from './state.ts';
-import { epochOf, openAttempts, standingOf } from './compare/standing.ts';
+import { epochOf, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
-import { byVersion, compare, provingSilence } from './compare/verdict.ts';
+import { provingSilence } from './compare/verdict.ts';
 
 /** A new snapshot is made when so many bytes were written after the last one, or as many as that had, if it had more. */
 const ROTATE_AT = 4 * 2 ** 20;
@@ -27,6 +29,15 @@ const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
 const TRY_AGAIN = 30_000;
 
+/** What a tab gives its mirror. Where something is missing, the mirror does without. */
+interface Surroundings {
+  locks?: TabLocks | undefined;
+  /** Tells other tabs that the comparison goes on in this one. */
+  channel?: ProgressChannel | undefined;
+  mergeLife?: MergeLife | undefined;
+  beginInstead?: BeginInstead | undefined;
+}
+
 /** Keeps the second copy of this tab's changes, and repairs the database from the copies of all tabs. */
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
@@ -34,9 +45,8 @@ export class Mirror implements ChangeKeeper {
 
   readonly #store: Store;
   readonly #orders: Orders;
-  readonly #locks: TabLocks | undefined;
-  readonly #mergeLife: MergeLife | undefined;
-  readonly #beginInstead: BeginInstead | undefined;
+  readonly #around: Surroundings;
+  readonly #progress: Progress;
   readonly #listeners = new Set<() => void>();
   /** How large the file may grow before the next snapshot. */
   #limit = ROTATE_AT;
@@ -51,18 +61,16 @@ export class Mirror implements ChangeKeeper {
 
   #instead: Instead | undefined;
 
-  constructor(
-    store: Store,
-    worker: WorkerPort,
-    locks?: TabLocks,
-    mergeLife?: MergeLife,
-    beginInstead?: BeginInstead,
-  ) {
-    this.#beginInstead = beginInstead;
+  constructor(store: Store, worker: WorkerPort, around: Surroundings = {}) {
     this.#store = store;
-    this.#mergeLife = mergeLife;
-    this.#locks = locks;
-    this.#orders = new Orders(worker);
+    this.#around = around;
+    this.#progress = new Progress(around.channel);
+    this.#orders = new Orders(worker, this.#progress.made);
+  }
+
+  /** Resolves when the comparison has ended, or stands still and is not worth waiting for. Until then nothing may be sent. */
+  get compared(): Promise<void> {
+    return this.#progress.ended;
   }
 
   subscribe(changed: () => void): () => void {
@@ -73,33 +81,32 @@ export class Mirror implements ChangeKeeper {
   /** Compares the mirror with the database, repairs the database, and begins to keep what is committed. One tab at a time. */
   async start(): Promise<void> {
     const { name } = this.#store.db;
+    const { locks } = this.#around;
     // Two tabs must not repair one database.
-    await oneAtATime(this.#locks, `${name} comparison`, async () => {
+    const comparing = oneAtATime(locks, `${name} comparison`, async () => {
       const leaving = new Promise<void>((leave) => {
         this.#leave = leave;
       });
-      const isAlone = await joinTabs(this.#locks, name, leaving);
+      const isAlone = await joinTabs(locks, name, leaving);
       await this.#begin(isAlone).catch((error: unknown) => this.#missing(error));
     });
+    await comparing.finally(() => this.#progress.end());
   }
 
   async #begin(isAlone: boolean): Promise<void> {
-    const { db } = this.#store;
-    // The mirror is read first, so that a change which another tab commits meanwhile does not look lost.
-    const look = await this.#orders.give({ do: 'open', name: db.name, schema: db.verno });
-    const standing = await standingOf(db);
-    const { readable, newer } = byVersion(look.mirrors, standing.schema);
-    if (newer.length > 0) this.#show({ ...this.state, newer: true });
-    // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.
-    const own = isAlone ? provingSilence(standing, look.mirrors) : undefined;
-    this.#memory = rememberedBy(look, own ? await openAttempts(db) : [], own?.notLeft);
-    const read = (epoch: string, seq: number) => this.#orders.give({ do: 'missing', epoch, seq });
-    const repaired = await repair(this.#store, read, compare(standing, readable), this.#mergeLife);
-    if (repaired.count > 0)
-      this.#show({ ...this.state, found: { kind: 'restored-from-mirror', count: repaired.count } });
-    this.#merged = repaired.merged;
-    await this.#orders.give({ do: 'compared' });
-    await this.#goOn(repaired.isSame);
+    const { mergeLife } = this.#around;
+    const comparing = { isAlone, mergeLife, progressed: this.#progress.made };
+    const { memory, repaired, isNewer } = await compareAtStart(this.#store, this.#orders, comparing);
+    const { count, hasBroughtBack, merged, isSame } = repaired;
+    this.#memory = memory;
+    this.#merged = merged;
+    this.#show({
+      ...this.state,
+      ...(isNewer && { newer: true }),
+      ...(hasBroughtBack && { hasBroughtBack }),
+      ...(count > 0 && { found: { kind: 'restored-from-mirror', count } }),
+    });
+    await this.#goOn(isSame);
     this.#store.keeping.keeper = this;
   }
 
@@ -120,15 +127,15 @@ export class Mirror implements ChangeKeeper {
     return this.#late(this.#append({ kind: 'leaves', epoch: this.#epoch, attemptId }));
   }
 
-  /** Whether an attempt that was marked ahead of its turn, by a page that is gone by now, has surely not left. */
-  async stillWaits(attemptId: string): Promise<boolean> {
-    if (!this.hasFiles || this.#epoch === undefined) return false;
+  /** The attempts that were marked ahead of their turn and have surely not left, if the pages that marked them are gone by now. */
+  async notLeft(): Promise<ReadonlySet<string>> {
+    if (!this.hasFiles || this.#epoch === undefined) return new Set();
     try {
       const reach = await this.#orders.give({ do: 'reach', epoch: this.#epoch });
       const own = reach && provingSilence(await standingOf(this.#store.db), [reach]);
-      return own?.notLeft.includes(attemptId) ?? false;
+      return new Set(own?.notLeft);
     } catch {
-      return false; // Nothing can be read, so nothing is proved.
+      return new Set(); // Nothing can be read, so nothing is proved.
     }
   }
 
@@ -194,6 +201,7 @@ export class Mirror implements ChangeKeeper {
 
   close(): void {
     clearTimeout(this.#again);
+    this.#progress.end();
     this.#leave?.();
     this.#instead?.close();
     this.#store.keeping.keeper = undefined;
@@ -242,8 +250,9 @@ export class Mirror implements ChangeKeeper {
   async #finish(epoch: string, from: number): Promise<void> {
     const size = await this.#orders.give({ do: 'finish', epoch, from, merged: this.#merged });
     this.#limit = size + Math.max(ROTATE_AT, size);
-    const { found, newer } = this.state;
-    this.#show({ is: 'whole', at: this.#now(), ...(found && { found }), ...(newer && { newer }) });
+    const { found, hasBroughtBack, newer } = this.state;
+    const atStart = { ...(found && { found }), ...(hasBroughtBack && { hasBroughtBack }) };
+    this.#show({ is: 'whole', at: this.#now(), ...atStart, ...(newer && { newer }) });
   }
 
   #append(entry: Entry): Promise<boolean> {
@@ -309,7 +318,8 @@ export class Mirror implements ChangeKeeper {
     const reason = error instanceof MirrorProblem ? error.reason : String(error);
     this.#orders.end();
     try {
-      this.#instead = await this.#beginInstead?.((state) => this.#show(state));
+      const { beginInstead } = this.#around;
+      this.#instead = await beginInstead?.((state) => this.#show(state), this.#progress.made);
     } catch {
       // The database is in trouble, or the browser forbids it.
     }

@@ -24,6 +24,9 @@ export interface Asked {
 
 export type Answer = { id: number; value: unknown } | { id: number; failed: string };
 
+/** Comes from the worker whenever it has read one more piece for the comparison at the start. */
+export const PROGRESS = 'progress';
+
 /** What each order is answered with. */
 export interface Answers {
   open: ReturnType<MirrorFiles['look']>;
@@ -56,7 +59,7 @@ export class MirrorProblem extends Error {
 export interface WorkerPort {
   postMessage(asked: Asked): void;
   terminate(): void;
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onmessage: ((event: MessageEvent<Answer | typeof PROGRESS>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
@@ -70,9 +73,12 @@ export class Orders {
   #last = 0;
   #dead: MirrorProblem | undefined;
 
-  constructor(worker: WorkerPort) {
+  constructor(worker: WorkerPort, progressed: () => void) {
     this.#worker = worker;
-    worker.onmessage = ({ data }) => this.#answered(data);
+    worker.onmessage = ({ data }) => {
+      if (data === PROGRESS) progressed();
+      else this.#answered(data);
+    };
     worker.onerror = () => this.#died('WorkerError');
   }
 

@@ -20,6 +20,8 @@ export interface MirrorState {
   /** When something was last written to it. */
   at?: number;
   found?: Found;
+  /** At the start something was brought back, perhaps no record but what is half typed: what was read before may lack it. */
+  hasBroughtBack?: true;
   /** There are files of a newer version of the app, which this one cannot read: they are left as they are. */
   newer?: true;
 }
@@ -32,4 +34,7 @@ export interface Instead {
 }
 
 /** Starts it; undefined where the browser cannot have it either. */
-export type BeginInstead = (show: (state: MirrorState) => void) => Promise<Instead | undefined>;
+export type BeginInstead = (
+  show: (state: MirrorState) => void,
+  progressed: () => void,
+) => Promise<Instead | undefined>;

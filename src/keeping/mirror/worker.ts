@@ -1,9 +1,9 @@
 import { openMirrorFiles, type MirrorFiles } from './file/files.ts';
-import type { Answer, Asked, Order } from './orders.ts';
+import { PROGRESS, type Answer, type Asked, type Order } from './orders.ts';
 
 /** The part of a worker's scope that is used: TypeScript's DOM and worker libraries cannot be loaded together. */
 interface Scope {
-  postMessage(answer: Answer): void;
+  postMessage(message: Answer | typeof PROGRESS): void;
   onmessage: ((event: MessageEvent<Asked>) => void) | null;
 }
 
@@ -63,7 +63,7 @@ async function carryOutLot(lot: readonly Asked[]): Promise<void> {
 
 async function carryOut(order: Order): Promise<unknown> {
   if (order.do === 'open') {
-    files = openMirrorFiles(order.name, order.schema);
+    files = openMirrorFiles(order.name, order.schema, () => scope.postMessage(PROGRESS));
     return (await files).look();
   }
   if (!files) throw new Error('The files have not been opened');

@@ -65,10 +65,14 @@ export class Snapshots implements Instead {
     this.#show = show;
   }
 
-  /** Compares the newest snapshot with the database, brings back what is lost, and begins to write. One tab at a time. */
-  async start(): Promise<void> {
+  /**
+   * Compares the newest snapshot with the database, brings back what is lost, and begins to write. One tab at a time.
+   * @param progressed called whenever one more piece is compared
+   */
+  async start(progressed: () => void = () => undefined): Promise<void> {
     const { db } = this.#store;
     const kept = await readKept(this.#around.caches, db.name);
+    progressed();
     const logs = kept.map(({ log }) => log);
     const all = mergeLogs(logs);
     const { readable, newer } = byVersion(all, db.verno);
@@ -77,13 +81,16 @@ export class Snapshots implements Instead {
       const mirrored = all.find((one) => one.epoch === epoch);
       return Promise.resolve(mirrored && { ...missingAfter(seq, mirrored), whole: false });
     };
-    const { count } = await repair(this.#store, missingOf, comparison, this.#around.mergeLife);
+    const { mergeLife } = this.#around;
+    const repairing = { read: missingOf, mergeLife, progressed };
+    const { count, hasBroughtBack } = await repair(this.#store, comparison, repairing);
     const found = count > 0 && { kind: 'restored-from-mirror' as const, count };
     const at = Math.max(0, ...kept.filter(({ log }) => log.snapshot.from !== undefined).map((one) => one.at));
     this.#state = {
       is: 'snapshots',
       isBehind: true,
       ...(at > 0 && { at }),
+      ...(hasBroughtBack && { hasBroughtBack }),
       ...(found && { found }),
       ...(newer.length > 0 && { newer: true as const }),
     };

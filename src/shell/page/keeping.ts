@@ -10,13 +10,19 @@ const PATIENCE = 5_000;
 
 /**
  * Starts the mirror of this browser's database.
- * @returns the mirror, as soon as the database has been compared with it and repaired, or after `PATIENCE`
+ * @returns the mirror, as soon as the database has been compared with it and repaired, or after `PATIENCE`: then `compared`
+ *   resolves later
  */
 export async function startMirror(store: Store): Promise<Mirror> {
   const worker = new Worker(new URL('../../keeping/mirror/worker.ts', import.meta.url), { type: 'module' });
   // TypeScript declares that every page has locks; a browser gives them on https and localhost only.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
-  const mirror = new Mirror(store, worker, locks, mergeLife, beginSnapshots(store));
+  const mirror = new Mirror(store, worker, {
+    locks,
+    channel: new BroadcastChannel(`${store.db.name} comparison`),
+    mergeLife,
+    beginInstead: beginSnapshots(store),
+  });
   const started = mirror.start().then(async () => (store.keeping.last ??= await readChange(store.db)));
   await Promise.race([
     started.catch(() => undefined), // The database failed, and the app says so.
@@ -27,7 +33,7 @@ export async function startMirror(store: Store): Promise<Mirror> {
 
 /** Keeps snapshots where the browser has no files for a mirror. Few browsers need it, so its code is fetched only then. */
 function beginSnapshots(store: Store): BeginInstead {
-  return async (show) => {
+  return async (show, progressed) => {
     if (!('locks' in navigator) || !('caches' in globalThis)) return undefined;
     const { Snapshots } = await import('../../keeping/snapshots/snapshots.ts');
     const around = {
@@ -38,16 +44,16 @@ function beginSnapshots(store: Store): BeginInstead {
       mergeLife,
     };
     const snapshots = new Snapshots(store, around, show);
-    await snapshots.start();
+    await snapshots.start(progressed);
     hurryWhenHidden(snapshots);
     return snapshots;
   };
 }
 
 /** Seldom needed, so its code is fetched only then. */
-const mergeLife: MergeLife = async (store, rows) => {
+const mergeLife: MergeLife = async (store, rows, progressed) => {
   const part = await import('../../keeping/backup/merge-life.ts');
-  return part.mergeLife(store, rows);
+  return part.mergeLife(store, rows, progressed);
 };
 
 /** Writing a kept file, or a snapshot, waits no longer than this for the browser to be idle. */

@@ -46,6 +46,35 @@ export async function underLock(
   return begun !== undefined;
 }
 
+/**
+ * Does some work while it holds all those locks that are free soon.
+ * @param work is given the names of the locks that are held
+ */
+export async function underLocks(
+  environment: { locks: Locks; timers: Timers },
+  names: readonly string[],
+  work: (held: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
+  const held = new Set<string>();
+  let release: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (release = resolve));
+  const ask = (name: string) =>
+    new Promise<void>((known, failed) => {
+      const hold = () => {
+        held.add(name);
+        known();
+        return finished;
+      };
+      underLock(environment, name, hold).then(() => known(), failed);
+    });
+  try {
+    await Promise.all(names.map(ask));
+    await work(held);
+  } finally {
+    release();
+  }
+}
+
 /** Takes a lock from a tab that is frozen while it holds it, and does some work under it. */
 export async function underStolenLock(locks: Locks, name: string, work: () => Promise<void>): Promise<void> {
   let begun: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
 import { backOff, FROZEN } from '../queue/pace.ts';
-import { attemptLock, underLock, underStolenLock, type Locks } from './locks.ts';
+import { attemptLock, underLocks, underStolenLock, type Locks } from './locks.ts';
 import type { Timers } from '../timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Answer } from '../proof/read-proof.ts';
@@ -28,15 +28,36 @@ export type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unkn
  */
 export async function recover(environment: RecoverEnvironment, record?: RecordAnswer): Promise<number> {
   const { store, locks } = environment;
+  const ids = (await onTheirWay(store)).map(({ id }) => id);
+  const lockOf = (id: string) => attemptLock(store, id);
+  const gone = new Set<string>();
+  await underLocks(environment, ids.map(lockOf), async (held) => {
+    const free = ids.filter((id) => held.has(lockOf(id)));
+    // Read when the pages of all are gone: a living one may let its request leave at any moment.
+    const notLeft = await surelyNotLeft(environment, free);
+    for (const id of free) await settleOpen(environment, id, notLeft, record);
+    free.forEach((id) => gone.add(id));
+  });
   let alive = 0;
-  for (const { id } of await onTheirWay(store)) {
-    const lock = attemptLock(store, id);
-    const close = (isGone: boolean) => settleOpen(environment, id, isGone, record);
-    if (await underLock(environment, lock, () => close(true))) continue;
-    if (await isOverdue(store, id)) await underStolenLock(locks, lock, () => close(false));
+  for (const id of ids.filter((one) => !gone.has(one))) {
+    // A frozen page may let the request leave when it goes on.
+    const close = () => settleOpen(environment, id, NONE, record);
+    if (await isOverdue(store, id)) await underStolenLock(locks, lockOf(id), close);
     else alive += 1;
   }
   return alive;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The attempts, among the open ones of operations whose pages are gone, that were marked ahead and have not left. */
+async function surelyNotLeft(
+  { store, mirror }: RecoverEnvironment,
+  opIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const open = await Promise.all(opIds.map((id) => openAttempt(store, id)));
+  const isDoubtful = open.some((one) => one?.ahead && !mirror?.neverLeft(one.id));
+  return (isDoubtful && (await mirror?.notLeft())) || NONE;
 }
 
 /**
@@ -52,19 +73,19 @@ async function isOverdue(store: Store, opId: string): Promise<boolean> {
 
 /**
  * Closes an attempt with the answer that the mirror has, or as interrupted where the mirror has none.
- * @param isGone its page is gone; otherwise it is frozen, and may let the request leave when it goes on
+ * @param notLeft attempts that were marked ahead, by pages that are gone, and have surely not left
  */
 async function settleOpen(
   { store, mirror }: RecoverEnvironment,
   opId: string,
-  isGone: boolean,
+  notLeft: ReadonlySet<string>,
   record: RecordAnswer | undefined,
 ): Promise<void> {
   const open = await openAttempt(store, opId);
   if (!open) return;
   const answer = keptAnswer(mirror, open.id);
   if (answer && record) await record(open, answer);
-  else if (mirror?.neverLeft(open.id) || (open.ahead && isGone && (await mirror?.stillWaits(open.id))))
+  else if (mirror?.neverLeft(open.id) || (open.ahead && notLeft.has(open.id)))
     await (open.ahead ? unmark(store, open) : closeAttempt(store, open, NOTHING_LEFT));
   else await interrupt(store, opId);
 }

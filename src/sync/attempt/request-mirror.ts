@@ -2,14 +2,16 @@ import type { Answer } from '../proof/read-proof.ts';
 
 /** What the mirror knows of requests that the database may have lost. Optional: sending works without it. */
 export interface RequestMirror {
+  /** Resolves when it is known what the database has lost, or nobody can wait for that any longer. Nothing is sent before. */
+  readonly compared: Promise<void>;
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;
   /** Whether it could prove later of a request that is marked now, ahead of its turn, that it has not left. */
   readonly knowsWhatLeaves: boolean;
   /** Writes down that a request leaves which was marked ahead. Resolves to whether that was possible. */
   leaves(attemptId: string): Promise<boolean>;
-  /** Whether an attempt that was marked ahead, by a page that is gone by now, has surely not left. */
-  stillWaits(attemptId: string): Promise<boolean>;
+  /** The attempts that were marked ahead and have surely not left, if their pages are gone by now. Reads the whole mirror. */
+  notLeft(): Promise<ReadonlySet<string>>;
   /** The answer to an attempt, which the database may not have recorded. */
   answerTo(attemptId: string): unknown;
   /** Writes an answer down. */

@@ -5,6 +5,8 @@ import type { ReplaySafety } from '../server/replay-safety.ts';
 export const PHASES = [
   /** No server is configured, or a person must type or unlock its key. */
   'off',
+  /** Database and mirror are compared, as at every start: nothing is sent before it is known what was lost. */
+  'comparing',
   /** No record waits. */
   'idle',
   /** Finding out whether the server is there. */

@@ -57,6 +57,10 @@ export class CopiesState {
     show();
   }
 
+  get compared(): Promise<void> | undefined {
+    return this.#followed?.compared;
+  }
+
   /** The second copy itself; undefined where this browser has none. */
   get keeper(): Mirror | undefined {
     const { is } = this.mirror;

@@ -55,6 +55,8 @@ export interface Outpost {
   /** How the second copy of everything is. Reactive. */
   copies: {
     readonly mirror: MirrorState;
+    /** Resolves when it is known what the browser had lost, or nobody can wait for that any longer. */
+    readonly compared: Promise<void> | undefined;
     /** What a check compares with the database. */
     readonly keeper: CheckedMirror | undefined;
     /** Keeps a file outside of the browser; it comes after the first screen. */

@@ -48,7 +48,17 @@ export class Registration {
     const { store, copies } = this.#outpost;
     await this.isRestored;
     await store.keeping.ready;
-    if (copies.mirror.found) await this.#fill().catch(() => undefined); // What is shown already stays.
+    if (copies.mirror.hasBroughtBack)
+      await this.#fill().catch(() => undefined); // What is shown already stays.
+    else void this.#refillLater();
+  }
+
+  /** Nobody waits for a comparison that takes long: what was typed or saved meanwhile stays as it is. */
+  async #refillLater(): Promise<void> {
+    const { copies } = this.#outpost;
+    await copies.compared;
+    const isUntouched = !this.form.isBegun && !this.isSaving && this.saved === undefined;
+    if (copies.mirror.hasBroughtBack && isUntouched) await this.#fill().catch(() => undefined);
   }
 
   /**

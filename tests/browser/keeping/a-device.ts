@@ -31,7 +31,7 @@ export async function aTab(
   const worker = new Worker(new URL('../../../src/keeping/mirror/worker.ts', import.meta.url), {
     type: 'module',
   });
-  const mirror = new Mirror(store, between(worker), navigator.locks, mergeLife);
+  const mirror = new Mirror(store, between(worker), { locks: navigator.locks, mergeLife });
   keeping.ready = mirror.start();
   await keeping.ready;
   const end = () => {

@@ -19,7 +19,8 @@ async function sending(people: number, { isWritten = (): boolean => true, isWhol
   const mirror: RequestMirror = {
     knowsWhatLeaves: isWhole,
     neverLeft: () => false,
-    stillWaits: () => Promise.resolve(false),
+    compared: Promise.resolve(),
+    notLeft: () => Promise.resolve(new Set()),
     answerTo: () => undefined,
     keepAnswer: () => undefined,
     leaves: (id) => {

@@ -8,7 +8,10 @@ import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts'
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
 import { browserTimers } from '../../../src/sync/timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { aDevice, markFirst } from '../a-sync.ts';
+import { aDevice, markAll, markFirst } from '../a-sync.ts';
+
+/** What the mirror knows; the attempt that it is about is given. */
+type Knowledge = (attemptId: string) => Partial<RequestMirror>;
 
 interface Kill {
   /** The mark was made ahead of its turn. */
@@ -17,21 +20,27 @@ interface Kill {
   isFrozen?: boolean;
 }
 
-/** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
-async function afterKill(knowledge: Partial<RequestMirror>, { ahead, isFrozen }: Kill = {}) {
-  const { store, clock, aPerson } = await aDevice();
-  const id = await aPerson();
-  const before = await store.db.ops.toArray();
-  const opId = await markFirst(store, ahead);
-  const mirror: RequestMirror = {
+function aMirror(knowledge: Partial<RequestMirror>): RequestMirror {
+  return {
+    compared: Promise.resolve(),
     knowsWhatLeaves: true,
     neverLeft: () => false,
     leaves: () => Promise.resolve(false),
-    stillWaits: () => Promise.resolve(false),
+    notLeft: () => Promise.resolve(new Set()),
     answerTo: () => undefined,
     keepAnswer: () => undefined,
     ...knowledge,
   };
+}
+
+/** Somebody is marked as on their way by a page that is gone; the mirror knows this of it. */
+async function afterKill(knowledge: Knowledge | Partial<RequestMirror>, { ahead, isFrozen }: Kill = {}) {
+  const { store, clock, aPerson } = await aDevice();
+  const id = await aPerson();
+  const before = await store.db.ops.toArray();
+  const opId = await markFirst(store, ahead);
+  const [attemptId = ''] = await store.db.attempts.toCollection().primaryKeys();
+  const mirror = aMirror(typeof knowledge === 'function' ? knowledge(attemptId) : knowledge);
   const recorded: [AttemptRow, Answer][] = [];
   const locks = memoryLocks();
   if (isFrozen) {
@@ -70,9 +79,11 @@ test('a request that was marked ahead and may have left is unknown, and its hist
   expect(events).toEqual(['made', 'sent', 'answered']);
 });
 
+const findsNow: Knowledge = (id) => ({ notLeft: () => Promise.resolve(new Set([id])) });
+
 test.each([
-  ['knew at its start', { neverLeft: () => true }],
-  ['finds now', { stillWaits: () => Promise.resolve(true) }],
+  ['knew at its start', (): Partial<RequestMirror> => ({ neverLeft: () => true })],
+  ['finds now', findsNow],
 ])(
   'a request that was marked ahead is as before its mark when the mirror %s that it waits',
   async (_, known) => {
@@ -85,6 +96,29 @@ test.each([
 );
 
 test('a request that a frozen page has marked ahead is unknown: the page may go on and send it', async () => {
-  const known = { stillWaits: () => Promise.resolve(true) };
-  expect((await afterKill(known, { ahead: true, isFrozen: true })).states).toMatchObject({ unknown: 1 });
+  expect((await afterKill(findsNow, { ahead: true, isFrozen: true })).states).toMatchObject({ unknown: 1 });
+});
+
+test('the mirror is read once for all requests that were marked ahead, when none of their pages can send any more', async () => {
+  const { store, aPerson } = await aDevice();
+  for (let made = 0; made < 4; made += 1) await aPerson();
+  const [last = ''] = (await markAll(store, true)).toReversed();
+  const attempts = await store.db.attempts.toArray();
+  const locks = memoryLocks();
+  // The page of one of them lives a little longer, and lets its request leave.
+  const left = new Set<string>();
+  void locks.request(attemptLock(store, last), {}, async () => {
+    await new Promise((resume) => setTimeout(resume, 100));
+    left.add(last);
+  });
+  let readings = 0;
+  const notLeft = () => {
+    readings += 1;
+    const waiting = attempts.filter(({ opId }) => !left.has(opId));
+    return Promise.resolve(new Set(waiting.map(({ id }) => id)));
+  };
+  await recover({ store, locks, timers: browserTimers, mirror: aMirror({ notLeft }) });
+  expect(readings).toBe(1);
+  expect((await ledger(store)).all.states).toMatchObject({ waiting: 3, unknown: 1 });
+  expect((await store.db.ops.get(last))?.status).toBe('unknown');
 });

@@ -162,7 +162,8 @@ export class World {
       knowsWhatLeaves: this.isMirrored,
       leaves: (id) => Promise.resolve(this.isMirrored && this.left.add(id).has(id)),
       neverLeft: () => false,
-      stillWaits: () => Promise.resolve(false),
+      compared: Promise.resolve(),
+      notLeft: () => Promise.resolve(new Set()),
       answerTo: () => undefined,
       keepAnswer: () => undefined,
     };

@@ -32,6 +32,11 @@ describe('what goes on', () => {
       { waiting: 33, unsettled: 2 },
       'Nothing is being sent now. 2 records may or may not have arrived: decide about these first.',
     ],
+    [
+      'a comparison at the start',
+      { waiting: 3, state: { ...idle, phase: 'comparing' } },
+      'The records are compared with their second copy. Sending goes on after that.',
+    ],
     ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
     [
       'how far it is',

@@ -7,28 +7,54 @@ import { readTally } from '../../../store/core/tally.ts';
 import { MIRRORED_TABLES } from '../file/entry.ts';
 import type { Missing } from '../file/merge.ts';
 
+/** So many rows are written between two signs of progress. */
+const LOT = 1_000;
+
+interface Change {
+  /** The number of the change that the database must be at. */
+  from: number;
+  /** The one that it is brought to. */
+  to: ChangeNumber;
+  /** Called whenever one more piece is written. */
+  progressed: () => void;
+}
+
 /**
  * Gives a database back what it has lost, in one transaction. Where the mirror may lack changes too, waiting records are held: one of
  * them may have been sent.
- * @returns how many people, assignments and groups were not there
+ * @returns how many people, assignments and groups were not there; undefined, and nothing is written, when it is at another change
  */
-export async function bringBack(store: Store, missing: Missing, last: ChangeNumber): Promise<number> {
+export async function bringBack(
+  store: Store,
+  missing: Missing,
+  { from, to, progressed }: Change,
+): Promise<number | undefined> {
   const { db } = store;
   // Other commits wait until the repair is done. The repair's own commit must not.
   const repairing: Store = { ...store, keeping: { ready: Promise.resolve() } };
   const tables = MIRRORED_TABLES.map((name) => db.table(name));
   return commit(repairing, tables, async (tally) => {
+    const { last } = repairing.keeping;
+    if ((last?.seq ?? 0) !== from) {
+      // Counts as no change.
+      repairing.keeping.last = last && { ...last, seq: last.seq - 1 };
+      return undefined;
+    }
     const before = await countRecords(store);
     for (const name of MIRRORED_TABLES) {
       // Keys as the table itself gave them.
       await db.table(name).bulkDelete(missing.gone[name] as string[]);
-      await db.table(name).bulkPut(missing.put[name]);
+      const rows = missing.put[name];
+      for (let at = 0; at < rows.length; at += LOT) {
+        await db.table(name).bulkPut(rows.slice(at, at + LOT));
+        progressed();
+      }
     }
     Object.assign(tally, await readTally(db));
     await recount(db, tally);
     if (!missing.whole) await holdWhatWaits(repairing, tally);
     // This commit is counted as one more change. Where it only repeats the mirror it must not be, so it takes the number of the last one.
-    repairing.keeping.last = missing.whole ? { ...last, seq: last.seq - 1 } : last;
+    repairing.keeping.last = missing.whole ? { ...to, seq: to.seq - 1 } : to;
     return (await countRecords(store)) - before;
   });
 }

@@ -31,6 +31,14 @@ export async function epochOf({ db, newId }: Store): Promise<string> {
   });
 }
 
+/** Another life of the database begins. Its changes count on. */
+export async function beginEpoch({ db, newId }: Store): Promise<void> {
+  await db.transaction('rw', [db.meta], async () => {
+    const { seq = 0 } = (await readChange(db)) ?? {};
+    await writeChange(db, { epoch: newId(), seq, alone: seq });
+  });
+}
+
 /** Attempts that are marked as on their way. */
 export async function openAttempts(db: OutpostDatabase): Promise<string[]> {
   const sending = await db.ops

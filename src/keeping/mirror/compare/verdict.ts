@@ -29,6 +29,10 @@ export interface Comparison<Mirror> {
   verdict: Verdict<Mirror>;
   /** Mirrors of other lives of the database, which may have records that this one lacks. */
   others: Mirror[];
+  /** The number of the change that the database was at. */
+  seq: number;
+  /** A rolled-back database has gone on before it was repaired: the first of the others has the same numbers for other changes. */
+  isForked?: true;
 }
 
 /** Tells mirrors that this version of the app can read from those that a newer version wrote. */
@@ -42,20 +46,28 @@ export function byVersion<Mirror extends Reach>(
   };
 }
 
-/** Compares the database with what its mirror says. The mirror has to be read first, so that a change committed meanwhile does not look lost. */
+/**
+ * Compares the database with what its mirror says. The mirror has to be read first, so that a change committed meanwhile does not look lost.
+ * @param begunAt the change that the database was at before the mirror was read, if no tab with a mirror was open: what it has
+ *   committed since is not in the mirror
+ */
 export function compare<Mirror extends Reach>(
   database: Standing,
   mirrors: readonly Mirror[],
+  begunAt = database.seq,
 ): Comparison<Mirror> {
+  const { seq } = database;
   const own = mirrors.find(({ epoch }) => epoch === database.epoch);
   const others = mirrors.filter((mirror) => mirror !== own && !mirror.empty);
-  if (own && own.last > database.seq) return { verdict: { is: 'rolled back', mirror: own }, others };
+  if (own && own.last > begunAt && seq > begunAt)
+    return { verdict: { is: 'behind' }, others: [own, ...others], seq, isForked: true };
+  if (own && own.last > seq) return { verdict: { is: 'rolled back', mirror: own }, others, seq };
   if (database.empty) {
     const [fullest, ...rest] = others.toSorted((one, other) => other.last - one.last);
-    if (fullest) return { verdict: { is: 'wiped', mirror: fullest }, others: rest };
+    if (fullest) return { verdict: { is: 'wiped', mirror: fullest }, others: rest, seq };
   }
-  const isUpToDate = own?.whole && own.last === database.seq && own.schema === database.schema;
-  return { verdict: isUpToDate ? { is: 'same', mirror: own } : { is: 'behind' }, others };
+  const isUpToDate = own?.whole && own.last === seq && own.schema === database.schema;
+  return { verdict: isUpToDate ? { is: 'same', mirror: own } : { is: 'behind' }, others, seq };
 }
 
 /**

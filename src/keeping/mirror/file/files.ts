@@ -124,14 +124,19 @@ export class MirrorFiles {
 }
 
 /**
+ * @param progressed called whenever one more piece is read
  * @param schema the version of the database; files of a newer one are read, and nothing but erasing changes them
  * @throws DOMException where this browser has no such files, or no room for them
  */
-export async function openMirrorFiles(name: string, schema: number): Promise<MirrorFiles> {
+export async function openMirrorFiles(
+  name: string,
+  schema: number,
+  progressed: () => void,
+): Promise<MirrorFiles> {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(mirrorFolder(name), { create: true });
-  const { slot, logs } = await openSlot(folder, schema);
-  const others = await readOthers(folder, slot.names);
+  const { slot, logs } = await openSlot(folder, schema, progressed);
+  const others = await readOthers(folder, slot.names, progressed);
   return new MirrorFiles(folder, slot, schema, mergeLogs([...logs, ...others]));
 }
 

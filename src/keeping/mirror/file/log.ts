@@ -23,10 +23,13 @@ export interface Snapshot {
   from?: number;
 }
 
-/** Reads a file of the mirror. Undefined when no undamaged line says which epoch it belongs to. */
-export function readLog(bytes: Uint8Array): Log | undefined {
+/**
+ * Reads a file of the mirror. Undefined when no undamaged line says which epoch it belongs to.
+ * @param progressed called now and then meanwhile
+ */
+export function readLog(bytes: Uint8Array, progressed?: () => void): Log | undefined {
   const reading = new Reading();
-  for (const entry of linesOf(bytes)) reading.take(entry);
+  for (const entry of linesOf(bytes)) if (reading.take(entry)) progressed?.();
   return reading.log;
 }
 

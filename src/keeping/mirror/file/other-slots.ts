@@ -3,9 +3,13 @@ import { isInUse } from './slot.ts';
 import { bytesOf, openSyncFile } from './sync-file.ts';
 
 /** Reads the files of all other tabs, of those that are open and of those that are gone. */
-export async function readOthers(folder: FileSystemDirectoryHandle, own: readonly string[]): Promise<Log[]> {
+export async function readOthers(
+  folder: FileSystemDirectoryHandle,
+  own: readonly string[],
+  progressed: () => void,
+): Promise<Log[]> {
   const contents = await contentsOfOthers(folder, own);
-  return contents.flatMap((bytes) => readLog(bytes) ?? []);
+  return contents.flatMap((bytes) => readLog(bytes, progressed) ?? []);
 }
 
 export async function contentsOfOthers(

@@ -97,23 +97,31 @@ export interface Opened {
 }
 
 /** The first files that no other tab has open, and no newer version has written. A frozen tab keeps its files open. */
-export async function openSlot(folder: FileSystemDirectoryHandle, schema: number): Promise<Opened> {
+export async function openSlot(
+  folder: FileSystemDirectoryHandle,
+  schema: number,
+  progressed: () => void,
+): Promise<Opened> {
   for (let number = 0; number < SLOTS; number += 1) {
-    const opened = await tryToOpen(folder, number);
+    const opened = await tryToOpen(folder, number, progressed);
     if (opened?.logs.every((log) => log.schema <= schema)) return opened;
     opened?.slot.close();
   }
   throw new DOMException('Too many tabs', 'NoModificationAllowedError');
 }
 
-async function tryToOpen(folder: FileSystemDirectoryHandle, number: number): Promise<Opened | undefined> {
+async function tryToOpen(
+  folder: FileSystemDirectoryHandle,
+  number: number,
+  progressed: () => void,
+): Promise<Opened | undefined> {
   const files: OwnFile[] = [];
   const logs: Log[] = [];
   try {
     for (const letter of FILES) {
       const name = `${number}-${letter}`;
       const file = await openSyncFile(folder, name);
-      const log = readLog(bytesOf(file));
+      const log = readLog(bytesOf(file), progressed);
       files.push({ name, file, epoch: log?.epoch, last: lastOf(file, log), damaged: log?.damaged !== 0 });
       if (log) logs.push(log);
     }

@@ -10,7 +10,7 @@ const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
 
 async function shown(people: number, mirror: MirrorState, arrived = 0) {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
-  app.outpost.copies = { mirror, keeper: undefined, erase: () => Promise.resolve() };
+  app.outpost.copies = { mirror, compared: undefined, keeper: undefined, erase: () => Promise.resolve() };
   for (let made = 0; made < people; made += 1) {
     const id = await app.aPerson();
     if (made < arrived) await app.sent(id, became.confirmed(UUID));

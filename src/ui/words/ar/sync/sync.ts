@@ -33,6 +33,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'تُقارَن السجلات بنسختها الثانية. ثم يستمر الإرسال.';
     case 'checking':
       return 'جارٍ البحث عن الخادم.';
     case 'sending':

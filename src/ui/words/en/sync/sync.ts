@@ -263,6 +263,8 @@ function phaseSentence(facts: SyncFacts): string {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'The records are compared with their second copy. Sending goes on after that.';
     case 'checking':
       return 'Looking for the server.';
     case 'sending':

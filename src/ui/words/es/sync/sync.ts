@@ -34,6 +34,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'Se comparan las fichas con su segunda copia. El envío sigue después.';
     case 'checking':
       return 'Buscando el servidor.';
     case 'sending':

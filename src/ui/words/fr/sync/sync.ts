@@ -34,6 +34,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'Les fiches sont comparées avec leur deuxième copie. L’envoi continue après cela.';
     case 'checking':
       return 'Recherche du serveur.';
     case 'sending':

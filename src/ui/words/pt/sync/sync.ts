@@ -34,6 +34,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'As fichas são comparadas com a segunda cópia. O envio continua depois disso.';
     case 'checking':
       return 'À procura do servidor.';
     case 'sending':

@@ -41,6 +41,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
     case 'off':
     case 'idle':
       return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+    case 'comparing':
+      return 'Rekodi zinalinganishwa na nakala yao ya pili. Kutuma kutaendelea baada ya hapo.';
     case 'checking':
       return 'Inatafuta seva.';
     case 'sending':

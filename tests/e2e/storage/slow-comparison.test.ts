@@ -1,0 +1,116 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { startServer } from '../../../src/server/node/start-server.ts';
+import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import type { RealBrowser } from '../../support/browser/real-browser.ts';
+import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
+
+declare global {
+  interface Window {
+    /** Lets the worker of the mirror begin. */
+    compareNow?: () => void;
+  }
+}
+
+/** As with very many records on a slow phone: the worker begins to compare when the test says so. */
+async function holdComparison({ context }: RealBrowser): Promise<void> {
+  await context.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(message: { order?: { do: string } }): void {
+        const go = () => super.postMessage(message);
+        if (message.order?.do === 'open') window.compareNow = go;
+        else go();
+      }
+    };
+  });
+}
+
+function compareNow(page: Page): Promise<void> {
+  return page.evaluate(() => window.compareNow?.());
+}
+
+const databases = ({ profile }: RealBrowser) => path.join(profile, 'Default', 'IndexedDB');
+
+test('with a database that was rolled back nothing is sent twice, however long the comparison takes, and saving goes on', async () => {
+  const server = await startServer({
+    ...{ key: KEY, now: () => new Date(), newId: () => crypto.randomUUID(), closeConnections: true },
+  });
+  onTestFinished(() => server.close());
+  const [app, browser] = [await serveApp(), await browse()];
+  browser.allow(server.url);
+  const before = await browser.open(app.url);
+  await whenKept(before);
+  const [one, two, three] = people(9, 3);
+  if (!one || !two || !three) throw new Error('There are three people');
+  await register(before, one);
+  await register(before, two);
+  await browser.kill();
+  const older = `${browser.profile}-older`;
+  onTestFinished(() => rm(older, { recursive: true, force: true }));
+  await cp(databases(browser), older, { recursive: true });
+
+  await browser.restart();
+  const sending = await browser.open(app.url);
+  await configure(sending, server.url);
+  await sendNow(sending);
+  await expect.poll(() => states(sending, 'users'), { timeout: 20_000 }).toEqual(['confirmed', 'confirmed']);
+  await browser.kill();
+  await rm(databases(browser), { recursive: true });
+  await cp(older, databases(browser), { recursive: true });
+
+  await browser.restart();
+  await holdComparison(browser);
+  const page = await browser.open(app.url);
+  await configure(page, server.url);
+  await page.evaluate(() => (location.hash = '#/sync'));
+  await page
+    .getByText('The records are compared with their second copy. Sending goes on after that.')
+    .waitFor();
+  await page.evaluate(() => (location.hash = '#/'));
+  await register(page, three);
+  expect(server.ledger()).toHaveLength(2);
+  await compareNow(page);
+  await sendNow(page);
+  const all = async () => (await states(page, 'users')).toSorted();
+  await expect.poll(all, { timeout: 20_000 }).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  expect(server.ledger()).toHaveLength(3);
+});
+
+test('what was half typed comes back into the form at once, also when no record was lost with it', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const before = await browser.open(app.url);
+  await whenKept(before);
+  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
+  await browser.kill();
+  await rm(databases(browser), { recursive: true });
+  await browser.restart();
+  const page = await browser.open(app.url);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Reference' }).inputValue()).toBe('half typed');
+  expect(await page.getByText('They are back').count()).toBe(0);
+});
+
+test('a comparison that takes long fills the form when it has ended, unless something else is typed by then', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const before = await browser.open(app.url);
+  await whenKept(before);
+  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
+  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
+  await browser.kill();
+  await rm(databases(browser), { recursive: true });
+  await browser.restart();
+  await holdComparison(browser);
+  const page = await browser.open(app.url);
+  const reference = page.getByRole('textbox', { name: 'Reference' });
+  // Sending is begun when nobody waits for the comparison any more.
+  await page.evaluate(() => (location.hash = '#/sync'));
+  await page.getByText('No server is set').waitFor();
+  await page.evaluate(() => (location.hash = '#/'));
+  await expect.poll(() => reference.inputValue()).toBe('');
+  await compareNow(page);
+  await expect.poll(() => reference.inputValue()).toBe('half typed');
+});

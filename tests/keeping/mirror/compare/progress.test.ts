@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Progress, type ProgressChannel } from '../../../../src/keeping/mirror/compare/progress.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function aComparison(channel?: ProgressChannel) {
+  const progress = new Progress(channel);
+  let isOver = false;
+  void progress.ended.then(() => (isOver = true));
+  const afterSeconds = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    return isOver;
+  };
+  return { progress, afterSeconds };
+}
+
+test('a comparison is over when it has ended', async () => {
+  const { progress, afterSeconds } = aComparison();
+  expect(await afterSeconds(1)).toBe(false);
+  progress.end();
+  expect(await afterSeconds(0)).toBe(true);
+});
+
+test('it is waited for as long as it goes on, and half a minute more', async () => {
+  const { progress, afterSeconds } = aComparison();
+  for (let piece = 0; piece < 10; piece += 1) {
+    expect(await afterSeconds(29)).toBe(false);
+    progress.made();
+  }
+  expect(await afterSeconds(29)).toBe(false);
+  expect(await afterSeconds(1)).toBe(true);
+});
+
+test('the comparison of another tab counts, because this one has to wait for it', async () => {
+  const here: ProgressChannel = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+  const there: ProgressChannel = {
+    onmessage: null,
+    postMessage: (data) => here.onmessage?.(new MessageEvent('message', { data })),
+    close: () => undefined,
+  };
+  const waiting = aComparison(here);
+  const other = aComparison(there);
+  for (let piece = 0; piece < 3; piece += 1) {
+    expect(await waiting.afterSeconds(29)).toBe(false);
+    other.progress.made();
+  }
+  other.progress.end();
+  expect(await waiting.afterSeconds(29)).toBe(false);
+  expect(await waiting.afterSeconds(1)).toBe(true);
+});
