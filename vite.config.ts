@@ -126,6 +126,8 @@ export default defineConfig({
           name: 'components',
           testTimeout: PATIENCE,
           environment: 'jsdom',
+          // Loading Svelte and the screens anew for each file takes longer than all that the files test.
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/ui/**/*.test.ts'],
           setupFiles: ['tests/support/components-setup.ts'],

@@ -70,6 +70,16 @@ await compare({
 
 await hold('One key press, ms', 8, 15, () => each(KEYSTROKES, (text) => finder.search(text)));
 
+/** What a link or a paste may bring. */
+const ENDLESS = ['x', 'taxi driver ', 'xqzv wqkz ', 'ele con pro ', ' ', '2'].map((part) =>
+  part.repeat(100_000),
+);
+await hold('The slowest of six searches for 100,000 letters and more, ms', 200, 5, async () => {
+  const times: number[] = [];
+  for (const text of ENDLESS) times.push(await milliseconds(() => finder.search(text)));
+  return Math.max(...times);
+});
+
 const both = createOccupationFinder(occupations, words, french);
 await hold('One key press with the words of French beside the English ones, ms', 1, 15, () =>
   each(KEYSTROKES, (text) => both.search(text)),

@@ -237,10 +237,8 @@ describe('a search', () => {
     ['many beginnings', 'ele con pro '.repeat(10_000)],
     ['spaces', ' '.repeat(100_000)],
     ['digits', '2'.repeat(100_000)],
-  ])('of 100,000 letters is answered within 200 ms: %s', (_, query) => {
-    const started = performance.now();
-    finder.search(query);
-    expect(performance.now() - started).toBeLessThan(200);
+  ])('of 100,000 letters is answered as its first ones are: %s', (_, query) => {
+    expect(finder.search(query)).toEqual(finder.search(query.slice(0, MOST_LETTERS)));
   });
 
   it('for nothing has no hits', () => {
