@@ -12,8 +12,12 @@ const API = 'assets/worker-api-[hash].js';
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
-/** Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is used. */
-const ONE_LANGUAGE = /^(?:assets\/(?:first-)?words-|data\/occupation-(?:words|names)-)(\w\w)[-.]/;
+/**
+ * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is used. The
+ * hash is counted out, because `words-DR-JgDQk.js` is the words of no language: its hash begins like one.
+ */
+const ONE_LANGUAGE =
+  /^(?:assets\/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{8}\.|data\/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)/;
 
 /** Builds the service worker as one file, after all others: their names and hashes are written into it. */
 export function precache(): Plugin {
@@ -54,7 +58,8 @@ export function listLanguageFiles(folder: string): Record<string, BuiltFiles> {
 }
 
 function languageOf(file: string): string | undefined {
-  return ONE_LANGUAGE.exec(file)?.[1];
+  const { ofScreens, ofFinder } = ONE_LANGUAGE.exec(file)?.groups ?? {};
+  return ofScreens ?? ofFinder;
 }
 
 function filesIn(folder: string): string[] {
