@@ -161,7 +161,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'read-only': {
     somebody: true,
-    differs: FORM,
+    differs: [...FORM, 'people', 'assign', 'overview', 'setup'],
     prepare: async (device) => {
       await fill(device, FEW, mixed);
       await takeDatabase(device);

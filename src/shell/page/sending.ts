@@ -48,13 +48,22 @@ export async function startSending(
     ...toServer,
     mirror,
   });
-  const current = () => settings(store, deployment);
-  await sync.configure(serverSettings(await current()));
+  await followSettings(store, deployment, sync);
   sync.start();
-  const ignored = () => undefined; // The store reports its own problems.
-  live(current).subscribe((now) => void sync.configure(serverSettings(now)).catch(ignored), ignored);
   lookAgain(sync);
   return sync;
+}
+
+/**
+ * Configures the sync with the settings of now and of every change. Resolves with the first: a database that is closed
+ * meanwhile gives them when it is open again, or never, where a newer version has taken it.
+ */
+function followSettings(store: Store, deployment: Partial<Settings>, sync: Sync): Promise<void> {
+  const ignored = () => undefined; // The store reports its own problems.
+  const current = live(() => settings(store, deployment));
+  return new Promise((resolve) => {
+    current.subscribe((now) => void sync.configure(serverSettings(now)).then(resolve, ignored), ignored);
+  });
 }
 
 function lookAgain(sync: Sync): void {

@@ -33,9 +33,10 @@ test('a database that the browser takes away under the app is said, typing goes 
   const { origin } = new URL(app.url);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await page.getByRole('button', { name: 'Save and next' }).click();
-  const trouble = page.getByRole('alert').filter({ hasText: 'The browser has closed the storage' });
-  // The form says it, and until it works again the frame does, too.
-  await trouble.getByText('If this stays, load the app again.').first().waitFor();
+  // The banner over the screen says it too.
+  const trouble = page.locator('form').getByRole('alert');
+  await trouble.getByText('The browser has closed the storage').waitFor();
+  await trouble.getByText('If this stays, load the app again.').waitFor();
   expect(await typed(page)).toEqual(before);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   expect((await typed(page)).at(-1)).toBe('Bed 8');
@@ -57,10 +58,16 @@ test('a database that another tab makes anew for a newer version is said, and ty
     },
     `outpost ${new URL(app.url).pathname}`,
   );
-  const trouble = page.getByRole('alert').filter({ hasText: 'A newer version of Outpost is open' });
+  const trouble = page
+    .locator('.banners')
+    .getByRole('alert')
+    .filter({ hasText: 'A newer version of Outpost is open' });
   await trouble.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
   expect(await typed(page)).toEqual(before);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   await page.getByRole('button', { name: 'Save and next' }).click();
+  // Not that it opens again by itself.
+  const inForm = page.locator('form').getByRole('alert');
+  await inForm.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 });

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { changeOf } from '../change-count.ts';
+import { readAgain } from '../live.ts';
 import { CHANGE_KEY, type ChangeNumber } from '../changes-kept.ts';
 import type { MetaRow } from '../../rows/tally.ts';
 import type { Store } from '../store.ts';
@@ -16,6 +17,7 @@ export async function openAgain({ db, keeping }: Store): Promise<boolean> {
     const { last } = keeping;
     if (found?.epoch !== last?.epoch || (found?.seq ?? 0) < (last?.seq ?? 0)) return false;
     await db.open();
+    readAgain();
     return true;
   } catch {
     // The browser does not give it yet, or it is gone.

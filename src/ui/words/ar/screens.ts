@@ -4,7 +4,7 @@ import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
-import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
 import { apart } from './numbers.ts';
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
@@ -27,6 +27,7 @@ export const screens: ScreenWords = {
   noSync,
   storageTrouble,
   storageAgain,
+  notReadNow,
   banners,
   keepOffer,
   privateWindow,

@@ -1,5 +1,5 @@
 import { assign } from './people/assign.ts';
-import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
@@ -26,6 +26,7 @@ export const screens = {
   noSync,
   storageTrouble,
   storageAgain,
+  notReadNow,
   banners,
   keepOffer,
   privateWindow,

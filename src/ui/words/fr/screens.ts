@@ -4,7 +4,7 @@ import { handOver } from './device/hand-over.ts';
 import { device } from './device/device.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
-import { mend, noSync, storageAgain, storageTrouble } from './device/trouble.ts';
+import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
 import { onePerson } from './people/one-person.ts';
@@ -26,6 +26,7 @@ export const screens: ScreenWords = withSpaces({
   mend,
   noSync,
   storageAgain,
+  notReadNow,
   storageTrouble,
   banners,
   keepOffer,

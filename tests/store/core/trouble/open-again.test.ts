@@ -1,7 +1,8 @@
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readChange, writeChange } from '../../../../src/store/core/change-count.ts';
+import { live } from '../../../../src/store/core/live.ts';
 import { openAgain } from '../../../../src/store/core/trouble/open-again.ts';
 import type { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { openStore } from '../../../../src/store/core/store.ts';
@@ -37,6 +38,27 @@ test('a database that the browser has closed is opened again, goes on as before,
   expect((await readChange(store.db))?.seq).toBe(2);
   closedByBrowser();
   await expect.poll(() => troubles).toEqual(['closed', 'closed']);
+});
+
+test('what was asked live while it was closed is answered once it is open again', async () => {
+  const { store, closedByBrowser } = await aDevice();
+  closedByBrowser();
+  const counts: number[] = [];
+  let failed = 0;
+  const asked = live(() => {
+    const counting = store.db.users.count();
+    counting.catch(() => (failed += 1));
+    return counting;
+  });
+  onTestFinished(
+    asked.subscribe(
+      (count) => counts.push(count),
+      (problem) => expect.unreachable(problem.message),
+    ),
+  );
+  await expect.poll(() => failed).toBe(1);
+  expect(await openAgain(store)).toBe(true);
+  await expect.poll(() => counts).toEqual([1]);
 });
 
 test('one that is gone is not made anew', async () => {

@@ -44,6 +44,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 
 export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجهاز الحفظ من جديد. اضغط الزر مرة أخرى.';
 
+export const notReadNow: ScreenWords['notReadNow'] = 'لا يمكن الآن قراءة السجلات على هذا الجهاز.';
+
 export const noSync: ScreenWords['noSync'] = {
   noServer: 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز، وكل ما عدا ذلك يعمل.',
   notHere: `لا يستطيع Outpost الإرسال من هذا العنوان. افتحه على عنوان يبدأ بـ ${apart('https://')}`,

@@ -45,6 +45,9 @@ export const storageTrouble = {
 /** The storage had failed, and takes changes again. */
 export const storageAgain = 'The device can save again. Press the button once more.';
 
+/** The storage is not open; a banner says why. */
+export const notReadNow = 'The records on this device cannot be read now.';
+
 /** Why nothing can be sent from this page. */
 export const noSync = {
   noServer: 'No server is set. Records wait on this device, and everything else works.',

@@ -46,6 +46,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'El dispositivo puede guardar de nuevo. Pulse el botón una vez más.';
 
+export const notReadNow: ScreenWords['notReadNow'] =
+  'Ahora no se pueden leer las fichas de este dispositivo.';
+
 export const noSync: ScreenWords['noSync'] = {
   noServer:
     'No hay ningún servidor indicado. Las fichas esperan en este dispositivo, y todo lo demás funciona.',

@@ -47,6 +47,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'L’appareil peut de nouveau enregistrer. Appuyez encore une fois sur le bouton.';
 
+export const notReadNow: ScreenWords['notReadNow'] =
+  'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';
+
 export const noSync: ScreenWords['noSync'] = {
   noServer: 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil, et tout le reste fonctionne.',
   notHere:

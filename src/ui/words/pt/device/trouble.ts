@@ -47,6 +47,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'O aparelho já pode guardar de novo. Toque mais uma vez no botão.';
 
+export const notReadNow: ScreenWords['notReadNow'] =
+  'De momento não é possível ler as fichas deste aparelho.';
+
 export const noSync: ScreenWords['noSync'] = {
   noServer: 'Nenhum servidor está definido. As fichas esperam neste aparelho, e tudo o resto funciona.',
   notHere: 'O Outpost não pode enviar a partir deste endereço. Abra-o num que comece por https://',

@@ -46,6 +46,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 
 export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
 
+export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
+
 export const noSync: ScreenWords['noSync'] = {
   noServer: 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki, na mengine yote yanafanya kazi.',
   notHere: 'Outpost haiwezi kutuma kutoka anwani hii. Ifungue kwenye inayoanza na https://',
