@@ -165,3 +165,17 @@ describe.each(LANGUAGES)('in $name', (words) => {
     expect(new Set(seen)).toEqual(new Set([words.register]));
   });
 });
+
+test('in French, on a phone, an amount of the overview stands in one line beside its long label', async () => {
+  const [app, browser] = [await serveApp(), await browse({ context: { locale: 'fr-FR' } })];
+  const page = await browser.open(`${app.url}?practice#/overview`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const amount = page.locator('dd').filter({ hasText: 'KES' });
+  await amount.waitFor();
+  const lines = await amount.first().evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});

@@ -106,11 +106,11 @@ test('records that two deployments kept together are held in both until a person
   for (const one of [page, b])
     expect(new Set(Object.values(await statuses(one)))).toEqual(new Set(['confirmed', 'held']));
 
-  await page.getByRole('button', { name: 'They were made here' }).click();
+  await page.getByRole('button', { name: 'Made here' }).click();
   await expect.poll(() => statuses(page)).toMatchObject({ Waiting: 'ready', Unknown: 'unknown' });
-  await b.getByRole('button', { name: 'They were made here' }).click();
+  await b.getByRole('button', { name: 'Made here' }).click();
   await b.getByText('They were made in the other Outpost in this browser').waitFor();
-  expect(await b.getByRole('button', { name: 'They were made here' }).count()).toBe(0);
+  expect(await b.getByRole('button', { name: 'Made here' }).count()).toBe(0);
   expect(new Set(Object.values(await statuses(b)))).toEqual(new Set(['confirmed', 'held']));
   await page.reload();
   expect(await statuses(page)).toMatchObject({ Waiting: 'ready', Unknown: 'unknown' });

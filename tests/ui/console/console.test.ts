@@ -85,7 +85,7 @@ describe('a call', () => {
       expect(screen.getByRole('combobox', { name })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
     expect(
-      screen.getByText(/^Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
+      screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
     expect(screen.getByText('country-unknown')).toBeInTheDocument();
     expect(screen.getByText(/select GB \(United Kingdom\)/)).toBeInTheDocument();

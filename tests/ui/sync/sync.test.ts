@@ -154,9 +154,9 @@ describe('what is held', () => {
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
     const held = await section('Held');
-    expect(held.getByText(/Move them only if the new one belongs to the same organisation/)).toBeVisible();
+    expect(held.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ held: 1, waiting: 0 });
-    await user.click(held.getByRole('button', { name: 'Move them here' }));
+    await user.click(held.getByRole('button', { name: 'Move here' }));
     await expect.poll(states).toMatchObject({ held: 0, waiting: 1, confirmed: 1 });
   });
 });

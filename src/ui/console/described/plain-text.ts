@@ -19,3 +19,8 @@ export function plain(text: string): string {
     .map((part) => part.text)
     .join('');
 }
+
+/** English beside another language: its marks keep their places where lines are read from the right. */
+export function apart(english: string): string {
+  return `\u2066${english}\u2069`;
+}

@@ -28,6 +28,14 @@ export function longDay(day: string, today: string, language: string): string {
   return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...year });
 }
 
+/** What stands beside the name of a day: with the weekday beside `Today`, without it where that is the name. */
+export function dateBeside(day: string, today: string, language: string): string {
+  const ago = Math.round((localDay(today).getTime() - localDay(day).getTime()) / 86_400_000);
+  return ago > 1 && ago < 7
+    ? format(day, language, { day: 'numeric', month: 'long' })
+    : longDay(day, today, language);
+}
+
 /** `Today 14:32`, `Fri 16:02`, `5 Nov 09:10`, `5 Nov 2025`. */
 export function shortMoment(at: number, today: string, language: string): string {
   const day = dayOf(at);

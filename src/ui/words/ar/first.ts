@@ -32,6 +32,8 @@ export const first: FirstWords = {
     TEAM: 'فريق',
   },
 
+  comma: '،',
+
   // Masculine: a state is said of a سجل or an إسناد.
   states: {
     draft: 'مسودة',

@@ -19,6 +19,9 @@ export const first = {
   /** What each type of group is called. */
   groupTypes: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
 
+  /** Between two facts in a line. */
+  comma: ',',
+
   /** The word for each state. */
   states: {
     draft: 'draft',

@@ -32,6 +32,8 @@ export const first: FirstWords = {
     TEAM: 'Equipo',
   },
 
+  comma: ',',
+
   // Feminine: a state is said of a persona, a ficha or an asignación.
   states: {
     draft: 'borrador',

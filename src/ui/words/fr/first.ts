@@ -33,6 +33,8 @@ export const first: FirstWords = withSpaces({
     TEAM: 'Équipe',
   },
 
+  comma: ',',
+
   // Feminine: a state is said of a personne, a fiche or an attribution.
   states: {
     draft: 'brouillon',

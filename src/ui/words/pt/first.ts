@@ -32,6 +32,8 @@ export const first: FirstWords = {
     TEAM: 'Equipa',
   },
 
+  comma: ',',
+
   // Feminine: a state is said of a pessoa, a ficha or an atribuição.
   states: {
     draft: 'rascunho',

@@ -33,7 +33,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  smaller: (n, codes) => `${count(n, { one: '# mais pequena', other: '# mais pequenas' })}: ${codes}`,
+  smaller: (n, codes) => `${count(n, { one: '# com menos', other: '# com menos' })}: ${codes}`,
 
   assessments: 'Avaliações',
   assigned: (all, bought, notYet) =>

@@ -32,6 +32,8 @@ export const first: FirstWords = {
     TEAM: 'Timu',
   },
 
+  comma: ',',
+
   // A state is said of a rekodi, which takes i- and zi-.
   states: {
     draft: 'rasimu',

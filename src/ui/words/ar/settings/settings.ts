@@ -141,7 +141,7 @@ export const settings: Words = {
   appearance: 'المظهر',
   about: {
     version: 'الإصدار',
-    versionOf: (version) => `Outpost ${apart(version)}`,
+    versionOf: (version) => apart(`Outpost ${version}`),
     licence: 'الترخيص',
     licenceText: apart('MIT. © 2026 The Outpost authors'),
     occupations: 'المهن',

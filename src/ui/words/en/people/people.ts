@@ -1,9 +1,21 @@
+import { SHOWN_STATES, type ShownState } from '../../../../domain/record/states.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 
 const { number, count } = numbersOf(first.language);
 
 const persons = (n: number) => count(n, { one: '# person', other: '# people' });
+
+/** Other languages have another word for one. */
+const registered: (n: number) => string = () => 'registered';
+
+/** So many in a state, as a part of a sum. */
+const ofState = {
+  ...(Object.fromEntries(
+    SHOWN_STATES.map((state) => [state, (n: number) => `${number(n)} ${first.states[state]}`]),
+  ) as Record<ShownState, (n: number) => string>),
+  'needs you': first.status.needYou,
+};
 
 /** The list of people. */
 export const people = {
@@ -25,7 +37,8 @@ export const people = {
   nobodyYet: 'Nobody is registered yet',
   nobody: 'Each person you register is kept here, with a receipt like K7-4QF2.',
   registerFirst: 'Register the first person',
-  registered: 'registered',
+  registered,
+  ofState,
   nobodyFiltered: 'Nobody fits all of these filters. Remove one, or clear them.',
   clearFilters: 'Clear the filters',
   filter: 'Filter',

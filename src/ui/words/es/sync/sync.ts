@@ -107,33 +107,45 @@ export const sync: Words = {
       'En el primer contacto se averigua si el navegador puede repetir una petición sin que se vea.',
   },
   heldBecause: {
-    'by a person': { sentence: 'Alguien las puso en pausa.', action: 'Reanudar' },
+    'by a person': {
+      sentence: 'Alguien las puso en pausa.',
+      ofOne: 'Alguien la puso en pausa.',
+      action: 'Reanudar',
+    },
     'other server': {
       sentence:
         'Se crearon para otro servidor u otra clave. Muévalas solo si el nuevo es de la misma organización.',
-      action: 'Moverlas aquí',
+      ofOne: 'Se creó para otro servidor u otra clave. Muévala solo si el nuevo es de la misma organización.',
+      action: 'Mover aquí',
     },
     restored: {
       sentence:
         'Vienen de una copia de seguridad. Reanúdelas solo si ningún otro dispositivo las ha enviado.',
+      ofOne: 'Viene de una copia de seguridad. Reanúdela solo si ningún otro dispositivo la ha enviado.',
       action: 'Reanudar',
     },
     'rolled back': {
       sentence:
         'El navegador perdió parte de su almacenamiento, y puede que ya se hayan enviado. Mire primero en el servidor.',
+      ofOne:
+        'El navegador perdió parte de su almacenamiento, y puede que ya se haya enviado. Mire primero en el servidor.',
       action: 'Reanudar',
     },
     'key reused': {
       sentence: 'El servidor las tomó por otras peticiones. Reanúdelas, y se envían como nuevas.',
+      ofOne: 'El servidor la tomó por otra petición. Reanúdela, y se envía como nueva.',
       action: 'Reanudar',
     },
     'deployment unknown': {
       sentence:
         'Dos Outpost de este navegador guardaban sus fichas en un mismo lugar. Diga dónde se crearon estas: solo ese Outpost las envía. Abra una persona para decidir solo sobre ella.',
-      action: 'Se crearon aquí',
+      ofOne:
+        'Dos Outpost de este navegador guardaban sus fichas en un mismo lugar. Diga dónde se creó esta: solo ese Outpost la envía.',
+      action: 'Creadas aquí',
     },
     'other deployment': {
       sentence: 'Se crearon en el otro Outpost de este navegador, y él las envía. Este nunca lo hace.',
+      ofOne: 'Se creó en el otro Outpost de este navegador, y él la envía. Este nunca lo hace.',
     },
   },
   openSettings: 'Abrir Ajustes',

@@ -107,35 +107,49 @@ export const sync: Words = {
       'Si le navigateur peut répéter une requête en secret, cela se découvre au premier contact.',
   },
   heldBecause: {
-    'by a person': { sentence: 'Quelqu’un les a mises en pause.', action: 'Relancer' },
+    'by a person': {
+      sentence: 'Quelqu’un les a mises en pause.',
+      ofOne: 'Quelqu’un l’a mise en pause.',
+      action: 'Relancer',
+    },
     'other server': {
       sentence:
         'Elles ont été créées pour un autre serveur ou une autre clé. Déplacez-les seulement si le nouveau appartient à la même organisation.',
-      action: 'Les déplacer ici',
+      ofOne:
+        'Elle a été créée pour un autre serveur ou une autre clé. Déplacez-la seulement si le nouveau appartient à la même organisation.',
+      action: 'Déplacer ici',
     },
     restored: {
       sentence:
         'Elles viennent d’une sauvegarde. Relancez-les seulement si aucun autre appareil ne les a envoyées.',
+      ofOne: 'Elle vient d’une sauvegarde. Relancez-la seulement si aucun autre appareil ne l’a envoyée.',
       action: 'Relancer',
     },
     'rolled back': {
       sentence:
         'Le navigateur a perdu une partie de son stockage, et elles ont peut-être déjà été envoyées. Regardez d’abord sur le serveur.',
+      ofOne:
+        'Le navigateur a perdu une partie de son stockage, et elle a peut-être déjà été envoyée. Regardez d’abord sur le serveur.',
       action: 'Relancer',
     },
     'key reused': {
       sentence:
         'Le serveur les a prises pour d’autres requêtes. Relancez-les, et elles partent comme nouvelles.',
+      ofOne: 'Le serveur l’a prise pour une autre requête. Relancez-la, et elle part comme nouvelle.',
       action: 'Relancer',
     },
     'deployment unknown': {
       sentence:
         'Deux Outpost de ce navigateur gardaient leurs fiches au même endroit. Dites où celles-ci ont été créées : seul cet Outpost-là les envoie. Ouvrez une personne pour décider pour elle seule.',
+      ofOne:
+        'Deux Outpost de ce navigateur gardaient leurs fiches au même endroit. Dites où celle-ci a été créée : seul cet Outpost-là l’envoie.',
       action: 'Créées ici',
     },
     'other deployment': {
       sentence:
         'Elles ont été créées dans l’autre Outpost de ce navigateur, et il les envoie. Celui-ci ne le fait jamais.',
+      ofOne:
+        'Elle a été créée dans l’autre Outpost de ce navigateur, et il l’envoie. Celui-ci ne le fait jamais.',
     },
   },
   openSettings: 'Ouvrir les Réglages',

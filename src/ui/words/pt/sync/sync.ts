@@ -106,32 +106,45 @@ export const sync: Words = {
     'not known yet': 'Se o navegador pode repetir um pedido às escondidas, descobre-se no primeiro contacto.',
   },
   heldBecause: {
-    'by a person': { sentence: 'Alguém as pôs em pausa.', action: 'Retomar' },
+    'by a person': {
+      sentence: 'Alguém as pôs em pausa.',
+      ofOne: 'Alguém a pôs em pausa.',
+      action: 'Retomar',
+    },
     'other server': {
       sentence:
         'Foram criadas para outro servidor ou outra chave. Mova-as só se o novo pertencer à mesma organização.',
+      ofOne:
+        'Foi criada para outro servidor ou outra chave. Mova-a só se o novo pertencer à mesma organização.',
       action: 'Mover para aqui',
     },
     restored: {
       sentence: 'Vêm de uma cópia de segurança. Retome-as só se nenhum outro aparelho as enviou.',
+      ofOne: 'Vem de uma cópia de segurança. Retome-a só se nenhum outro aparelho a enviou.',
       action: 'Retomar',
     },
     'rolled back': {
       sentence:
         'O navegador perdeu parte do armazenamento, e elas podem já ter sido enviadas. Veja primeiro no servidor.',
+      ofOne:
+        'O navegador perdeu parte do armazenamento, e ela pode já ter sido enviada. Veja primeiro no servidor.',
       action: 'Retomar',
     },
     'key reused': {
       sentence: 'O servidor tomou-as por outros pedidos. Retome-as, e são enviadas como novas.',
+      ofOne: 'O servidor tomou-a por outro pedido. Retome-a, e é enviada como nova.',
       action: 'Retomar',
     },
     'deployment unknown': {
       sentence:
         'Dois Outposts neste navegador tinham as fichas no mesmo lugar. Diga onde estas foram criadas: só esse Outpost as envia. Abra uma pessoa para decidir só sobre ela.',
-      action: 'Foram criadas aqui',
+      ofOne:
+        'Dois Outposts neste navegador tinham as fichas no mesmo lugar. Diga onde esta foi criada: só esse Outpost a envia.',
+      action: 'Criadas aqui',
     },
     'other deployment': {
       sentence: 'Foram criadas no outro Outpost deste navegador, e é ele que as envia. Este nunca o faz.',
+      ofOne: 'Foi criada no outro Outpost deste navegador, e é ele que a envia. Este nunca o faz.',
     },
   },
   openSettings: 'Abrir Definições',

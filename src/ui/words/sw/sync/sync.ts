@@ -111,33 +111,47 @@ export const sync: Words = {
       'Kama kivinjari kinaweza kurudia ombi bila kuonekana, itajulikana katika mawasiliano ya kwanza.',
   },
   heldBecause: {
-    'by a person': { sentence: 'Mtu fulani alizisitisha.', action: 'Ruhusu' },
+    'by a person': {
+      sentence: 'Mtu fulani alizisitisha.',
+      ofOne: 'Mtu fulani aliisitisha.',
+      action: 'Ruhusu',
+    },
     'other server': {
       sentence:
         'Ziliundwa kwa ajili ya seva au ufunguo mwingine. Zihamishe tu ikiwa seva mpya ni ya shirika hilo hilo.',
-      action: 'Zihamishie hapa',
+      ofOne:
+        'Iliundwa kwa ajili ya seva au ufunguo mwingine. Ihamishe tu ikiwa seva mpya ni ya shirika hilo hilo.',
+      action: 'Hamishia hapa',
     },
     restored: {
       sentence: 'Zimetoka kwenye nakala rudufu. Ziruhusu tu ikiwa hakuna kifaa kingine kilichozituma.',
+      ofOne: 'Imetoka kwenye nakala rudufu. Iruhusu tu ikiwa hakuna kifaa kingine kilichoituma.',
       action: 'Ruhusu',
     },
     'rolled back': {
       sentence:
         'Kivinjari kilipoteza sehemu ya hifadhi yake, na huenda tayari zilitumwa. Tazama kwenye seva kwanza.',
+      ofOne:
+        'Kivinjari kilipoteza sehemu ya hifadhi yake, na huenda tayari ilitumwa. Tazama kwenye seva kwanza.',
       action: 'Ruhusu',
     },
     'key reused': {
       sentence: 'Seva ilizidhania kuwa maombi mengine. Ziruhusu, nazo zitatumwa kama mpya.',
+      ofOne: 'Seva iliidhania kuwa ombi jingine. Iruhusu, nayo itatumwa kama mpya.',
       action: 'Ruhusu',
     },
     'deployment unknown': {
       sentence:
         'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja. Sema hizi ziliundwa wapi: ni Outpost hiyo tu inayozituma. Fungua mtu ili kuamua kuhusu mmoja peke yake.',
+      ofOne:
+        'Outpost mbili katika kivinjari hiki ziliweka rekodi zao mahali pamoja. Sema hii iliundwa wapi: ni Outpost hiyo tu inayoituma.',
       action: 'Ziliundwa hapa',
     },
     'other deployment': {
       sentence:
         'Ziliundwa kwenye Outpost nyingine katika kivinjari hiki, nayo ndiyo inayozituma. Hii haizitumi kamwe.',
+      ofOne:
+        'Iliundwa kwenye Outpost nyingine katika kivinjari hiki, nayo ndiyo inayoituma. Hii haiitumi kamwe.',
     },
   },
   openSettings: 'Fungua Mipangilio',
