@@ -179,3 +179,23 @@ test('in French, on a phone, an amount of the overview stands in one line beside
   });
   expect(lines).toBe(1);
 });
+
+test.each([
+  { code: 'sw', width: 360, height: 740, words: 'fieldset label' },
+  { code: 'fr', width: 740, height: 360, words: 'nav a' },
+])(
+  'in $code the longest words stay in their boxes, $width wide: $words',
+  async ({ code, words, ...viewport }) => {
+    const [app, browser] = [await serveApp(), await browse({ context: { locale: `${code}-XX` } })];
+    const page = await browser.open(`${app.url}#/${words === 'nav a' ? 'people' : ''}`);
+    await page.setViewportSize(viewport);
+    const boxes = page.locator(words);
+    await boxes.first().waitFor();
+    const tooLong = await boxes.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent.trim()),
+    );
+    expect(tooLong).toEqual([]);
+  },
+);

@@ -24,7 +24,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
   const { all, onServer } = counts.assigned;
   const segments = ledgerSegments(ledger, WIDTH).map((segment) => ({
     ...segment,
-    words: `${first.number(segment.count)} ${first.states[segment.state]}`,
+    words: screens.people.ofState[segment.state](segment.count),
   }));
   return {
     title: first.titles.overview,
