@@ -103,17 +103,22 @@ export async function exchange(
 
 /** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
 function addressed(network: Network, url: string, init: Asked): RequestInit {
-  if (!isOwnOrigin(network, url)) return { ...init, ...FETCH_OPTIONS };
-  const headers = { ...init.headers, [TO_NETWORK]: '1' };
-  return { ...init, ...FETCH_OPTIONS, headers, credentials: 'same-origin' };
+  const all = { ...init, ...FETCH_OPTIONS, ...(init.method !== 'POST' && NO_CACHE) };
+  if (!isOwnOrigin(network, url)) return all;
+  return { ...all, headers: { ...init.headers, [TO_NETWORK]: '1' }, credentials: 'same-origin' };
 }
 
 const FETCH_OPTIONS = {
   redirect: 'manual',
   credentials: 'omit',
-  cache: 'no-store',
   referrerPolicy: 'no-referrer',
 } as const;
+
+/**
+ * No cache answers a POST. Told to use none, Chromium forgets the answer to its preflight as well, and asks again before each
+ * request: that doubles the connections, and what can go wrong on them.
+ */
+const NO_CACHE = { cache: 'no-store' } as const;
 
 function refuses(status: number): boolean {
   return status >= 400 && status <= 499;

@@ -25,6 +25,16 @@ async function manyOfEach(many = MANY) {
   return device;
 }
 
+test('the browser asks the server now and then, not before each record, whether it may send', async () => {
+  const server = await aServer('closing');
+  // The first of them belong to the probe.
+  await server.set({ fault: 'preflight-refused', skip: 30 });
+  const { store } = await aDevice(MANY);
+  await aTab(store, server);
+  await settled(store);
+  expect(await states(store)).toEqual({ confirmed: MANY });
+});
+
 /** Every person and assignment of the device is on the server once, and each assignment names the person's uuid there. */
 async function expectEachOnce({ db }: Store, server: Server): Promise<void> {
   const accepted = await server.accepted();

@@ -85,6 +85,7 @@ async function open(): Promise<Opened> {
     random: () => Math.random() / 10,
   });
   const mirror = await startMirror(store);
+  await mirror.compared;
   opened = { store, mirror };
   return opened;
 }
