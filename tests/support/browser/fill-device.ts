@@ -48,7 +48,8 @@ export async function fillDevice(
       addAssignment(rows, from + at + 1, assignmentOf(from + at));
     });
     if (bare) strip(rows);
-    await page.evaluate(write, rows);
+    // As text: Playwright takes its time over every value of what it hands to a page.
+    await page.evaluate(write, JSON.stringify(rows));
   }
 }
 
@@ -100,15 +101,20 @@ function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e', seq: number): string {
 }
 
 /** Runs in the page. Sets the tally as the app itself would have. */
-async function write(rows: Rows): Promise<void> {
+async function write(text: string): Promise<void> {
   interface StoredTally {
     key: string;
     value: Record<'userSeq' | 'assignmentSeq' | 'opSeq', number> & {
       counts: Record<'user' | 'assignment', Record<string, number>>;
     };
   }
+  const rows = JSON.parse(text) as Rows;
+  const name = `outpost ${new URL('./', document.baseURI).pathname}`;
+  // Opened before the app has made it, it would have no tables. The form is shown before that.
+  while (!(await indexedDB.databases()).some((one) => one.name === name))
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(`outpost ${new URL('./', document.baseURI).pathname}`);
+    const request = indexedDB.open(name);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
   });
