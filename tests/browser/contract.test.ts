@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { afterAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { jsonBelow } from '../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../src/catalogue/load.ts';
 import { keepGroups } from '../../src/store/changes/groups.ts';
@@ -11,31 +11,32 @@ import { company, handlerHost, team, type OpenHost } from '../support/hosts/cont
 
 const catalogue = loadCatalogue(jsonBelow(location.origin, (input, init) => fetch(input, init)));
 
-/** Removed at the end: a database that is removed as soon as it is closed makes Dexie warn. */
-const used: string[] = [];
-afterAll(() => Promise.all(used.map((name) => Dexie.delete(name))));
+const name = crypto.randomUUID();
+const opening = openStore({
+  name,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+  random: Math.random,
+});
+beforeAll(async () => keepGroups(await opening, [company, team], 'config'));
+afterAll(async () => {
+  (await opening).close();
+  await Dexie.delete(name);
+});
 
-/** What the screens have: the handler in the page, over the database of the device. */
+/**
+ * What the screens have: the handler in the page, over the database of the device. There is one database for all cases, as a
+ * device has one; only what was made since a host was opened counts as kept by it.
+ */
 const openInThePage: OpenHost = async (options = {}) => {
-  const store = await openStore({
-    name: crypto.randomUUID(),
-    now: () => new Date(),
-    newId: () => crypto.randomUUID(),
-    random: Math.random,
-  });
-  await keepGroups(store, [company, team], 'config');
+  const store = await opening;
   const { users, assignments, groups } = store.db;
+  const rows = async () => (await users.count()) + (await assignments.count()) + (await groups.count());
+  const before = await rows();
   return handlerHost(
     options,
     { ...(await catalogue), records: deviceRecords(store) },
-    {
-      kept: async () => (await users.count()) + (await assignments.count()) + (await groups.count()) - 2,
-      close: () => {
-        store.close();
-        used.push(store.db.name);
-        return Promise.resolve();
-      },
-    },
+    { kept: async () => (await rows()) - before, close: () => Promise.resolve() },
   );
 };
 
