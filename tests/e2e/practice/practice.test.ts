@@ -3,15 +3,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { databaseBytes } from '../../support/browser/database-bytes.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { visit } from '../../support/parts/practising.ts';
 import { configure, sendNow } from '../../support/parts/sending-device.ts';
 
-/** Two tabs of one browser: one in practice, one in the real world, with a person in each. */
+/**
+ * Two tabs of one browser: one in practice, one in the real world, with a person in each. On disk, because in memory Chromium
+ * takes longer over the two databases of practice.
+ */
 async function bothWorlds() {
-  const [app, browser] = [await serveApp('/sub/'), await browse()];
+  const [app, browser] = [await serveApp('/sub/'), await browseOnDisk()];
   const real = await browser.open(app.url);
   const practice = await browser.context.newPage();
   await practice.goto(`${app.url}#/?practice`);

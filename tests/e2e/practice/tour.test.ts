@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { sceneLink, type SceneName } from '../../../src/practice/scenes.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { register } from '../../support/browser/field-worker.ts';
+import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
@@ -147,7 +148,7 @@ describe('a scene begins from any state, comes true, and does so again', () => {
 });
 
 test('a link to a scene opens it from the real world, on a device that never practised', async () => {
-  const fresh = await startBrowser();
+  const fresh = await openPrivateWindow();
   onTestFinished(() => fresh.close());
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
   await visitor.getByRole('region', { name: 'Show it' }).getByText('An answer is lost').waitFor();

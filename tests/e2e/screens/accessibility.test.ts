@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { atRest, SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { SITUATIONS } from '../../../data/all-situations.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
-import type { RealBrowser } from '../../support/browser/real-browser.ts';
+import type { Browsing } from '../../support/browser/real-browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -78,7 +78,7 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
 ];
 
 /** A device in a situation of its own, at an address of its own. */
-async function deviceIn(browser: RealBrowser, situation: string): Promise<Page> {
+async function deviceIn(browser: Browsing, situation: string): Promise<Page> {
   const app = await serveApp();
   const page = await browser.open(app.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -127,7 +127,8 @@ describe('axe finds nothing', () => {
   });
 
   test('in any other situation', async () => {
-    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
+    // In a private window a disk is never full.
+    const browser = await browseOnDisk({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
     const found: string[] = [];
     for (const situation of OTHERS) {
       const page = await deviceIn(browser, situation);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browse, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 
 /** What a person looks for on the screen, in each language but English; the words themselves, not the tables that hold them. */
@@ -114,7 +114,7 @@ async function registerOne(page: Page, words: Language): Promise<string> {
 
 describe.each(LANGUAGES)('in $name', (words) => {
   test('the main job is done offline, after the language was chosen under a half-typed form', async () => {
-    const [app, browser] = [await serveApp('/some/sub/path/'), await browse()];
+    const [app, browser] = [await serveApp('/some/sub/path/'), await browseOnDisk()];
     const page = await browser.open(app.url);
     await whenKept(page);
     await page.getByRole('textbox', { name: 'Reference' }).fill('half typed');

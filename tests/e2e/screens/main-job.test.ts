@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { pick, register, rowsOf } from '../../support/browser/field-worker.ts';
 
 const GROUP = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
@@ -9,7 +9,7 @@ const SEED = 25;
 
 /** The app at `base`, visited once under this contract, and then cut off from its host. */
 async function offline(base: string, contract: string) {
-  const [app, browser] = [await serveApp(base), await browse()];
+  const [app, browser] = [await serveApp(base), await browseOnDisk()];
   const config = { organisation: { name: 'Example Org', country: 'GB', contract }, groups: [GROUP] };
   app.instead.set('config.json', { status: 200, type: 'application/json', body: JSON.stringify(config) });
   const page = await browser.open(app.url);
@@ -81,7 +81,7 @@ describe.each([
 
 describe('a half-typed form', () => {
   test('is there again after the browser was killed, and goes away once it is saved', async () => {
-    const [app, browser] = [await serveApp(), await browse()];
+    const [app, browser] = [await serveApp(), await browseOnDisk()];
     const page = await browser.open(app.url);
     await page.getByRole('radio', { name: 'Female' }).check();
     await page.getByRole('combobox', { name: 'Occupation' }).fill('minibus dri');

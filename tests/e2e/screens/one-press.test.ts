@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { seededChance } from '../../../src/server/faults/seeded-chance.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { describe, rowsOf } from '../../support/browser/field-worker.ts';
 import { seedOf } from '../../support/parts/seed.ts';
 
@@ -21,7 +21,7 @@ async function tickAssessments(page: Page): Promise<void> {
 test('a browser that is killed right after Save has the person with the assessments, or neither', async () => {
   const { seed } = seedOf('one press');
   const chance = seededChance(seed);
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const said: boolean[] = [];
   for (const person of people(seed, KILLS)) {
     const page = await browser.open(app.url);

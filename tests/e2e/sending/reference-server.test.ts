@@ -2,18 +2,15 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import type { FaultSetting } from '../../../src/server/faults/fault-switches.ts';
 import type { ServerOptions } from '../../../src/server/node/start-server.ts';
-import { startBrowser } from '../../support/browser/real-browser.ts';
+import { browse } from '../../support/browser/e2e.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 
 /** What a real browser makes of the faults that lie between it and the server: Node's fetch behaves otherwise. */
 async function pageAndServer(options: Partial<ServerOptions> = {}) {
   const server = await startReferenceServer(options);
   const elsewhere = await startReferenceServer();
-  const browser = await startBrowser();
-  onTestFinished(async () => {
-    await browser.close();
-    await Promise.all([server.close(), elsewhere.close()]);
-  });
+  onTestFinished(() => Promise.all([server.close(), elsewhere.close()]).then(() => undefined));
+  const browser = await browse();
   browser.allow(server.url);
   return { server, page: await browser.open(`${elsewhere.url}/_sign-in`) };
 }

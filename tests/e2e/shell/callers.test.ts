@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
-import { startBrowser } from '../../support/browser/real-browser.ts';
+import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import type { StaticHost } from '../../support/hosts/static-host.ts';
 
 const METHODS = ['GET', 'POST', 'PUT'] as const;
@@ -169,7 +169,7 @@ const BLANK = { status: 200, type: 'text/html', body: '<title>A page of somebody
 
 /** The app with its worker in control, and pages of others on its origin, its host and another site. */
 async function neighbourhood() {
-  const [app, other, browser] = [await serveApp(APP), await serveApp('/'), await startBrowser()];
+  const [app, other, browser] = [await serveApp(APP), await serveApp('/'), await openPrivateWindow()];
   onTestFinished(() => browser.close());
   app.instead.set('neighbour/', BLANK);
   app.instead.set('/elsewhere', BLANK);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DIST } from '../../support/browser/build-app.ts';
-import { startBrowser } from '../../support/browser/real-browser.ts';
+import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { serveApp, whenKept } from '../../support/browser/e2e.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['an unsafe address', () => void fetch('http://example.org/').catch(() => undefined)],
 ])('the page refuses %s', async (_, attempt) => {
   const app = await serveApp();
-  const browser = await startBrowser();
+  const browser = await openPrivateWindow();
   onTestFinished(() => browser.close());
   const page = await browser.open(app.url);
   await whenKept(page);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { startBrowser } from '../../support/browser/real-browser.ts';
-import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { BASES, browse, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 
 const CLOSED = 'http://127.0.0.1:9/';
 
@@ -32,7 +33,7 @@ test('a stopped host refuses connections, and answers again on the same address 
 });
 
 test('what is stored survives a killed browser', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -70,7 +71,10 @@ test('offline fails requests of pages until it ends', async () => {
   expect(await ask()).toBe(404);
 });
 
-test('requests to other origins are noticed, from pages and from workers', async () => {
+test.each([
+  ['a browser', startBrowser],
+  ['a private window', openPrivateWindow],
+])('requests of %s to other origins are noticed, from pages and from workers', async (_, start) => {
   const app = await serveApp();
   app.instead.set('bare.html', { status: 200, type: 'text/html', body: '<title>bare</title>' });
   app.instead.set('asking-worker.js', {
@@ -78,7 +82,7 @@ test('requests to other origins are noticed, from pages and from workers', async
     type: 'text/javascript',
     body: `addEventListener('install', (event) => event.waitUntil(fetch('${CLOSED}worker').catch(() => {})));`,
   });
-  const browser = await startBrowser();
+  const browser = await start();
   try {
     const page = await browser.open(app.url + 'bare.html');
     await page.evaluate(async (closed) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { BASES, browse, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 
 interface Icon {
   src: string;
@@ -8,7 +8,7 @@ interface Icon {
 
 describe.each(BASES)('under %s', (base) => {
   test('Chromium finds nothing that keeps the app from being installed', async () => {
-    const [app, browser] = [await serveApp(base), await browse()];
+    const [app, browser] = [await serveApp(base), await browseOnDisk()];
     const page = await browser.open(app.url);
     await whenKept(page);
     const session = await browser.context.newCDPSession(page);

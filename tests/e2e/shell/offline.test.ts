@@ -1,20 +1,24 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { BASES, browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { BASES, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
-
-async function visited(base = '/') {
-  const [app, browser] = [await serveApp(base), await browse()];
-  const page = await browser.open(app.url);
-  await whenKept(page);
-  return { app, browser, page };
-}
+import { oneVisit } from '../../support/browser/one-visit.ts';
 
 const isOpen = (page: Page) => page.locator('#app:not(:empty)').waitFor();
 
+/** Loads the app anew: another address of the page that is open would load nothing. */
+async function load(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
 describe.each(BASES)('after a first visit to %s', (base) => {
+  const visit = oneVisit(base, ({ app }) => app.stop());
+
   test('the app starts with the host gone, also in a browser that was killed', async () => {
-    const { app, browser, page } = await visited(base);
+    const [app, browser] = [await serveApp(base), await browseOnDisk()];
+    const page = await browser.open(app.url);
+    await whenKept(page);
     await app.stop();
     await page.reload();
     await isOpen(page);
@@ -24,15 +28,14 @@ describe.each(BASES)('after a first visit to %s', (base) => {
   });
 
   test.each(['', 'index.html', '?from=mail'])('the app opens at “%s” without the host', async (address) => {
-    const { app, page } = await visited(base);
-    await app.stop();
-    await page.goto(`${app.url}${address}#/people`);
+    const { app, page } = visit;
+    await load(page, `${app.url}${address}#/people`);
     await isOpen(page);
   });
 
   test('every built file is at hand', async () => {
-    const { app, page } = await visited(base);
-    await app.stop();
+    const { app, page } = visit;
+    await load(page, app.url);
     const statuses = await page.evaluate(() =>
       Promise.all(
         ['./', 'index.html', 'data/occupations.json', 'data/assessments.json', 'config.json'].map((path) =>
@@ -44,9 +47,8 @@ describe.each(BASES)('after a first visit to %s', (base) => {
   });
 
   test('a slip in a country and in a reference finds what was meant', async () => {
-    const { app, page } = await visited(base);
-    await app.stop();
-    await page.reload();
+    const { app, page } = visit;
+    await load(page, app.url);
     await page.getByRole('combobox', { name: 'Country', exact: true }).fill('keyna');
     await page.getByRole('option', { name: /Kenya/ }).click();
     await register(page, { sex: 'F', country: 'KE', occupation: '2221', reference: 'NAK-012' });
@@ -57,8 +59,8 @@ describe.each(BASES)('after a first visit to %s', (base) => {
   });
 
   test('the service answers, by the rules, and never with a page', async () => {
-    const { app, page } = await visited(base);
-    await app.stop();
+    const { app, page } = visit;
+    await load(page, app.url);
     const answers = await page.evaluate(() => {
       const ask = async (path: string, init?: RequestInit) => {
         const answer = await fetch(path, init);
@@ -89,10 +91,12 @@ describe.each(BASES)('after a first visit to %s', (base) => {
 });
 
 describe.each(BASES)('what its neighbours have below %s', (base) => {
+  const visit = oneVisit(base);
+
   test.each(['b/', 'other/data.csv', '.well-known/security.txt', 'people/old-bookmark', 'data/theirs.json'])(
     '%s comes from the host',
     async (path) => {
-      const { app, page } = await visited(base);
+      const { app, page } = visit;
       app.instead.set(path, { status: 200, type: 'text/plain', body: 'of a neighbour' });
       await page.goto(app.url + path);
       expect([page.url(), await page.locator('body').innerText()]).toEqual([
@@ -103,7 +107,7 @@ describe.each(BASES)('what its neighbours have below %s', (base) => {
   );
 
   test('an address that the app does not use is answered by the host', async () => {
-    const { app, page } = await visited(base);
+    const { app, page } = visit;
     const answer = await page.goto(`${app.url}nobody`).catch(() => undefined);
     expect(answer?.status() ?? 404).toBe(404);
     expect(app.asked).toContain('nobody');
@@ -112,6 +116,7 @@ describe.each(BASES)('what its neighbours have below %s', (base) => {
 });
 
 describe('config.json', () => {
+  const visit = oneVisit();
   const good = '{"organisation":{"name":"Kept"}}';
   const read = (page: Page) => page.evaluate(() => fetch('config.json').then((answer) => answer.text()));
 
@@ -134,7 +139,7 @@ describe('config.json', () => {
       good,
     ],
   ])('the page gets %s', async (_, answer, expected) => {
-    const { app, page } = await visited();
+    const { app, page } = visit;
     app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
     expect(await read(page)).toBe(good);
     app.instead.set('config.json', answer);
@@ -142,7 +147,7 @@ describe('config.json', () => {
   });
 
   test('a broken one does not replace the last good one', async () => {
-    const { app, page } = await visited();
+    const { app, page } = visit;
     app.instead.set('config.json', { status: 200, type: 'application/json', body: good });
     await read(page);
     app.instead.set('config.json', { status: 200, type: 'application/json', body: '{' });

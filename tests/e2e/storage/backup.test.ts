@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 
 test('a backup brings every record back to a browser that has nothing, and none of them is sent by itself', async () => {
-  const [app, browser, another] = [await serveApp(), await browse(), await browse()];
+  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await page.goto(`${app.url}#/settings/device`);
@@ -55,7 +55,7 @@ async function withDialogs(page: Page): Promise<void> {
 }
 
 test('a file that was picked once gets what is saved later; one for another app counts when a person has it', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   await withDialogs(browser.context.pages()[0] ?? (await browser.context.newPage()));
   const page = await browser.open(app.url);
   const [first, second] = people(11, 2);
@@ -85,7 +85,7 @@ test('a file that was picked once gets what is saved later; one for another app 
 }, 60_000);
 
 test('where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await fillDevice(page, { count: 19, seed: 3 });
   await page.reload();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { describe, register, rowsOf } from '../../support/browser/field-worker.ts';
 
 /** One person is registered, and another one typed and not yet saved. */
 async function halfTyped() {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await whenKept(page);
   const [first, second] = people(4, 2);

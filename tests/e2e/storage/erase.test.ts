@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 
 /** Everything of this origin in the browser but the app's own files. */
@@ -27,7 +27,7 @@ async function eraseIn(page: Page, words: string): Promise<void> {
 }
 
 test('erasing reaches every tab, leaves nothing of this deployment, and touches no neighbour', async () => {
-  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse()];
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browseOnDisk()];
   const { origin } = new URL(app.url);
   browser.context.setDefaultTimeout(12_000);
   const page = await browser.open(app.url);
@@ -63,7 +63,7 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
 });
 
 test('while another tab does not let go of the database a person is told to close it, and erasing then goes on', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   for (const person of people(9, 1)) await register(page, person);
   const holder = await browser.context.newPage();
@@ -83,7 +83,7 @@ test('while another tab does not let go of the database a person is told to clos
 });
 
 test('killed in the middle of erasing, the next start finishes it and says so', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await whenKept(page);

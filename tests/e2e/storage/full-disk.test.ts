@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { describe, register, rowsOf } from '../../support/browser/field-worker.ts';
 
 /** Bytes: less than the app itself takes, and more than it will. */
@@ -10,7 +10,7 @@ const ROOM = 1_000_000_000;
 
 /** The app, and how much room the browser lets it have: a real quota, as on a disk that is full. */
 async function onADisk() {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const group = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' };
   const body = JSON.stringify({ organisation: { name: 'Example Org' }, groups: [group] });
   app.instead.set('config.json', { status: 200, type: 'application/json', body });

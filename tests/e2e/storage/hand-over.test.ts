@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { newCode } from '../../../src/domain/hand-over/codes.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 
@@ -40,7 +40,7 @@ async function loseDatabase(browser: RealBrowser): Promise<void> {
 }
 
 test('what waits goes to the device whose code was typed and to no other, and comes back against a return code', async () => {
-  const [app, giver, taker] = [await serveApp(), await browse(), await browse()];
+  const [app, giver, taker] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
   let page = await giver.open(app.url);
   await whenKept(page);
   for (const person of people(9, 2)) await register(page, person);
@@ -87,7 +87,7 @@ test('what waits goes to the device whose code was typed and to no other, and co
 });
 
 test('chosen people go alone, and a file that was lost with the page is got again', async () => {
-  const [app, giver] = [await serveApp(), await browse()];
+  const [app, giver] = [await serveApp(), await browseOnDisk()];
   const page = await giver.open(app.url);
   const receipts: string[] = [];
   for (const person of people(9, 2)) receipts.push(await register(page, person));

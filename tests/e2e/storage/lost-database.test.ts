@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 
 async function registered(count: number) {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await whenKept(page);
   return { app, browser, page, receipts: await registerMore(page, count) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 
 /** As in WebKitGTK and in some private windows: neither pages nor workers have files of the origin's own. */
@@ -19,7 +19,7 @@ async function takeFilesAway(context: BrowserContext): Promise<void> {
 test('where there are no files for a mirror, a lost database comes back from a snapshot, held, and its age is shown', async () => {
   const app = await serveApp();
   // The worker script would come from its cache otherwise, as it is.
-  const browser = await browse({ context: { serviceWorkers: 'block' } });
+  const browser = await browseOnDisk({ context: { serviceWorkers: 'block' } });
   await takeFilesAway(browser.context);
   const page = await browser.open(app.url);
   const receipts: string[] = [];

@@ -7,7 +7,7 @@ import {
   withMorePeople,
   type OldDevice,
 } from '../../store/old-name/old-device.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 
 /** A page of the app's folder in which nothing of the app runs. */
@@ -15,7 +15,7 @@ const QUIET = 'manifest.webmanifest';
 
 /** A browser that has what a version without paths in its names left behind. */
 async function anOldDevice(base: string, device: OldDevice = OLD_DEVICE) {
-  const [app, browser] = [await serveApp(base), await browse()];
+  const [app, browser] = [await serveApp(base), await browseOnDisk()];
   const page = await browser.open(app.url + QUIET);
   await page.evaluate(makeOldDevice, [undefined, device] as const);
   return { app, browser, page };
@@ -88,7 +88,7 @@ test('the service worker moves what it finds before it answers, and a page finis
 });
 
 test('records that two deployments kept together are held in both until a person says where they were made', async () => {
-  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse()];
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browseOnDisk()];
   const { origin } = new URL(app.url);
   const page = await browser.open(app.url + QUIET);
   await page.evaluate(makeOldDevice, [undefined, OLD_DEVICE] as const);

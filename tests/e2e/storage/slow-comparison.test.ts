@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { startServer } from '../../../src/server/node/start-server.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
@@ -40,7 +40,7 @@ test('with a database that was rolled back nothing is sent twice, however long t
     ...{ key: KEY, now: () => new Date(), newId: () => crypto.randomUUID(), closeConnections: true },
   });
   onTestFinished(() => server.close());
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   browser.allow(server.url);
   const before = await browser.open(app.url);
   await whenKept(before);
@@ -81,7 +81,7 @@ test('with a database that was rolled back nothing is sent twice, however long t
 });
 
 test('what was half typed comes back into the form at once, also when no record was lost with it', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const before = await browser.open(app.url);
   await whenKept(before);
   await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
@@ -95,7 +95,7 @@ test('what was half typed comes back into the form at once, also when no record 
 });
 
 test('a comparison that takes long fills the form when it has ended, unless something else is typed by then', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const before = await browser.open(app.url);
   await whenKept(before);
   await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');

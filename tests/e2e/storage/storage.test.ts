@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 
 /** Far above any version of ours; Dexie counts in tenths. */
 const NEWER = 9_990;
 
 test('a database of a newer version is left alone, and the screen says so instead of taking what cannot be kept', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(`${app.url}manifest.webmanifest`);
   const version = () =>
     page.evaluate(async () => (await indexedDB.databases()).map((database) => database.version));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { configure, sendNow, states } from '../../support/parts/sending-device.ts';
@@ -35,7 +35,7 @@ function namesIn(page: Page): Promise<string[]> {
 
 /** Two deployments on one origin, each with people, a server and a key of its own, both open. */
 async function sideBySide() {
-  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse()];
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browseOnDisk()];
   const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
   const { origin } = new URL(app.url);
   const sent: { origin: string; key: string | undefined }[] = [];

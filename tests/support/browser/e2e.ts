@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { DIST } from './build-app.ts';
-import { startBrowser, type BrowserOptions, type RealBrowser } from './real-browser.ts';
+import { openPrivateWindow } from './private-window.ts';
+import { startBrowser, type BrowserOptions, type Browsing, type RealBrowser } from './real-browser.ts';
 import { serveFolder, type StaticHost } from '../hosts/static-host.ts';
 
 export { whenKept } from './when-kept.ts';
@@ -20,11 +21,19 @@ export async function serveApp(
 }
 
 /**
- * A Chromium with a fresh profile for one test, which fails if anything in it asked another origin for anything,
- * threw an error that nobody caught, or did what the content policy forbids.
+ * A private window of a Chromium for one test, which fails if anything in it asked another origin for anything, threw an
+ * error that nobody caught, or did what the content policy forbids.
  */
-export async function browse(options?: BrowserOptions): Promise<RealBrowser> {
-  const browser = await startBrowser(options);
+export async function browse(options?: BrowserOptions): Promise<Browsing> {
+  return untilTestEnds(await openPrivateWindow(options));
+}
+
+/** The same with a Chromium for this test alone, and a profile on disk: for what is killed, restarted, or stays kept. */
+export async function browseOnDisk(options?: BrowserOptions): Promise<RealBrowser> {
+  return untilTestEnds(await startBrowser(options));
+}
+
+function untilTestEnds<Some extends Browsing>(browser: Some): Some {
   onTestFinished(async () => {
     await browser.close();
     expect(browser.foreign, 'requests to other origins').toEqual([]);

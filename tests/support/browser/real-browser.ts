@@ -4,11 +4,10 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
-export interface RealBrowser {
+/** What a test has of a browser: as much as nobody else has, whatever else runs in the same process. */
+export interface Browsing {
   /** The running context; another one after `restart`. */
   readonly context: BrowserContext;
-  /** The folder with everything that it keeps. */
-  readonly profile: string;
   /** Addresses that anything in this browser (pages, workers) asked for outside of the allowed origins. */
   readonly foreign: readonly string[];
   /** Uncaught errors, and what the content policy refused. */
@@ -19,12 +18,17 @@ export interface RealBrowser {
   open(url: string): Promise<Page>;
   /** Cuts or restores the network for pages and workers. Fails requests before they are sent: it never tests a lost answer. */
   setOffline(offline: boolean): Promise<void>;
+  /** Ends it, and removes everything that it keeps. */
+  close(): Promise<void>;
+}
+
+export interface RealBrowser extends Browsing {
+  /** The folder with everything that it keeps. */
+  readonly profile: string;
   /** SIGKILL to the browser and everything it started: nothing is flushed. */
   kill(): Promise<void>;
   /** Starts the browser again on the same profile, closing it first if it still runs. */
   restart(): Promise<void>;
-  /** Closes the browser and removes the profile. */
-  close(): Promise<void>;
 }
 
 export interface BrowserOptions {
@@ -37,48 +41,25 @@ export interface BrowserOptions {
 /** A real Chromium with a profile of its own on disk, as a person's browser has one. */
 export async function startBrowser(options: BrowserOptions = {}): Promise<RealBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'outpost-profile-'));
-  const allowed = new Set<string>();
-  const foreign: string[] = [];
-  const complaints: string[] = [];
+  const watch = new Watch();
   let context = await launch();
 
   async function launch() {
     const started = await chromium.launchPersistentContext(profile, {
-      executablePath: findChromium(),
-      args: [...CHROMIUM_FLAGS, ...(options.flags ?? [])],
+      ...howToStart(options.flags),
       ...options.context,
     });
-    // Workers' requests are reported here as well as those of pages.
-    started.on('request', (request) => note(request.url()));
-    started.on('weberror', (error) => complaints.push(String(error.error())));
-    started.on('console', (message) => {
-      if (/content security policy|trusted(html|script|type)/i.test(message.text()))
-        complaints.push(message.text());
-    });
+    watch.follow(started);
     return started;
   }
 
-  function note(url: string) {
-    const { origin, protocol } = new URL(url);
-    const leavesTheMachine = !['data:', 'blob:', 'about:'].includes(protocol);
-    if (leavesTheMachine && !allowed.has(origin)) foreign.push(url);
-  }
-
   return {
+    ...browsingIn(() => context, watch),
+    // A spread would read it once.
     get context() {
       return context;
     },
     profile,
-    foreign,
-    complaints,
-    allow: (url) => void allowed.add(new URL(url).origin),
-    async open(url) {
-      allowed.add(new URL(url).origin);
-      const page = context.pages().find((one) => one.url() === 'about:blank') ?? (await context.newPage());
-      await page.goto(url);
-      return page;
-    },
-    setOffline: (offline) => context.setOffline(offline),
     kill: () => kill(context),
     async restart() {
       await context.close();
@@ -88,6 +69,52 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
       await context.close();
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
+  };
+}
+
+/** For Playwright: which Chromium, and with which flags. */
+export function howToStart(flags: readonly string[] = []) {
+  return { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] };
+}
+
+/** Writes down what goes on in a context that should not. */
+export class Watch {
+  readonly allowed = new Set<string>();
+  readonly foreign: string[] = [];
+  readonly complaints: string[] = [];
+
+  follow(context: BrowserContext): void {
+    // Workers' requests are reported here as well as those of pages.
+    context.on('request', (request) => this.#note(request.url()));
+    context.on('weberror', (error) => this.complaints.push(String(error.error())));
+    context.on('console', (message) => {
+      if (/content security policy|trusted(html|script|type)/i.test(message.text()))
+        this.complaints.push(message.text());
+    });
+  }
+
+  #note(url: string): void {
+    const { origin, protocol } = new URL(url);
+    const leavesTheMachine = !['data:', 'blob:', 'about:'].includes(protocol);
+    if (leavesTheMachine && !this.allowed.has(origin)) this.foreign.push(url);
+  }
+}
+
+/** What can be done in a context that is watched, but for its end. */
+export function browsingIn(context: () => BrowserContext, { allowed, foreign, complaints }: Watch) {
+  const allow = (url: string) => void allowed.add(new URL(url).origin);
+  return {
+    foreign,
+    complaints,
+    allow,
+    async open(url: string) {
+      allow(url);
+      const isBlank = (one: Page) => one.url() === 'about:blank';
+      const page = context().pages().find(isBlank) ?? (await context().newPage());
+      await page.goto(url);
+      return page;
+    },
+    setOffline: (offline: boolean) => context().setOffline(offline),
   };
 }
 

@@ -1,0 +1,27 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll } from 'vitest';
+import { browsingIn, howToStart, Watch, type BrowserOptions, type Browsing } from './real-browser.ts';
+
+/** One process for all windows of a test file that want the same flags. */
+const processes = new Map<string, Promise<Browser>>();
+
+/**
+ * A private window: what it keeps is its own, is kept in memory, and goes with it. It costs a fraction of what a browser costs,
+ * because its process is there from the window before.
+ */
+export async function openPrivateWindow({ context: options, flags }: BrowserOptions = {}): Promise<Browsing> {
+  const which = flags?.join(' ') ?? '';
+  const browser = processes.get(which) ?? chromium.launch(howToStart(flags));
+  processes.set(which, browser);
+  const context = await (await browser).newContext(options);
+  const watch = new Watch();
+  watch.follow(context);
+  return { ...browsingIn(() => context, watch), context, close: () => context.close() };
+}
+
+// Pictures are taken outside of any test file, and in browsers of their own.
+if (process.env.VITEST) {
+  afterAll(async () => {
+    for (const browser of processes.values()) await (await browser).close();
+  });
+}
