@@ -9,6 +9,7 @@ import { practiceStoryFile } from './data/practice-story/plugin.ts';
 import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
+import { withoutHydration } from './src/shell/build/no-hydration.ts';
 import { precache } from './src/shell/build/precache.ts';
 import { secondPass } from './src/shell/build/second-pass.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
@@ -25,7 +26,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language)|organisation\/config|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language|bring-config|private-window)|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
@@ -79,6 +80,7 @@ export default defineConfig({
   plugins: [
     lightDarkFallback(),
     svelte(),
+    withoutHydration(),
     readHalfFiles(),
     openApiFile(),
     practiceStoryFile(),

@@ -7,13 +7,11 @@ import { canaryEntry, deploymentName, eraseMark, OLD_NAME, practiceName } from '
 import { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
 import { asksPerson, persist } from './shell/page/keep-storage.ts';
-import { isPrivateWindow } from './shell/page/private-window.ts';
 import { smallStorage } from './shell/page/small-storage.ts';
 import { allowOwnWorkers } from './shell/trusted-types.ts';
 import type { Mirror } from './keeping/mirror/mirror.ts';
 import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
-import { keepGroups } from './store/changes/groups.ts';
 import { organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
 import { beginStore, type Store } from './store/core/store.ts';
@@ -99,14 +97,14 @@ async function finishErasing(blocked: () => void): Promise<void> {
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
 }
 
-async function bringConfig(store: Store): Promise<void> {
-  const response = await fetch(new URL('config.json', document.baseURI));
-  if (!response.ok) return;
-  const { deploymentSettings, readConfig } = await import('./organisation/config.ts');
-  const { config, problems } = readConfig(await response.text());
-  deployment.settings = deploymentSettings(config);
-  deployment.problems = problems;
-  await keepGroups(store, config.groups ?? [], 'config');
+async function readConfig(store: Store): Promise<void> {
+  const { bringConfig } = await import('./shell/page/bring-config.ts');
+  await bringConfig(store, (given) => Object.assign(deployment, given));
+}
+
+async function lookForPrivateWindow(): Promise<void> {
+  const { isPrivateWindow } = await import('./shell/page/private-window.ts');
+  trouble.isPrivate = await isPrivateWindow();
 }
 
 /** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
@@ -234,7 +232,7 @@ async function start(element: Element): Promise<void> {
     return;
   }
   isOpen = true;
-  void isPrivateWindow().then((isPrivate) => (trouble.isPrivate = isPrivate));
+  void lookForPrivateWindow().catch(() => undefined); // It is a hint.
   trouble.problem = undefined;
   stage.show(App, { outpost });
   // What the mirror brought back is not lost.
@@ -243,7 +241,7 @@ async function start(element: Element): Promise<void> {
     .then(() => canary.lost())
     .then((lost) => (trouble.lost = lost))
     .catch(() => undefined); // The store reports its own problems.
-  if (!practice) await bringConfig(store).catch(() => undefined); // Without the file the defaults hold.
+  if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await send(store, practice, await mirror);
 }
 
