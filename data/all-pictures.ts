@@ -14,6 +14,7 @@ const LOOKS = [
   { name: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { name: 'phone-dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
   { name: 'low', viewport: { width: 740, height: 360 }, colorScheme: 'light' },
+  { name: 'low-dark', viewport: { width: 740, height: 360 }, colorScheme: 'dark' },
   { name: 'desk', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
   { name: 'desk-dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
@@ -64,6 +65,8 @@ async function takeInSituation(
   const { origin } = new URL(host.url);
   await SITUATIONS[situation]?.prepare({ page, context, cdp, origin, allow: () => undefined });
   if (code !== 'en') await speak(page, code);
+  // What lies under the pointer would look as if it were meant.
+  await page.mouse.move(-1, -1);
   for (const { look, address, name } of pictures) {
     await page.setViewportSize(look.viewport);
     await page.emulateMedia({ colorScheme: look.colorScheme });

@@ -48,7 +48,7 @@ async function fill({ page }: Device, count: number, statusOf: (at: number) => S
     seed: SEED,
     statusOf,
     assignmentOf: (at) => (at % 3 === 0 ? statusOf(at + 1) : undefined),
-    ...(bare && { bare: true }),
+    ...(bare ? { bare: true } : { lived: true }),
   });
   await page.reload();
   await started(page);
@@ -76,6 +76,23 @@ async function takeDatabase({ page, context }: Device): Promise<void> {
     await new Promise((resolve) => (indexedDB.open(name, 1_000_000).onsuccess = resolve));
   });
   await page.locator('.banners').waitFor();
+}
+
+/** What the worker keeps of every screen but the form is damaged, and it is nowhere else. */
+async function loseScreens(page: Page): Promise<void> {
+  const lost = await page.evaluate(async () => {
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!/assets\/(screens|overview|practice|console|setup)-[^/]*\.js/.test(request.url)) continue;
+        await cache.put(request, new Response('', { status: 404 }));
+        count += 1;
+      }
+    }
+    return count;
+  });
+  if (lost === 0) throw new Error('The worker keeps no file of a screen');
 }
 
 /** Chromium believes what it knows of the room that there is until nobody has had a database open for two seconds. */
@@ -128,7 +145,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     prepare: async (device) => {
       const server = await startReferenceServer({ key: KEY });
       device.context.once('close', () => void server.close());
-      server.faults.set({ fault: 'slow', operation: 'createUser' });
+      // Slow enough that they are still being sent when the last picture is taken.
+      server.faults.set({ fault: 'slow', operation: 'createUser', count: FEW, ms: 15_000 });
       await fill(device, FEW, () => 'ready');
       device.allow(server.url);
       await configure(device.page, server.url);
@@ -139,10 +157,11 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   held: all('held'),
   error: {
     somebody: true,
-    differs: ['people', 'sync', 'settings'],
+    differs: ['register', 'people', 'sync', 'settings', 'overview'],
     prepare: async (device) => {
       await fill(device, 1, () => 'ready');
-      await device.context.route(/assets\/(screens|pages)[^/]*\.js$/, (route) => route.abort());
+      await whenKept(device.page);
+      await loseScreens(device.page);
       await device.page.reload();
       await started(device.page);
     },

@@ -65,13 +65,18 @@ export interface DayBar extends Part {
   hollow: number;
 }
 
+/** In pixels, its share of the gaps included: the first day alone must not fill the chart. */
+const WIDEST_DAY = 64;
+
 /**
  * The last days, one bar each, days without anybody included, up to the last day that somebody was registered on.
  * @param most so many days have room
  */
 export function dayBars(days: Parts, most: number, width: number, height: number): DayBar[] {
   const shown = lastDays([...days.keys()], most);
-  const band = scaleBand(shown, [0, width]).paddingInner(0.2).paddingOuter(0.1);
+  const band = scaleBand(shown, [0, Math.min(width, shown.length * WIDEST_DAY)])
+    .paddingInner(0.2)
+    .paddingOuter(0.1);
   const none = { all: 0, onServer: 0 };
   const parts = shown.map((day) => ({ day, ...(days.get(day) ?? none) }));
   const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, height]);

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright';
 import { people, type SamplePerson } from '../../../data/sample.ts';
 import { receiptOf } from '../../../src/domain/record/receipt.ts';
-import { localId } from '../../../src/domain/record/reference.ts';
+import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { shownState, type Status } from '../../../src/domain/record/states.ts';
 import { searchWords, type UserRow } from '../../../src/store/rows/user.ts';
 import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
+import type { IdMapRow } from '../../../src/store/rows/idmap.ts';
+import type { JournalRow } from '../../../src/store/rows/journal.ts';
 import type { OpRow } from '../../../src/store/rows/op.ts';
 import { FIRST_PROFILE } from '../../../src/store/rows/tally.ts';
 
@@ -13,41 +15,48 @@ export interface Filling {
   seed: number;
   /** The state of the n-th person, counted from 0. Everybody is ready to be sent unless told. */
   statusOf?: (at: number) => Status;
-  /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it. */
+  /** The state of the n-th person's assignment; nobody has one unless told. It is for lists: no operation sends it, unless `lived`. */
   assignmentOf?: (at: number) => Status | undefined;
   /** What is noted of everybody, in the place of what the sample has. */
   reference?: string;
   /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them. */
   bare?: true;
+  /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
+  lived?: true;
 }
 
 interface Rows {
   users: UserRow[];
   assignments: AssignmentRow[];
   ops: OpRow[];
+  journal: JournalRow[];
+  idmap: IdMapRow[];
 }
 
 /** So many people travel to the page at a time. */
 const LOT = 10_000;
 const REFUSED = { pointer: '/country', rule: 'country-unknown', detail: '“XK” is not a country here' };
+/** The operations of assignments are counted from here: behind those of people. */
+const ASSIGNMENTS_FROM = 1_000_000;
 const START = Date.UTC(2026, 10, 1, 8);
 
 /**
  * Puts people straight into the database of the app that is open in the page, as if they had been registered there one
- * a minute. The app must have started; reload it afterwards. Much quicker than the form. They have no history.
+ * a minute. The app must have started; reload it afterwards. Much quicker than the form. They have no history unless `lived`.
  */
 export async function fillDevice(
   page: Page,
-  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, reference, bare }: Filling,
+  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, reference, bare, lived }: Filling,
 ): Promise<void> {
   const sample = people(seed, count);
   for (let from = 0; from < count; from += LOT) {
-    const rows: Rows = { users: [], assignments: [], ops: [] };
+    const rows: Rows = { users: [], assignments: [], ops: [], journal: [], idmap: [] };
     sample.slice(from, from + LOT).forEach((person, at) => {
       addPerson(rows, { ...person, ...(reference && { reference }) }, from + at + 1, statusOf(from + at));
       addAssignment(rows, from + at + 1, assignmentOf(from + at));
     });
     if (bare) strip(rows);
+    if (lived) liveThrough(rows);
     // As text: Playwright takes its time over every value of what it hands to a page.
     await page.evaluate(write, JSON.stringify(rows));
   }
@@ -90,13 +99,36 @@ function addAssignment(rows: Rows, seq: number, status: Status | undefined): voi
   });
 }
 
+/** Adds what is written besides the records themselves while an app is used. */
+function liveThrough(rows: Rows): void {
+  const isConfirmed = new Set(rows.users.filter(({ status }) => status === 'confirmed').map(({ id }) => id));
+  for (const { opId, seq, id, status, userId } of rows.assignments) {
+    rows.ops.push({
+      ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq: ASSIGNMENTS_FROM + seq, lane: 'assign' },
+      ...{ subjectId: id, status, notBefore: 0, failures: 0, attempts: 0 },
+      waitsFor: isConfirmed.has(userId) ? [] : [userId],
+      ...(status === 'refused' && { problems: [REFUSED] }),
+      ...(status === 'held' && { held: { reason: 'by a person', at: START, before: 'ready' } }),
+    });
+  }
+  for (const { subjectId, seq } of rows.ops) {
+    const at = START + (seq % ASSIGNMENTS_FROM) * 60_000;
+    rows.journal.push({ seq, at, subjectId, event: { what: 'made' } });
+  }
+  for (const row of [...rows.users, ...rows.assignments]) {
+    if (row.status !== 'confirmed') continue;
+    row.serverUuid = serverUuid(idOf('receipt' in row ? '1' : '2', row.seq));
+    rows.idmap.push({ profileId: FIRST_PROFILE, localId: row.id, serverUuid: row.serverUuid });
+  }
+}
+
 function strip(rows: Rows): void {
   rows.ops = [];
   for (const user of rows.users) user.words = [];
 }
 
 /** A UUID that is the same in every run. */
-function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e', seq: number): string {
+function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e' | '1' | '2', seq: number): string {
   return `${String(seq).padStart(8, '0')}-0000-4000-8000-${kind.repeat(12)}`;
 }
 
@@ -104,7 +136,7 @@ function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e', seq: number): string {
 async function write(text: string): Promise<void> {
   interface StoredTally {
     key: string;
-    value: Record<'userSeq' | 'assignmentSeq' | 'opSeq', number> & {
+    value: Record<'userSeq' | 'assignmentSeq' | 'opSeq' | 'journalSeq', number> & {
       counts: Record<'user' | 'assignment', Record<string, number>>;
     };
   }
@@ -118,10 +150,11 @@ async function write(text: string): Promise<void> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
   });
-  const transaction = db.transaction(['users', 'assignments', 'ops', 'meta'], 'readwrite', {
+  const tables = ['users', 'assignments', 'ops', 'journal', 'idmap'] as const;
+  const transaction = db.transaction([...tables, 'meta'], 'readwrite', {
     durability: 'relaxed',
   });
-  for (const table of ['users', 'assignments', 'ops'] as const) {
+  for (const table of tables) {
     const store = transaction.objectStore(table);
     for (const row of rows[table]) store.put(row);
   }
@@ -131,6 +164,8 @@ async function write(text: string): Promise<void> {
     const tally = reading.result;
     const { value } = tally;
     const { user, assignment } = value.counts;
+    for (const { seq } of rows.ops) value.opSeq = Math.max(value.opSeq, seq);
+    for (const { seq } of rows.journal) value.journalSeq = Math.max(value.journalSeq, seq);
     for (const { status, seq } of rows.users) {
       user[status] = (user[status] ?? 0) + 1;
       value.userSeq = value.opSeq = Math.max(value.userSeq, seq);

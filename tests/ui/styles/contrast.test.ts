@@ -25,6 +25,8 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ...['paper', 'sheet', 'red-wash'].map((back) => ['red', back, TEXT] as const),
   ['on-red', 'red', TEXT],
   ...['paper', 'sheet', 'amber-wash'].map((back) => ['amber', back, TEXT] as const),
+  ...['paper', 'sheet', 'sunken'].map((back) => ['amber-fill', back, SHAPE] as const),
+  ...['paper', 'sheet', 'sunken'].map((back) => ['red-fill', back, SHAPE] as const),
   ...['paper', 'sheet'].map((back) => ['line-strong', back, SHAPE] as const),
   ...['paper', 'sheet'].map((back) => ['focus', back, SHAPE] as const),
 ];

@@ -57,6 +57,7 @@ export const settings: Words = {
 
   sections: {
     you: 'الاسم والبلد والعقد',
+    device: 'النسخ الاحتياطي والتخزين والمحو',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'
@@ -155,6 +156,6 @@ export const settings: Words = {
     sources: 'المصادر',
     sourcesText: `مصدر كل ملف بيانات وأصحاب الحقوق فيه مذكوران في ${apart('data/README.md')} من الشيفرة المصدرية.`,
     privacy: 'الخصوصية',
-    privacyText: 'يخاطب Outpost المضيف الذي حُمّل منه والخادم المذكور أعلاه، ولا أحد غيرهما.',
+    privacyText: 'يخاطب Outpost المضيف الذي حُمّل منه والخادم المحدد في قسم الخادم، ولا أحد غيرهما.',
   },
 };

@@ -74,6 +74,7 @@ export const settings = {
   /** What each section holds, in the list of them. */
   sections: {
     you: 'Name, country and contract',
+    device: 'Backup, storage, erasing',
     groups: (all: number, notOnServer: number) =>
       all === 0
         ? 'None yet'
@@ -172,6 +173,6 @@ export const settings = {
       'Where every file of data comes from, and who has rights in it, is told in data/README.md of the source code.',
     privacy: 'Privacy',
     privacyText:
-      'Outpost speaks to the host it was loaded from and to the server named above, and to nobody else.',
+      'Outpost speaks to the host it was loaded from and to the server set under Server, and to nobody else.',
   },
 };

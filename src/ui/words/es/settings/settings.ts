@@ -56,6 +56,7 @@ export const settings: Words = {
 
   sections: {
     you: 'Nombre, país y contrato',
+    device: 'Copia de seguridad, almacenamiento, borrado',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'
@@ -164,6 +165,6 @@ export const settings: Words = {
       'De dónde viene cada archivo de datos, y quién tiene derechos sobre él, se dice en data/README.md del código fuente.',
     privacy: 'Privacidad',
     privacyText:
-      'Outpost habla con el sitio desde el que se cargó y con el servidor indicado arriba, y con nadie más.',
+      'Outpost habla con el sitio desde el que se cargó y con el servidor indicado en Servidor, y con nadie más.',
   },
 };

@@ -56,6 +56,7 @@ export const settings: Words = {
 
   sections: {
     you: 'Nom, pays et contrat',
+    device: 'Sauvegarde, stockage, effacement',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'
@@ -162,6 +163,6 @@ export const settings: Words = {
       'D’où vient chaque fichier de données, et qui a des droits dessus, est dit dans data/README.md du code source.',
     privacy: 'Vie privée',
     privacyText:
-      'Outpost parle à l’hôte d’où il a été chargé et au serveur nommé ci-dessus, et à personne d’autre.',
+      'Outpost parle à l’hôte d’où il a été chargé et au serveur indiqué sous Serveur, et à personne d’autre.',
   },
 };

@@ -56,6 +56,7 @@ export const settings: Words = {
 
   sections: {
     you: 'Nome, país e contrato',
+    device: 'Cópia de segurança, armazenamento, limpeza',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'
@@ -160,6 +161,6 @@ export const settings: Words = {
       'De onde vem cada ficheiro de dados, e quem tem direitos sobre ele, está dito em data/README.md do código-fonte.',
     privacy: 'Privacidade',
     privacyText:
-      'O Outpost fala com o alojamento de onde foi carregado e com o servidor indicado acima, e com mais ninguém.',
+      'O Outpost fala com o alojamento de onde foi carregado e com o servidor indicado em Servidor, e com mais ninguém.',
   },
 };

@@ -56,6 +56,7 @@ export const settings: Words = {
 
   sections: {
     you: 'Jina, nchi na mkataba',
+    device: 'Nakala rudufu, hifadhi, kufuta',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
@@ -159,6 +160,6 @@ export const settings: Words = {
       'Kila faili ya data inatoka wapi, na nani ana haki nayo, imeelezwa katika data/README.md ya msimbo chanzo.',
     privacy: 'Faragha',
     privacyText:
-      'Outpost huwasiliana na mwenyeji ilikopakiwa na seva iliyotajwa hapo juu, na si mwingine yeyote.',
+      'Outpost huwasiliana na mwenyeji ilikopakiwa na seva iliyowekwa chini ya Seva, na si mwingine yeyote.',
   },
 };
