@@ -28,7 +28,7 @@ export const PEOPLE_COLUMNS = [
   'group_name',
   'state',
   'uuid',
-  'made',
+  'registered',
   'edited',
   'last_sent',
   'last_answer',
@@ -49,7 +49,7 @@ export const ASSIGNMENT_COLUMNS = [
   'uuid',
   'purchase_confirmed',
   'purchase_total',
-  'made',
+  'assigned',
   'last_sent',
   'last_answer',
 ] as const;
@@ -85,6 +85,7 @@ export async function* peopleRows(
       occupation_answer: user.occupationAnswer,
       ...groupCells(user.groupId, groups),
       ...recordCells(user, times),
+      registered: time(user.createdAt),
       edited: time(user.editedAt),
     }));
   }
@@ -135,6 +136,7 @@ function assignmentCells(row: AssignmentRow, around: Around): AssignmentCells[] 
     denomination_country: row.denominationCountry,
     ...groupCells(row.groupId, around.groups),
     ...recordCells(row, around.times),
+    assigned: time(row.createdAt),
     purchase_confirmed: time(row.purchase?.confirmedAt),
     purchase_total: row.purchase?.total?.toFixed(2),
   };
@@ -153,14 +155,13 @@ function targetName(target: AssignmentEntry['target'], { people, groups }: Aroun
 }
 
 function recordCells(
-  { opId, state, serverUuid, createdAt }: UserRow | AssignmentRow,
+  { opId, state, serverUuid }: UserRow | AssignmentRow,
   times: ReadonlyMap<string, SendingTimes>,
 ) {
   const { sent, answered } = times.get(opId) ?? {};
   return {
     state,
     uuid: serverUuid,
-    made: time(createdAt),
     last_sent: time(sent),
     last_answer: time(answered),
   };

@@ -32,7 +32,7 @@ test('people are exported in the contract’s words, with what stays on the devi
   const [one, other] = users.map((user) => user?.receipt);
   const file = await exportPeople(store, [first, second, localId('nobody')], occupationName);
   expect((await textOf(file)).split('\r\n')).toEqual([
-    '\uFEFFreceipt,reference,sex,country,occupation,occupation_name,occupation_words,occupation_answer,group_uuid,group_name,state,uuid,made,edited,last_sent,last_answer',
+    '\uFEFFreceipt,reference,sex,country,occupation,occupation_name,occupation_words,occupation_answer,group_uuid,group_name,state,uuid,registered,edited,last_sent,last_answer',
     `${one},Élan,F,KE,2221,name of 2221,midwife,nurse/course,${group.uuid},"Nakuru, 3",waiting,,2026-11-21T08:00:00.000Z,,,`,
     `${other},,M,CI,2221,name of 2221,,,,,discarded,,2026-11-21T08:00:00.000Z,,,`,
     '',
@@ -109,12 +109,12 @@ test('times of editing, sending and the last answer, ids and states are in the t
     occupation_words: 'sage-femme, "Élan"',
     state: 'confirmed',
     uuid: PERSON_UUID,
-    made: at(0),
+    registered: at(0),
     edited: at(1),
     last_sent: at(2),
     last_answer: at(2.5),
   });
-  expect(second).toMatchObject({ receipt: receipts[1], state: 'waiting', made: at(0) });
+  expect(second).toMatchObject({ receipt: receipts[1], state: 'waiting', registered: at(0) });
 });
 
 test('every assessment is a line of its own, with its person, its target, ids and times', async () => {
@@ -127,7 +127,7 @@ test('every assessment is a line of its own, with its person, its target, ids an
     contract: 'other',
     denomination_country: 'KE',
     state: 'waiting',
-    made: at(0),
+    assigned: at(0),
   };
   expect(lines).toEqual([
     { ...shared, assessment: 'AI', target: 'self' },

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalId } from '../../../../src/domain/record/reference.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import type { Settings } from '../../../../src/store/changes/settings.ts';
 import Assign from '../../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../../src/ui/parts/chosen-people.ts';
+import { speak } from '../../../../src/ui/words/speak.ts';
 import { anApp, heading } from '../../an-app.ts';
+
+afterEach(() => speak('en'));
 
 /** Three people, the last of whom is discarded, about to be assigned to. */
 async function three(given: Partial<Settings> = {}, countries = ['KE', 'KE', 'KE']) {
@@ -81,6 +84,24 @@ describe('assigning to many', () => {
     await user.click(assign());
     await screen.findByText('1 assessment assigned to 2 people.');
     expect((await rows()).map(({ denominationCountry }) => denominationCountry)).toEqual(['KE', 'UG']);
+  });
+
+  test('a refusal is said in the language of the screen', async () => {
+    const { user, tick, aGroup, store } = await three();
+    const group = await aGroup('Team 7');
+    const joins = await screen.findByRole('combobox', { name: /^Group to join/ });
+    await user.type(joins, 'Team');
+    await user.click(await screen.findByRole('option', { name: /Team 7/ }));
+    await store.db.groups.delete(group);
+    await tick(/^Activity Interests/);
+    await tick(/^I confirm/);
+    await user.click(assign());
+    expect(await screen.findByText('Nothing was assigned to 2 people:')).toBeVisible();
+    const refused = () => screen.getByRole('listitem');
+    expect(refused()).toHaveTextContent(group);
+    await speak('fr');
+    await waitFor(() => expect(refused()).toHaveTextContent('Choisissez un groupe dans la liste'));
+    expect(refused()).not.toHaveTextContent(group);
   });
 
   test('without anybody leads back to the list', async () => {
