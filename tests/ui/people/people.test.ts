@@ -128,11 +128,24 @@ describe('several people at once', () => {
       expect(bar.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  test('are told for whom it could not be done, and why', async () => {
-    const { bar, all, act, states } = await selecting();
+  test('are told for whom it cannot be done before, and why afterwards', async () => {
+    const { user, bar, all, act, states } = await selecting();
     await all(4);
     expect(bar.getByRole('status')).toHaveTextContent('4 selected');
     await act('Discard 3');
+    const question = await screen.findByRole('group', {
+      name: /^It cannot be done for 1 person: confirmed: .*\(Bed 4\)$/,
+    });
+    expect(within(question).getByText(/Bed 4/).closest('[tabindex]')).toHaveFocus();
+    expect(await states()).toMatchObject({ discarded: 0 });
+    await user.click(within(question).getByRole('button', { name: 'Not now' }));
+    expect(bar.getByRole('button', { name: 'More' })).toHaveFocus();
+    expect(await states()).toMatchObject({ discarded: 0 });
+
+    await act('Discard 3');
+    // It is done for those it was asked about.
+    await user.click(await screen.findByRole('checkbox', { name: bed(1) }));
+    await user.click(within(await screen.findByRole('group')).getByRole('button', { name: 'Discard 3' }));
     expect(await screen.findByText('3 people discarded, 1 not.')).toBeVisible();
     expect(screen.getByText(/\(Bed 4\): The server has it/)).toBeVisible();
     expect(await states()).toMatchObject({ discarded: 3, confirmed: 1 });
@@ -312,8 +325,9 @@ describe('people of whom nobody knows whether they arrived', () => {
   test('are sent again only after it was said what may come of it', async () => {
     const { user, act, opOf, one, two } = await anUnknown();
     await act('Send 1 again');
-    const risk = screen.getByText(/^This may make a second person on the server, for each of the 1\./);
-    await waitFor(() => expect(risk).toHaveFocus());
+    const risk = await screen.findByText(/^This may make a second person on the server, for each of the 1\./);
+    expect(risk.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText('It cannot be done for 3 people:')).toBeVisible();
     expect((await opOf(one)).status).toBe('unknown');
     await user.click(screen.getByRole('button', { name: 'Send again all the same' }));
     expect(await screen.findByText('1 person to be sent again.')).toBeVisible();
@@ -325,7 +339,7 @@ describe('people of whom nobody knows whether they arrived', () => {
   test('stay as they were when that is not wanted', async () => {
     const { user, act, opOf, one } = await anUnknown();
     await act('Send 1 again');
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect((await opOf(one)).status).toBe('unknown');
     expect(screen.queryByText(/may make a second person/)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());

@@ -69,14 +69,16 @@ export class PeopleList {
     return counts;
   }
 
-  /** How many of these people are in each state. */
-  statesOf(ids: readonly LocalId[]): Map<ShownState, number> {
-    const counts = new Map<ShownState, number>();
+  /** Which of these people are in each state. */
+  byState(ids: readonly LocalId[]): Map<ShownState, LocalId[]> {
+    const states = new Map<ShownState, LocalId[]>();
     for (const id of ids) {
       const state = this.#people.of(id)?.state;
-      if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
+      const others = state && states.get(state);
+      if (others) others.push(id);
+      else if (state) states.set(state, [id]);
     }
-    return counts;
+    return states;
   }
 
   assessmentsOf(id: LocalId): number {

@@ -57,11 +57,14 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
 
 const MOST_NAMED = 5;
 
-/** `one, two and 3 more`; each name once. */
-export function listed(names: readonly string[]): string {
+/**
+ * `one, two and 3 more`; each name once.
+ * @param all how many there are, where not all of the names were read
+ */
+export function listed(names: readonly string[], all?: number): string {
   const distinct = [...new Set(names)];
   const shown = distinct.slice(0, MOST_NAMED);
-  return words.list(shown, distinct.length - shown.length);
+  return words.list(shown, (all ?? distinct.length) - shown.length);
 }
 
 export interface Reason {

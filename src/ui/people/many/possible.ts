@@ -17,6 +17,13 @@ const STATES: Record<ManyWish, readonly ShownState[]> = {
   discard: ['waiting', 'needs you', 'held'],
 };
 
+/** Acts that begin on the list itself; the others lead to a screen that asks. */
+export type ListWish = Exclude<ManyWish, 'assign' | 'handOver' | 'export'>;
+
+export function isPossible(wish: ManyWish, state: ShownState): boolean {
+  return STATES[wish].includes(state);
+}
+
 /** For how many people each can be done; what can be done for nobody is left out. */
 export function possible(states: ReadonlyMap<ShownState, number>): { wish: ManyWish; count: number }[] {
   // Object.entries forgets the key type; the table above has exactly the wishes.

@@ -90,6 +90,7 @@ export const many: ScreenWords['many'] = {
   claim: 'أُنشئ هنا',
   mayDouble: (n) =>
     `قد ينشئ هذا شخصًا ثانيًا على الخادم عن كل واحد منهم، وعددهم ${number(n)}. انظر هناك أولًا، أو اسأل من يديره.`,
+  cannot: (n) => `لا يمكن ذلك مع ${first.counts.people(n)}:`,
   sendAllTheSame: 'إرسال على أي حال',
   notNow: 'ليس الآن',
   selectedPeople: 'الأشخاص المحددون',

@@ -100,6 +100,8 @@ export const many = {
   /** What may come of sending again, said before. */
   mayDouble: (n: number) =>
     `This may make a second person on the server, for each of the ${number(n)}. Look there first, or ask the people who run it.`,
+  /** Said before, with who it is behind it. */
+  cannot: (n: number) => `It cannot be done for ${persons(n)}:`,
   sendAllTheSame: 'Send again all the same',
   notNow: 'Not now',
   selectedPeople: 'Selected people',

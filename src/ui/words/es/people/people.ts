@@ -93,6 +93,7 @@ export const many: ScreenWords['many'] = {
   claim: 'Se creó aquí',
   mayDouble: (n) =>
     `Esto puede crear una segunda persona en el servidor por cada una de las ${number(n)}. Mire allí primero, o pregunte a quien lo administra.`,
+  cannot: (n: number) => `No se puede hacer con ${persons(n)}:`,
   sendAllTheSame: 'Enviar de todos modos',
   notNow: 'Ahora no',
   selectedPeople: 'Personas elegidas',

@@ -95,6 +95,7 @@ export const many: ScreenWords['many'] = {
   claim: 'Créée ici',
   mayDouble: (n) =>
     `Cela peut créer une deuxième personne sur le serveur, pour chacune des ${number(n)}. Regardez d’abord là-bas, ou demandez à qui le gère.`,
+  cannot: (n: number) => `Ce n’est pas possible pour ${persons(n)} :`,
   sendAllTheSame: 'Renvoyer quand même',
   notNow: 'Pas maintenant',
   selectedPeople: 'Personnes choisies',

@@ -93,6 +93,7 @@ export const many: ScreenWords['many'] = {
   claim: 'Foi criada aqui',
   mayDouble: (n) =>
     `Isto pode criar uma segunda pessoa no servidor por cada uma das ${number(n)}. Veja lá primeiro, ou pergunte a quem o gere.`,
+  cannot: (n: number) => `Não é possível para ${persons(n)}:`,
   sendAllTheSame: 'Enviar mesmo assim',
   notNow: 'Agora não',
   selectedPeople: 'Pessoas escolhidas',

@@ -93,6 +93,7 @@ export const many: ScreenWords['many'] = {
   claim: 'Iliundwa hapa',
   mayDouble: (n) =>
     `Hii inaweza kuunda mtu wa pili kwenye seva kwa kila mmoja wa hao ${number(n)}. Angalia kule kwanza, au uliza wanaoiendesha.`,
+  cannot: (n: number) => `Haiwezekani kwa ${persons(n)}:`,
   sendAllTheSame: 'Tuma tena hata hivyo',
   notNow: 'Si sasa',
   selectedPeople: 'Watu walioteuliwa',
