@@ -91,3 +91,23 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   const rows = page.getByRole('list', { name: 'People', exact: true }).getByRole('listitem');
   await expect.poll(() => rows.first().getAttribute('aria-setsize')).toBe('100');
 });
+
+test('a number of five digits stands on one line beside its bar', async () => {
+  const app = await serveApp();
+  const browser = await browse({ context: { viewport: { width: 1280, height: 800 } } });
+  const page = await browser.open(app.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, { count: 20_000, seed: 3, bare: true });
+  await page.goto(`${app.url}#/overview`);
+  await page.reload();
+  const number = page.getByRole('region', { name: 'Groups' }).locator('strong').first();
+  await expect.poll(() => number.textContent()).toBe('20,000');
+  const lines = await number.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(1280);
+});

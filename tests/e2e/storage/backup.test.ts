@@ -21,7 +21,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
   const elsewhere = await another.open(app.url);
   await elsewhere.goto(`${app.url}#/settings/device`);
   const choosing = elsewhere.waitForEvent('filechooser');
-  await elsewhere.getByRole('button', { name: 'Restore a backup' }).click();
+  await elsewhere.getByRole('button', { name: 'Choose a backup file' }).click();
   const chosen = { name: 'x.outpost-backup', mimeType: 'application/octet-stream', buffer: file };
   await (await choosing).setFiles(chosen);
   await elsewhere.getByText('2 records came back.', { exact: true }).waitFor();
@@ -31,6 +31,48 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByRole('button', { name: 'I have the file' }).click();
   await elsewhere.getByText('Nothing is only on this device').waitFor();
 });
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a backup file' }).click();
+  await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer });
+}
+
+test('a sealed file is chosen once and asks for its passphrase, and a damaged one says which of its lines are', async () => {
+  const [app, browser, another] = [await serveApp(), await browse(), await browse()];
+  const page = await browser.open(app.url);
+  await fillDevice(page, { count: 5, seed: 3, lived: true });
+  await page.reload();
+  await page.goto(`${app.url}#/settings/device`);
+  const backup = async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Make a backup' }).click();
+    return readFile(await (await downloading).path());
+  };
+  const open = (await backup()).toString();
+  await page.getByText('With a passphrase').click();
+  await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
+  const sealed = await backup();
+
+  const elsewhere = await another.open(app.url);
+  await elsewhere.goto(`${app.url}#/settings/device`);
+  const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
+  await choose(elsewhere, Buffer.from(torn.join('\n')));
+  await elsewhere.getByText(/^1 line of the file is damaged/).waitFor();
+  await elsewhere.getByText('Which lines').click();
+  await elsewhere.getByText('Line 4: changed or cut').waitFor();
+
+  await choose(elsewhere, sealed);
+  const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
+  await asked.fill('red kiosk');
+  await elsewhere.getByRole('button', { name: 'Restore', exact: true }).click();
+  await elsewhere.getByText('This is not its passphrase.').waitFor();
+  await asked.fill('blue kiosk');
+  await asked.press('Enter');
+  await elsewhere.getByText('1 record came back. 4 records were here already.').waitFor();
+  await asked.waitFor({ state: 'detached' });
+  expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
+}, 60_000);
 
 /** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
 async function withDialogs(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ export interface Filling {
   assignmentOf?: (at: number) => Status | undefined;
   /** What is noted of everybody, in the place of what the sample has. */
   reference?: string;
-  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them. */
+  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them, but for the first. */
   bare?: true;
   /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
   lived?: true;
@@ -123,7 +123,7 @@ function liveThrough(rows: Rows): void {
 }
 
 function strip(rows: Rows): void {
-  rows.ops = [];
+  rows.ops = rows.ops.filter(({ seq }) => seq === 1);
   for (const user of rows.users) user.words = [];
 }
 

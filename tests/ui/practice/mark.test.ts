@@ -7,7 +7,7 @@ import NoStorage from '../../../src/ui/frame/NoStorage.svelte';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import ExportSection from '../../../src/ui/settings/device/ExportSection.svelte';
 import ThisDevice from '../../../src/ui/settings/device/ThisDevice.svelte';
-import MakeBackup from '../../../src/ui/settings/device/MakeBackup.svelte';
+import MakeBackup from '../../../src/ui/settings/device/backup/MakeBackup.svelte';
 import { anApp } from '../an-app.ts';
 
 interface Kept {

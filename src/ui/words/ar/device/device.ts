@@ -39,7 +39,7 @@ export const device: ScreenWords['device'] = {
     ages: {
       now: 'الآن',
       none: 'لا شيء بعد',
-      missing: 'ليست في هذا المتصفح',
+      missing: 'لا توجد',
       starting: 'قيد المقارنة',
       'no server': 'لا خادم مضبوط',
     },

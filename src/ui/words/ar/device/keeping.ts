@@ -5,10 +5,10 @@ import { apart, number } from '../numbers.ts';
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  title: 'النسخ الاحتياطي',
   onlyHere: (n) => (n === 0 ? 'لا شيء على هذا الجهاز وحده' : `على هذا الجهاز وحده: ${number(n)}`),
   about:
     'النسخة الاحتياطية ملف واحد فيه كل السجلات. احفظها على جهاز آخر أو بطاقة ذاكرة: قد يُمحى هذا المتصفح، وقد يُفقد هذا الجهاز.',
+  withPassphrase: 'بعبارة مرور',
   passphrase: 'عبارة المرور',
   passphraseHint: 'اتركها فارغة لملف يستطيع أي أحد قراءته. لا يستطيع أحد فتح الملف دون عبارة مروره.',
   make: 'إنشاء نسخة احتياطية',
@@ -39,14 +39,18 @@ export const keeping: ScreenWords['keeping'] = {
     notToday: 'ليس اليوم',
   },
   restore: 'استعادة نسخة احتياطية',
+  restoreAbout: 'يُضاف ما في ملف النسخة الاحتياطية إلى ما هنا، ولا يضيع بذلك شيء مما هنا.',
+  chooseFile: 'اختيار ملف نسخة احتياطية',
+  passphraseOf: (name) => `عبارة مرور ${apart(name)}`,
+  restoreNow: 'استعادة',
   unreadable: {
     'not a backup': 'هذا الملف ليس نسخة احتياطية من Outpost. لم يتغير شيء.',
     'of a newer version': 'أنشأ هذا الملف إصدار أحدث من Outpost. حدّث Outpost، ثم استعده.',
     'of practice': 'أُنشئ هذا الملف في التدريب: لا شيء فيه حقيقي. افتحه في التدريب. لم يتغير شيء.',
     'of the real world':
       'في هذا الملف سجلات حقيقية، والتدريب لا يأخذ أيًا منها. اخرج من التدريب، ثم استعده. لم يتغير شيء.',
-    'wants its passphrase': 'لهذا الملف عبارة مرور. اكتبها أعلاه، ثم اختر الملف مرة أخرى.',
-    'another passphrase': 'لهذا الملف عبارة مرور أخرى. اكتبها أعلاه، ثم اختر الملف مرة أخرى.',
+    'wants its passphrase': 'لهذا الملف عبارة مرور. اكتبها أدناه، ثم اضغط «استعادة».',
+    'another passphrase': 'هذه ليست عبارة مروره. اكتبها مرة أخرى، ثم اضغط «استعادة».',
   },
   restored: {
     came: (n) => `عاد: ${records(n)}.`,
@@ -58,4 +62,12 @@ export const keeping: ScreenWords['keeping'] = {
   held: 'لا يُرسل شيء مما عاد تلقائيًا: ربما أرسله جهاز آخر. انظر شاشة الإرسال، واستأنف ما لم يُرسل.',
   damaged: (lines, leftOut) =>
     `أسطر تالفة في الملف: ${number(lines)}؛ وسجلات لم يمكن استعادتها: ${number(leftOut)}.`,
+  whichLines: 'أي الأسطر',
+  line: (n) => `السطر ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'مُغيَّر أو مقطوع',
+    'not a row of this kind': 'لا يمكن فهمه',
+    'the end is missing': 'نهاية الملف ناقصة',
+  },
+  moreLines: (n) => `وغيرها: ${number(n)}`,
 };

@@ -20,7 +20,7 @@ export const groups: Words = {
   showAll: (n) => `عرض الكل: ${inNumbers(n)}`,
   origins: {
     device: 'أُنشئت على هذا الجهاز',
-    config: 'من config.json',
+    config: 'من منظمتك',
     settings: 'أُضيفت هنا، من الخادم',
   },
   partOf: (parent) => `، جزء من ${apart(parent)}`,

@@ -45,9 +45,9 @@ export const settings: Words = {
   },
   mend,
 
-  fromConfig: 'مضبوط للجميع في config.json. على هذا الجهاز يُعتمد ما تدخله هنا.',
-  instead: (value) => `مضبوط على هذا الجهاز. للجميع، في config.json: ${apart(value)}.`,
-  takeBack: 'اعتماد ما في config.json',
+  fromConfig: 'ضبطته منظمتك للجميع. على هذا الجهاز يُعتمد ما تدخله هنا.',
+  instead: (value) => `مضبوط على هذا الجهاز. للجميع، ضبطت منظمتك: ${apart(value)}.`,
+  takeBack: 'اعتماد ما ضبطته المنظمة',
   value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
     if (typeof value === 'boolean') return value ? 'نعم' : 'لا';
     if (value === '') return 'لا شيء';

@@ -50,7 +50,7 @@ export const device = {
     ages: {
       now: 'now',
       none: 'none yet',
-      missing: 'not in this browser',
+      missing: 'none',
       starting: 'being compared',
       'no server': 'no server is set',
     },

@@ -6,10 +6,10 @@ const records = (n: number) => count(n, { one: '# record', other: '# records' })
 
 /** What is said about copies of the records. */
 export const keeping = {
-  title: 'Backup',
   onlyHere: (n: number) => (n === 0 ? 'Nothing is only on this device' : `${number(n)} only on this device`),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
+  withPassphrase: 'With a passphrase',
   passphrase: 'Passphrase',
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',
@@ -44,6 +44,10 @@ export const keeping = {
     notToday: 'Not today',
   },
   restore: 'Restore a backup',
+  restoreAbout: 'What is in a backup file is added to what is here. Nothing that is here is lost by it.',
+  chooseFile: 'Choose a backup file',
+  passphraseOf: (name: string) => `Passphrase of ${name}`,
+  restoreNow: 'Restore',
   unreadable: {
     'not a backup': 'This file is not a backup of Outpost. Nothing was changed.',
     'of a newer version': 'A newer version of Outpost made this file. Update Outpost, then restore it.',
@@ -51,8 +55,8 @@ export const keeping = {
       'This file was made in practice: nothing in it is real. Open it in practice. Nothing was changed.',
     'of the real world':
       'This file has real records, and practice takes none. Leave practice, then restore it. Nothing was changed.',
-    'wants its passphrase': 'This file has a passphrase. Type it above, then choose the file again.',
-    'another passphrase': 'This file has another passphrase. Type it above, then choose the file again.',
+    'wants its passphrase': 'This file has a passphrase. Type it below, then press Restore.',
+    'another passphrase': 'This is not its passphrase. Type it once more, then press Restore.',
   },
   restored: {
     came: (n: number) => `${records(n)} came back.`,
@@ -66,4 +70,12 @@ export const keeping = {
   held: 'Nothing that came back is sent by itself: another device may have sent it. Look at Sync, and stop holding what was not sent.',
   damaged: (lines: number, leftOut: number) =>
     `${count(lines, { one: '# line', other: '# lines' })} of the file ${lines === 1 ? 'is' : 'are'} damaged; ${records(leftOut)} could not be brought back.`,
+  whichLines: 'Which lines',
+  line: (n: number) => `Line ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'changed or cut',
+    'not a row of this kind': 'cannot be understood',
+    'the end is missing': 'the end of the file is missing',
+  },
+  moreLines: (n: number) => `${number(n)} more`,
 };

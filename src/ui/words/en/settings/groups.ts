@@ -12,7 +12,7 @@ const inNumbers = (n: number) => count(n, { one: '# group', other: '# groups' })
 /** Where a group is known from. */
 const origins: Record<GroupOrigin, string> = {
   device: 'made on this device',
-  config: 'from config.json',
+  config: 'from your organisation',
   settings: 'added here, from the server',
 };
 

@@ -60,9 +60,9 @@ export const settings = {
     }
   },
 
-  fromConfig: 'Set for everybody in config.json. What you enter here counts instead on this device.',
-  instead: (value: string) => `Set on this device. For everybody, config.json says: ${value}.`,
-  takeBack: 'Use what config.json says',
+  fromConfig: 'Set for everybody by your organisation. What you enter here counts instead on this device.',
+  instead: (value: string) => `Set on this device. For everybody, your organisation has set: ${value}.`,
+  takeBack: 'Use what the organisation set',
   /** A setting's value as a person reads it. */
   value<Name extends keyof Settings>(name: Name, value: Settings[Name]): string {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';

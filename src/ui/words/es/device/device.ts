@@ -54,7 +54,7 @@ export const device: ScreenWords['device'] = {
     ages: {
       now: 'ahora',
       none: 'ninguna todavía',
-      missing: 'no en este navegador',
+      missing: 'ninguna',
       starting: 'comparando',
       'no server': 'ningún servidor indicado',
     },

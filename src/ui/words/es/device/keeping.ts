@@ -6,10 +6,10 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  title: 'Copia de seguridad',
   onlyHere: (n) => (n === 0 ? 'Nada está solo en este dispositivo' : `${number(n)} solo en este dispositivo`),
   about:
     'Una copia de seguridad es un archivo con todas las fichas. Guárdela en otro dispositivo o en una tarjeta de memoria: este navegador se puede borrar, y este dispositivo se puede perder.',
+  withPassphrase: 'Con una frase secreta',
   passphrase: 'Frase secreta',
   passphraseHint:
     'Déjela vacía para un archivo que cualquiera puede leer. Nadie puede abrir el archivo sin su frase secreta.',
@@ -42,6 +42,11 @@ export const keeping: ScreenWords['keeping'] = {
     notToday: 'Hoy no',
   },
   restore: 'Restaurar copia de seguridad',
+  restoreAbout:
+    'Lo que hay en un archivo de copia se añade a lo que hay aquí. Nada de lo que hay aquí se pierde.',
+  chooseFile: 'Elegir un archivo de copia',
+  passphraseOf: (name) => `Frase secreta de ${name}`,
+  restoreNow: 'Restaurar',
   unreadable: {
     'not a backup': 'Este archivo no es una copia de seguridad de Outpost. No se cambió nada.',
     'of a newer version':
@@ -50,10 +55,8 @@ export const keeping: ScreenWords['keeping'] = {
       'Este archivo se hizo en la práctica: nada en él es real. Ábralo en la práctica. No se cambió nada.',
     'of the real world':
       'Este archivo tiene fichas reales, y la práctica no recibe ninguna. Salga de la práctica y después restáurelo. No se cambió nada.',
-    'wants its passphrase':
-      'Este archivo tiene una frase secreta. Escríbala arriba y elija de nuevo el archivo.',
-    'another passphrase':
-      'Este archivo tiene otra frase secreta. Escríbala arriba y elija de nuevo el archivo.',
+    'wants its passphrase': 'Este archivo tiene una frase secreta. Escríbala abajo y pulse Restaurar.',
+    'another passphrase': 'Esta no es su frase secreta. Escríbala otra vez y pulse Restaurar.',
   },
   restored: {
     came: (n) => `Volvieron: ${records(n)}.`,
@@ -66,4 +69,12 @@ export const keeping: ScreenWords['keeping'] = {
   held: 'Nada de lo que volvió se envía por sí solo: puede que otro dispositivo lo haya enviado. Mire en Envíos, y reanude lo que no se envió.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# línea del archivo está dañada', other: '# líneas del archivo están dañadas' })}; no se pudieron traer de vuelta: ${records(leftOut)}.`,
+  whichLines: 'Qué líneas',
+  line: (n) => `Línea ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'cambiada o cortada',
+    'not a row of this kind': 'no se entiende',
+    'the end is missing': 'falta el final del archivo',
+  },
+  moreLines: (n) => `${number(n)} más`,
 };

@@ -13,7 +13,7 @@ export const groups: ScreenWords['groups'] = {
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
   origins: {
     device: 'creado en este dispositivo',
-    config: 'de config.json',
+    config: 'de su organización',
     settings: 'añadido aquí, del servidor',
   },
   partOf: (parent) => `, parte de ${parent}`,

@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'Fijado para todos en config.json. En este dispositivo cuenta lo que escriba aquí.',
-  instead: (value) => `Fijado en este dispositivo. Para todos, config.json dice: ${value}.`,
-  takeBack: 'Usar lo que dice config.json',
+  fromConfig: 'Fijado para todos por su organización. En este dispositivo cuenta lo que escriba aquí.',
+  instead: (value) => `Fijado en este dispositivo. Para todos, su organización ha fijado: ${value}.`,
+  takeBack: 'Usar lo que fijó la organización',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sí' : 'no';
     if (value === '') return 'nada';

@@ -56,7 +56,7 @@ export const device: ScreenWords['device'] = {
     ages: {
       now: 'maintenant',
       none: 'aucune encore',
-      missing: 'pas dans ce navigateur',
+      missing: 'aucune',
       starting: 'en comparaison',
       'no server': 'aucun serveur réglé',
     },

@@ -6,11 +6,11 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  title: 'Sauvegarde',
   onlyHere: (n) =>
     n === 0 ? 'Rien n’est seulement sur cet appareil' : `${number(n)} seulement sur cet appareil`,
   about:
     'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
+  withPassphrase: 'Avec une phrase secrète',
   passphrase: 'Phrase secrète',
   passphraseHint:
     'Laissez vide pour un fichier que tout le monde peut lire. Sans sa phrase secrète, personne ne peut ouvrir le fichier.',
@@ -42,6 +42,11 @@ export const keeping: ScreenWords['keeping'] = {
     notToday: 'Pas aujourd’hui',
   },
   restore: 'Restaurer une sauvegarde',
+  restoreAbout:
+    'Ce qui est dans un fichier de sauvegarde s’ajoute à ce qui est ici. Rien de ce qui est ici n’est perdu.',
+  chooseFile: 'Choisir un fichier de sauvegarde',
+  passphraseOf: (name) => `Phrase secrète de ${name}`,
+  restoreNow: 'Restaurer',
   unreadable: {
     'not a backup': 'Ce fichier n’est pas une sauvegarde d’Outpost. Rien n’a été changé.',
     'of a newer version':
@@ -51,9 +56,9 @@ export const keeping: ScreenWords['keeping'] = {
     'of the real world':
       'Ce fichier contient de vraies fiches, et l’exercice n’en prend pas. Quittez l’exercice, puis restaurez-le. Rien n’a été changé.',
     'wants its passphrase':
-      'Ce fichier a une phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
+      'Ce fichier a une phrase secrète. Écrivez-la ci-dessous, puis appuyez sur Restaurer.',
     'another passphrase':
-      'Ce fichier a une autre phrase secrète. Écrivez-la ci-dessus, puis choisissez le fichier de nouveau.',
+      'Ce n’est pas sa phrase secrète. Écrivez-la encore une fois, puis appuyez sur Restaurer.',
   },
   restored: {
     came: (n) => `Revenues : ${records(n)}.`,
@@ -66,4 +71,12 @@ export const keeping: ScreenWords['keeping'] = {
   held: 'Rien de ce qui est revenu n’est envoyé de lui-même : un autre appareil l’a peut-être déjà envoyé. Regardez dans Envois, et relancez ce qui n’a pas été envoyé.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# ligne du fichier est abîmée', other: '# lignes du fichier sont abîmées' })} ; non restaurées : ${records(leftOut)}.`,
+  whichLines: 'Quelles lignes',
+  line: (n) => `Ligne ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'modifiée ou coupée',
+    'not a row of this kind': 'ne peut pas être comprise',
+    'the end is missing': 'la fin du fichier manque',
+  },
+  moreLines: (n) => `Et encore : ${number(n)}`,
 };

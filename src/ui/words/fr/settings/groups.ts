@@ -13,7 +13,7 @@ export const groups: ScreenWords['groups'] = {
   showAll: (n) => `Montrer les ${inNumbers(n)}`,
   origins: {
     device: 'créé sur cet appareil',
-    config: 'de config.json',
+    config: 'de votre organisation',
     settings: 'ajouté ici, depuis le serveur',
   },
   partOf: (parent) => `, fait partie de ${parent}`,

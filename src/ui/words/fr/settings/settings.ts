@@ -44,9 +44,10 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'Fixé pour tous dans config.json. Ce que vous écrivez ici compte à sa place sur cet appareil.',
-  instead: (value) => `Fixé sur cet appareil. Pour tous, config.json dit : ${value}.`,
-  takeBack: 'Prendre ce que dit config.json',
+  fromConfig:
+    'Fixé pour tous par votre organisation. Ce que vous écrivez ici compte à sa place sur cet appareil.',
+  instead: (value) => `Fixé sur cet appareil. Pour tous, votre organisation a fixé : ${value}.`,
+  takeBack: 'Prendre ce que l’organisation a fixé',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'oui' : 'non';
     if (value === '') return 'rien';

@@ -53,7 +53,7 @@ export const device: ScreenWords['device'] = {
     ages: {
       now: 'agora',
       none: 'ainda nenhuma',
-      missing: 'não neste navegador',
+      missing: 'nenhuma',
       starting: 'a comparar',
       'no server': 'nenhum servidor definido',
     },

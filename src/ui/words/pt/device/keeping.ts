@@ -6,10 +6,10 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  title: 'Cópia de segurança',
   onlyHere: (n) => (n === 0 ? 'Nada está só neste aparelho' : `${number(n)} só neste aparelho`),
   about:
     'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
+  withPassphrase: 'Com uma frase secreta',
   passphrase: 'Frase secreta',
   passphraseHint:
     'Deixe vazio para um ficheiro que qualquer pessoa pode ler. Ninguém pode abrir o ficheiro sem a frase secreta dele.',
@@ -41,6 +41,10 @@ export const keeping: ScreenWords['keeping'] = {
     notToday: 'Hoje não',
   },
   restore: 'Restaurar cópia de segurança',
+  restoreAbout: 'O que está num ficheiro de cópia junta-se ao que está aqui. Nada do que está aqui se perde.',
+  chooseFile: 'Escolher um ficheiro de cópia',
+  passphraseOf: (name) => `Frase secreta de ${name}`,
+  restoreNow: 'Restaurar',
   unreadable: {
     'not a backup': 'Este ficheiro não é uma cópia de segurança do Outpost. Nada foi alterado.',
     'of a newer version':
@@ -50,9 +54,9 @@ export const keeping: ScreenWords['keeping'] = {
     'of the real world':
       'Este ficheiro tem fichas reais, e o treino não recebe nenhuma. Saia do treino e depois restaure-o. Nada foi alterado.',
     'wants its passphrase':
-      'Este ficheiro tem uma frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
+      'Este ficheiro tem uma frase secreta. Escreva-a abaixo e depois carregue em Restaurar.',
     'another passphrase':
-      'Este ficheiro tem outra frase secreta. Escreva-a acima e depois escolha o ficheiro de novo.',
+      'Esta não é a frase secreta dele. Escreva-a outra vez e depois carregue em Restaurar.',
   },
   restored: {
     came: (n) => `De volta: ${records(n)}.`,
@@ -65,4 +69,12 @@ export const keeping: ScreenWords['keeping'] = {
   held: 'Nada do que voltou é enviado sozinho: outro aparelho pode tê-lo enviado. Veja no ecrã Envios, e retome o que não foi enviado.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: '# linha do ficheiro está danificada', other: '# linhas do ficheiro estão danificadas' })}; não foi possível trazer de volta: ${records(leftOut)}.`,
+  whichLines: 'Quais linhas',
+  line: (n) => `Linha ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'alterada ou cortada',
+    'not a row of this kind': 'não se entende',
+    'the end is missing': 'falta o fim do ficheiro',
+  },
+  moreLines: (n) => `Mais ${number(n)}`,
 };

@@ -13,7 +13,7 @@ export const groups: ScreenWords['groups'] = {
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
   origins: {
     device: 'criado neste aparelho',
-    config: 'de config.json',
+    config: 'da sua organização',
     settings: 'juntado aqui, a partir do servidor',
   },
   partOf: (parent) => `, parte de ${parent}`,

@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'Definido para todos em config.json. Neste aparelho conta o que escrever aqui.',
-  instead: (value) => `Definido neste aparelho. Para todos, config.json diz: ${value}.`,
-  takeBack: 'Usar o que diz config.json',
+  fromConfig: 'Definido para todos pela sua organização. Neste aparelho conta o que escrever aqui.',
+  instead: (value) => `Definido neste aparelho. Para todos, a sua organização definiu: ${value}.`,
+  takeBack: 'Usar o que a organização definiu',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'sim' : 'não';
     if (value === '') return 'nada';

@@ -49,7 +49,7 @@ export const device: ScreenWords['device'] = {
     ages: {
       now: 'sasa',
       none: 'bado hakuna',
-      missing: 'haipo kwenye kivinjari hiki',
+      missing: 'hakuna',
       starting: 'inalinganishwa',
       'no server': 'hakuna seva iliyowekwa',
     },

@@ -6,11 +6,11 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  title: 'Nakala rudufu',
   onlyHere: (n) =>
     n === 0 ? 'Hakuna kilicho kwenye kifaa hiki pekee' : `${number(n)} kwenye kifaa hiki pekee`,
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
+  withPassphrase: 'Kwa kaulisiri',
   passphrase: 'Kaulisiri',
   passphraseHint:
     'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
@@ -42,6 +42,10 @@ export const keeping: ScreenWords['keeping'] = {
     notToday: 'Si leo',
   },
   restore: 'Rejesha nakala rudufu',
+  restoreAbout: 'Yaliyo katika faili ya nakala huongezwa kwa yaliyo hapa. Hakuna kilicho hapa kinachopotea.',
+  chooseFile: 'Chagua faili ya nakala rudufu',
+  passphraseOf: (name: string) => `Kaulisiri ya ${name}`,
+  restoreNow: 'Rejesha',
   unreadable: {
     'not a backup': 'Faili hii si nakala rudufu ya Outpost. Hakuna kilichobadilishwa.',
     'of a newer version':
@@ -50,8 +54,8 @@ export const keeping: ScreenWords['keeping'] = {
       'Faili hii ilifanywa kwenye mazoezi: hakuna kilicho halisi ndani yake. Ifungue kwenye mazoezi. Hakuna kilichobadilishwa.',
     'of the real world':
       'Faili hii ina rekodi halisi, na mazoezi hayapokei rekodi halisi. Ondoka kwenye mazoezi, kisha uirejeshe. Hakuna kilichobadilishwa.',
-    'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapo juu, kisha chagua faili tena.',
-    'another passphrase': 'Faili hii ina kaulisiri nyingine. Iandike hapo juu, kisha chagua faili tena.',
+    'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapa chini, kisha bonyeza Rejesha.',
+    'another passphrase': 'Hii si kaulisiri yake. Iandike tena, kisha bonyeza Rejesha.',
   },
   restored: {
     came: (n) => `Zilizorudi: ${records(n)}.`,
@@ -64,4 +68,12 @@ export const keeping: ScreenWords['keeping'] = {
   held: 'Hakuna kilichorudi kinachotumwa chenyewe: huenda kifaa kingine kimekituma. Tazama skrini ya Kutuma, na uruhusu kisichotumwa.',
   damaged: (lines, leftOut) =>
     `${count(lines, { one: 'Mstari # wa faili umeharibika', other: 'Mistari # ya faili imeharibika' })}; ${count(leftOut, { one: 'rekodi # haikuweza kurudishwa.', other: 'rekodi # hazikuweza kurudishwa.' })}`,
+  whichLines: 'Mistari ipi',
+  line: (n: number) => `Mstari ${number(n)}`,
+  damageIs: {
+    'torn or altered': 'umebadilishwa au umekatwa',
+    'not a row of this kind': 'haueleweki',
+    'the end is missing': 'mwisho wa faili haupo',
+  },
+  moreLines: (n: number) => `${number(n)} zaidi`,
 };

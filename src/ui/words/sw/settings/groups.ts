@@ -13,7 +13,7 @@ export const groups: ScreenWords['groups'] = {
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
   origins: {
     device: 'kimeundwa kwenye kifaa hiki',
-    config: 'kutoka config.json',
+    config: 'kutoka shirika lako',
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
   partOf: (parent) => `, sehemu ya ${parent}`,

@@ -44,9 +44,9 @@ export const settings: Words = {
     }
   },
 
-  fromConfig: 'Imewekwa kwa wote katika config.json. Kwenye kifaa hiki kinachotumika ni unachoandika hapa.',
-  instead: (value) => `Imewekwa kwenye kifaa hiki. Kwa wote, config.json inasema: ${value}.`,
-  takeBack: 'Tumia inachosema config.json',
+  fromConfig: 'Imewekwa kwa wote na shirika lako. Kwenye kifaa hiki kinachotumika ni unachoandika hapa.',
+  instead: (value) => `Imewekwa kwenye kifaa hiki. Kwa wote, shirika lako limeweka: ${value}.`,
+  takeBack: 'Tumia kilichowekwa na shirika',
   value(name, value) {
     if (typeof value === 'boolean') return value ? 'ndiyo' : 'hapana';
     if (value === '') return 'hakuna kitu';
