@@ -42,6 +42,18 @@ export async function aServer(mode: Mode) {
       expect(response.status).toBe(201);
     },
     clear,
+    /** Waits until the browser has forgotten that it may send people, and asks again. */
+    asksAgain: async () => {
+      const address = `${url}/api-v1/users/create`;
+      await fetch(`${url}/_faults`, { method: 'POST', headers, body: '[{"fault":"preflight-refused"}]' });
+      const isAsked = () =>
+        fetch(address, { method: 'POST', headers, body: '' }).then(
+          () => false,
+          () => true,
+        );
+      await expect.poll(isAsked, { timeout: 20_000 }).toBe(true);
+      await clear();
+    },
   };
 }
 export type Server = Awaited<ReturnType<typeof aServer>>;

@@ -138,6 +138,7 @@ describe.each(CASES)(
       async (mode, fate) => {
         const [state, effects] = fate;
         const server = await aServer(mode);
+        if (fault.fault === 'preflight-refused') await server.asksAgain();
         await server.set(fault);
         const device = await aDevice(PEOPLE);
         await aTab(device.store, server, { deadlines: SHORT });
