@@ -39,7 +39,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('a sealed file is chosen once and asks for its passphrase, and a damaged one says which of its lines are', async () => {
-  const [app, browser, another] = [await serveApp(), await browse(), await browse()];
+  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await fillDevice(page, { count: 5, seed: 3, lived: true });
   await page.reload();
