@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { LANGUAGE_FILES, type BuiltFiles } from '../worker/kept-files.ts';
+import { packFiles } from '../worker/packed-files.ts';
+import { secondPass } from './second-pass.ts';
 
 const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
@@ -85,7 +87,7 @@ async function buildWorker(folder: string): Promise<void> {
   const files = listBuiltFiles(folder);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   await buildScript(folder, 'src/shell/worker/service-worker.ts', WORKER, {
-    BUILT_FILES: JSON.stringify(files),
+    BUILT_FILES: JSON.stringify(packFiles(files)),
     BUILT_VERSION: JSON.stringify(version),
     BUILT_API: JSON.stringify(api),
   });
@@ -102,6 +104,7 @@ async function buildScript(
     configFile: false,
     logLevel: 'warn',
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    plugins: [secondPass(['service-worker'])],
     build: {
       // As a library: what a page needs to preload chunks has no place in a worker, and no `import.meta` in a classic script.
       lib: { entry: path.resolve(input), formats: ['iife'], name: 'outpost' },

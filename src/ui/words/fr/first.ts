@@ -1,6 +1,5 @@
 import { numbersOf } from '../plural.ts';
 import type { FirstWords } from '../tables.ts';
-import { withSpaces } from './spaces.ts';
 
 const language = 'fr';
 const { number, money, count } = numbersOf(language);
@@ -9,7 +8,8 @@ const people = (n: number) => count(n, { one: '# personne', other: '# personnes'
 const records = (n: number) => count(n, { one: '# fiche', other: '# fiches' });
 const assessments = (n: number) => count(n, { one: '# évaluation', other: '# évaluations' });
 
-export const first: FirstWords = withSpaces({
+// The spaces that must never begin or end a line are written out, as \u00A0: what puts them into the other words would be first load.
+export const first: FirstWords = {
   language,
   number,
   money,
@@ -148,7 +148,7 @@ export const first: FirstWords = withSpaces({
   },
 
   fields: {
-    error: 'Erreur :',
+    error: 'Erreur\u00A0:',
     show: 'Montrer',
     hide: 'Cacher',
     problem: 'Il y a un problème',
@@ -157,12 +157,13 @@ export const first: FirstWords = withSpaces({
     sexes: { M: 'Homme', F: 'Femme' },
     occupation: 'Profession',
     country: 'Pays',
-    nearMatch: (typed: string) => `Rien ne correspond exactement à « ${typed} ». Vouliez-vous dire :`,
+    nearMatch: (typed: string) =>
+      `Rien ne correspond exactement à «\u00A0${typed}\u00A0». Vouliez-vous dire\u00A0:`,
     noCountry: (typed: string) =>
-      `Aucun pays ne s’appelle « ${typed} ». Essayez son nom en français ou en anglais, ou son code de deux lettres.`,
+      `Aucun pays ne s’appelle «\u00A0${typed}\u00A0». Essayez son nom en français ou en anglais, ou son code de deux lettres.`,
     group: 'Groupe',
     noGroup: (typed: string) =>
-      `Aucun groupe ne s’appelle « ${typed} ». Laissez le groupe vide, ou créez-le dans`,
+      `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
     noGroups: 'Il n’y a pas encore de groupes. Vous pouvez en créer dans les Réglages.',
     leaveEmpty: 'Laissez vide s’il n’y en a pas.',
     noGroupChosen: 'aucun groupe',
@@ -179,7 +180,8 @@ export const first: FirstWords = withSpaces({
     loading: 'Les professions se chargent encore.',
     titlesLoading:
       'Les appellations se chargent encore. Pour le moment, seuls les noms officiels sont trouvés.',
-    nothing: (typed: string) => `Rien ne correspond à « ${typed} ». Essayez un autre mot pour ce travail.`,
+    nothing: (typed: string) =>
+      `Rien ne correspond à «\u00A0${typed}\u00A0». Essayez un autre mot pour ce travail.`,
     didYouMean: 'Vouliez-vous dire',
     tree: 'Chercher dans l’arbre des professions',
     recents: 'Professions épinglées et récentes',
@@ -204,8 +206,8 @@ export const first: FirstWords = withSpaces({
     notSaved: 'Rien n’est encore enregistré',
     preset: 'Évaluations à attribuer',
     presetLine: (keys: readonly string[]) =>
-      `Évaluations à attribuer : ${keys.length === 0 ? 'aucune' : keys.join(', ')}`,
-    gone: 'Ne sont plus dans la liste :',
+      `Évaluations à attribuer\u00A0: ${keys.length === 0 ? 'aucune' : keys.join(', ')}`,
+    gone: 'Ne sont plus dans la liste\u00A0:',
     receipt: 'Dernière personne enregistrée',
     restore: 'Rétablir',
     undo: 'Annuler',
@@ -233,6 +235,6 @@ export const first: FirstWords = withSpaces({
   languages: {
     title: 'Langue',
     missing: (name: string) =>
-      `Cette langue n’a pas pu être chargée : ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
+      `Cette langue n’a pas pu être chargée\u00A0: ${name}. Connectez-vous une fois au réseau, puis choisissez-la de nouveau.`,
   },
-});
+};
