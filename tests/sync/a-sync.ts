@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/node/start-server.ts';
 import { markSending } from '../../src/store/outbox/attempts.ts';
-import { useProfile } from '../../src/store/outbox/profiles.ts';
+import { useProfile, type ProfileIdentity } from '../../src/store/outbox/profiles.ts';
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
@@ -100,21 +100,37 @@ export async function aDevice() {
   return device;
 }
 
-/** Marks the only person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
-export async function markFirst(store: Store, ahead = false): Promise<string> {
-  const [opId = ''] = await markAll(store, ahead);
+const SOME_SERVER: ProfileIdentity = { baseUrl: 'https://server.test', keyMark: 'aa' };
+
+/** Marks the first person of a device as on the way, as a page does before it sends. Gives the id of the operation. */
+export async function markFirst(store: Store, ahead = false, identity = SOME_SERVER): Promise<string> {
+  const [opId = ''] = await opsOf(store);
+  await mark(store, [opId], ahead, identity);
   return opId;
 }
 
 /** Marks everybody. Gives the ids of the operations. */
 export async function markAll(store: Store, ahead = false): Promise<string[]> {
-  const profile = await useProfile(store, { baseUrl: 'https://server.test', keyMark: 'aa' });
-  const opIds = await store.db.ops.orderBy('id').primaryKeys();
-  const request = { url: 'https://server.test/api-v1/users/create', contentType: 'text/plain', body: '' };
+  const opIds = await opsOf(store);
+  await mark(store, opIds, ahead, SOME_SERVER);
+  return opIds;
+}
+
+function opsOf({ db }: Store): Promise<string[]> {
+  return db.ops.orderBy('id').primaryKeys();
+}
+
+async function mark(
+  store: Store,
+  opIds: readonly string[],
+  ahead: boolean,
+  identity: ProfileIdentity,
+): Promise<void> {
+  const profile = await useProfile(store, identity);
+  const request = { url: `${identity.baseUrl}/api-v1/users/create`, contentType: 'text/plain', body: '' };
   const sent = { lane: 'user', fields: { sex: 'F', country: 'KE', occupation: '2221' } } as const;
   const write = () => Promise.resolve({ request, sent });
   for (const id of opIds) await markSending(store, id, { profile, keyed: false, ahead }, write);
-  return opIds;
 }
 
 /** Waits until nothing waits and nothing is on its way. */

@@ -214,6 +214,7 @@ describe('database and mirror', () => {
     expect(compare({ epoch: undefined, seq: 0, alone: 0, schema: 2, empty: true }, [])).toEqual({
       verdict: { is: 'behind' },
       others: [],
+      seq: 0,
     });
   });
 });
