@@ -4,7 +4,7 @@ import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
-import { serveFolder } from '../../support/hosts/static-host.ts';
+import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
 import { configure, KEY } from '../../support/parts/sending-device.ts';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
@@ -76,6 +76,12 @@ test('the console asks this device and the server, reads, is refused and writes,
   expect(await rowsOf(page, 'assignments')).toEqual([]);
 });
 
+async function asksForNothing(host: StaticHost): Promise<boolean> {
+  const before = host.asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return host.asked.length === before;
+}
+
 test('the console is fetched when it is opened, in at most 40 kB over the wire', async () => {
   const host = await serveFolder(DIST, '/', { brotli: true });
   onTestFinished(() => host.stop());
@@ -84,6 +90,8 @@ test('the console is fetched when it is opened, in at most 40 kB over the wire',
   const page = await browser.open(host.url);
   await page.evaluate(() => (location.hash = '#/more'));
   await page.getByRole('link', { name: 'Console' }).waitFor();
+  // What comes behind the form, for whoever does not open the console either.
+  await expect.poll(() => asksForNothing(host)).toBe(true);
   const before = host.asked.length;
   expect(host.asked.filter((name) => /console|openapi/.test(name))).toEqual([]);
 
