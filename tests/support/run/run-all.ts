@@ -14,8 +14,9 @@ const REPORT = 'node_modules/.cache/test-report.json';
 const STAGES: readonly (readonly Step[])[][] = [
   [[['types of the generated client', 'npm', 'run', '--silent', 'types']]],
   [
-    [['lint and format', 'npm', 'run', '--silent', 'lint']],
+    [['lint', 'npx', 'eslint', '--max-warnings', '0', '.']],
     [
+      ['format', 'npx', 'prettier', '--check', '.'],
       ['types', 'npm', 'run', '--silent', 'check'],
       ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
       ['build', 'npm', 'run', '--silent', 'build'],
