@@ -151,7 +151,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          testTimeout: PATIENCE,
+          // As for e2e: some write hundreds of times to a database, beside other browsers.
+          testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/hosts/reference-servers.ts'],
