@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 
 async function registered(count: number) {
@@ -37,8 +38,7 @@ async function receiptsOf(page: Page): Promise<unknown[]> {
 
 test('with the IndexedDB folder deleted between two starts every record is back, and the screen says so', async () => {
   const { app, browser, receipts, page: before } = await registered(3);
-  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
-  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
+  await leaveHalfTyped(browser, before, 'half typed');
   await browser.kill();
   await loseFolders(browser, 'IndexedDB');
   await browser.restart();

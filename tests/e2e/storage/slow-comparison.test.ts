@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { startServer } from '../../../src/server/node/start-server.ts';
 import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
-import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
 
@@ -84,8 +85,7 @@ test('what was half typed comes back into the form at once, also when no record 
   const [app, browser] = [await serveApp(), await browseOnDisk()];
   const before = await browser.open(app.url);
   await whenKept(before);
-  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
-  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
+  await leaveHalfTyped(browser, before, 'half typed');
   await browser.kill();
   await rm(databases(browser), { recursive: true });
   await browser.restart();
@@ -98,8 +98,7 @@ test('a comparison that takes long fills the form when it has ended, unless some
   const [app, browser] = [await serveApp(), await browseOnDisk()];
   const before = await browser.open(app.url);
   await whenKept(before);
-  await before.getByRole('textbox', { name: 'Reference' }).fill('half typed');
-  await expect.poll(async () => JSON.stringify(await rowsOf(before, 'drafts'))).toContain('half typed');
+  await leaveHalfTyped(browser, before, 'half typed');
   await browser.kill();
   await rm(databases(browser), { recursive: true });
   await browser.restart();
