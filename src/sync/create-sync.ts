@@ -92,6 +92,14 @@ class ServerSync implements Sync {
     }
   }
 
+  async sendFirst(): Promise<void> {
+    try {
+      await this.#parts.sender.gate.openForFirst();
+    } finally {
+      look(this.#parts, true);
+    }
+  }
+
   async stop(): Promise<void> {
     try {
       await this.#parts.sender.gate.stop();

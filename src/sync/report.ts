@@ -85,9 +85,10 @@ async function knownState(store: Store, { server, gate }: Sender): Promise<SyncS
   };
 }
 
-async function progressOf(store: Store, { activity }: Sender): Promise<SyncState['progress']> {
+async function progressOf(store: Store, { activity, gate }: Sender): Promise<SyncState['progress']> {
   const { sent } = activity;
-  if (sent === undefined) return undefined;
+  // Of a stopped queue nobody knows how many are to go: those alone that a person wants first.
+  if (sent === undefined || gate.current.stopped) return undefined;
   const { waiting, sending } = (await ledger(store)).all.states;
   return { total: sent + waiting + sending };
 }

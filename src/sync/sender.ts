@@ -58,7 +58,11 @@ export class Sender {
     this.server = new KnownServer(environment);
     this.gate = new KeptGate(store);
     this.activity = new Activity(changed);
-    this.#lanes = new Lanes(store, () => access().profile?.id);
+    this.#lanes = new Lanes(
+      store,
+      () => access().profile?.id,
+      () => this.gate.current.stopped,
+    );
     this.#recovery = new Recovery(environment, (...answer) => close(this.#context(), ...answer));
     this.#rounds = new Rounds({ timers, now, look: () => this.#look(), ended: () => this.#rested() });
   }

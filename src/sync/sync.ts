@@ -33,6 +33,12 @@ export interface Sync {
    */
   sendNow(): Promise<void>;
   /**
+   * Sends at once what a person wants first (`store/changes/send-first.ts`), and then all else, as `sendNow`; while a person
+   * has stopped sending, nothing else.
+   * @throws StoreProblem when that cannot be kept
+   */
+  sendFirst(): Promise<void>;
+  /**
    * Stops sending until `sendNow`, also after a restart; requests on their way are finished.
    * @throws StoreProblem when the stop cannot be kept: then it holds in this tab alone, until the tab is
    * closed

@@ -5,9 +5,12 @@ import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
+/** The `notBefore` of what a person wants sent first: it stands before all else that is due, until it has been tried. */
+export const FIRST: Instant = -1;
+
 /**
- * Operations of a lane that may be sent now, in the order of making. Operations that back off are not read,
- * so that they cannot fill the window.
+ * Operations of a lane that may be sent now: those that a person wants first, then the others in the order of making.
+ * Operations that back off are not read, so that they cannot fill the window.
  * @param farOff the latest time that a back-off can have; a later one was set before the clock was put back,
  * and is due
  */
@@ -19,7 +22,7 @@ export async function sendable(
   limit: number,
   farOff: Instant,
 ): Promise<OpRow[]> {
-  const due = await between({ db }, profileId, lane, 0, now).limit(limit).toArray();
+  const due = await between({ db }, profileId, lane, FIRST, now).limit(limit).toArray();
   if (due.length > 0) return due;
   return between({ db }, profileId, lane, farOff, Infinity).limit(limit).toArray();
 }

@@ -12,6 +12,8 @@ import type { Finding } from '../server/connection.ts';
 export interface Gate {
   /** A person pressed *Stop*. */
   stopped: boolean;
+  /** What a person wants first goes in spite of the stop, and nothing else. */
+  letsFirst: boolean;
   /** Too many attempts failed in a row: a probe must succeed before the next one. */
   circuitOpen: boolean;
   unknownsInRow: number;
@@ -34,6 +36,7 @@ export interface Gate {
 
 export const OPEN_GATE: Gate = {
   stopped: false,
+  letsFirst: false,
   circuitOpen: false,
   unknownsInRow: 0,
   lostInRow: 0,
@@ -138,12 +141,18 @@ export function afterProbe(gate: Gate, finding: Finding, { now, random }: Moment
 
 /** The gate after a person pressed *Send now*: without pauses and back-offs. The server is probed first. */
 export function pausesLifted(gate: Gate): Gate {
-  return { ...gate, trouble: undefined, stopped: false, probeAt: 0, busyUntil: 0, creditUntil: 0 };
+  const lifted = { trouble: undefined, probeAt: 0, busyUntil: 0, creditUntil: 0 };
+  return { ...gate, ...lifted, stopped: false, letsFirst: false };
+}
+
+/** The gate after a person wants some sent first: without pauses and back-offs, but a stop stays for all others. */
+export function openedForFirst(gate: Gate): Gate {
+  return { ...pausesLifted(gate), stopped: gate.stopped, letsFirst: gate.stopped };
 }
 
 /** The gate after a person pressed *Stop*. */
 export function stopped(gate: Gate): Gate {
-  return { ...gate, stopped: true };
+  return { ...gate, stopped: true, letsFirst: false };
 }
 
 /** The gate at a start, or when the network came back: the next probe is due at once. */
@@ -153,7 +162,7 @@ export function retried(gate: Gate): Gate {
 
 /** When the gate may open: 0 for now, Infinity when a person must do something first. */
 export function opensAt(gate: Gate, now: Instant): Instant {
-  if (gate.stopped) return Infinity;
+  if (gate.stopped && !gate.letsFirst) return Infinity;
   if (gate.probeAt === Infinity) return Infinity;
   return Math.max(isDue(gate.probeAt, now) ? 0 : gate.probeAt, isBusy(gate, now) ? gate.busyUntil : 0);
 }

@@ -3,6 +3,7 @@ import type { Instant } from '../../store/rows/record.ts';
 import {
   changeGate,
   OPEN_GATE,
+  openedForFirst,
   opensAt,
   pausesLifted,
   readGate,
@@ -61,6 +62,11 @@ export class KeptGate {
   async liftPauses(): Promise<void> {
     this.isHalted = false;
     await this.change(pausesLifted);
+  }
+
+  /** A stop stays for all but what a person wants first. */
+  async openForFirst(): Promise<void> {
+    await this.change(openedForFirst);
   }
 
   /** When the gate may open: 0 for now, Infinity when a person must do something first. */

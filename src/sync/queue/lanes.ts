@@ -1,4 +1,4 @@
-import { sendable } from '../../store/outbox/queue.ts';
+import { FIRST, sendable } from '../../store/outbox/queue.ts';
 import type { Instant } from '../../store/rows/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../../store/rows/op.ts';
@@ -34,11 +34,16 @@ export class Lanes {
   readonly #aside = new Set<string>();
 
   readonly #profileId: () => string | undefined;
+  readonly #isFirstOnly: () => boolean;
 
-  /** @param profileId the profile whose operations may be sent; undefined while there is none */
-  constructor(store: Store, profileId: () => string | undefined) {
+  /**
+   * @param profileId the profile whose operations may be sent; undefined while there is none
+   * @param isFirstOnly whether nothing is sent but what a person wants first
+   */
+  constructor(store: Store, profileId: () => string | undefined, isFirstOnly = () => false) {
     this.#store = store;
     this.#profileId = profileId;
+    this.#isFirstOnly = isFirstOnly;
   }
 
   get busy(): boolean {
@@ -58,6 +63,7 @@ export class Lanes {
     if (queue.length === 0) this.#dryAt[lane] = now;
     for (let op = queue.shift(); op; op = queue.shift()) {
       if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
+      if (this.#isFirstOnly() && op.notBefore !== FIRST) continue;
       this.#active.set(op.id, { lane, stage: 'waits' });
       return op;
     }

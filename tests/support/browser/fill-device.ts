@@ -168,7 +168,9 @@ async function write(text: string): Promise<void> {
     for (const { seq } of rows.journal) value.journalSeq = Math.max(value.journalSeq, seq);
     for (const { status, seq } of rows.users) {
       user[status] = (user[status] ?? 0) + 1;
-      value.userSeq = value.opSeq = Math.max(value.userSeq, seq);
+      value.userSeq = Math.max(value.userSeq, seq);
+      // Operations that were left out were made all the same.
+      value.opSeq = Math.max(value.opSeq, seq);
     }
     for (const { status, seq } of rows.assignments) {
       assignment[status] = (assignment[status] ?? 0) + 1;
