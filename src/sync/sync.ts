@@ -33,7 +33,7 @@ export interface Sync {
    */
   sendNow(): Promise<void>;
   /**
-   * Sends at once what a person wants first (`store/changes/send-first.ts`), and then all else, as `sendNow`; while a person
+   * Sends at once what a person wants first (`store/outbox/send-first.ts`), and then all else, as `sendNow`; while a person
    * has stopped sending, nothing else.
    * @throws StoreProblem when that cannot be kept
    */

@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Store } from '../core/store.ts';
-import { changeEach, type Changed } from '../outbox/change-each.ts';
-import { FIRST } from '../outbox/queue.ts';
+import { changeEach, type Changed } from './change-each.ts';
+import { FIRST } from './queue.ts';
 import type { OpRow } from '../rows/op.ts';
 
 /** Puts people who wait, and what is assigned to them and waits, before all else that waits. Nothing is held back for them. */
