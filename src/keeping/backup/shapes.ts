@@ -109,6 +109,7 @@ export const SHAPES = {
     assignments: whole,
     groups: whole,
     returnCode: id,
+    taken: z.optional(z.object({ at })),
     ended: z.optional(z.object({ at, by: z.enum(['return code', 'a person']) })),
   }),
   drafts: z.object({ id, form: z.unknown(), savedAt: at }),

@@ -8,19 +8,28 @@ export async function handOvers({ db }: Store): Promise<HandOverRow[]> {
   return rows.toSorted((one, other) => other.at - one.at);
 }
 
-/**
- * How many records went to other devices and did not come back. Whether the other device took the file is not known here: until
- * it has, they are in nothing but this database.
- */
-export async function givenAway({ db }: Store): Promise<number> {
+/** How many records went to other devices and did not come back. */
+export interface GivenAway {
+  /** Nobody has said yet that the other device has them: they may be in nothing but this database. */
+  notTaken: number;
+  /** A person says that the other device has them. */
+  taken: number;
+}
+
+export async function givenAway({ db }: Store): Promise<GivenAway> {
   const rows = await db.handOvers.toArray();
-  const open = new Set(
-    rows.filter(({ direction, ended }) => direction === 'out' && !ended).map(({ id }) => id),
+  const away = new Map(
+    rows.filter(({ direction, ended }) => direction === 'out' && !ended).map((row) => [row.id, row]),
   );
-  if (open.size === 0) return 0;
+  const counts: GivenAway = { notTaken: 0, taken: 0 };
+  if (away.size === 0) return counts;
   const gone = await db.ops
     .where('[status+seq]')
     .between(['handed over', Dexie.minKey], ['handed over', Dexie.maxKey])
     .toArray();
-  return gone.filter(({ handedOver }) => handedOver && open.has(handedOver.id)).length;
+  for (const { handedOver } of gone) {
+    const row = away.get(handedOver?.id ?? '');
+    if (row) counts[row.taken ? 'taken' : 'notTaken'] += 1;
+  }
+  return counts;
 }

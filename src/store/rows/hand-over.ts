@@ -22,6 +22,8 @@ export interface HandOverRow {
   groups: number;
   /** The device that took the records shows it when it gives them up, and not before. */
   returnCode: string;
+  /** With `out`: a person says that the other device has taken the records. */
+  taken?: { at: Instant };
   /** It came from a backup, so another device may have it too: what is taken back is held. */
   restored?: true;
   /** How it ended, when the records went back: `in` was given back, `out` was taken back. */

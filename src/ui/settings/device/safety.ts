@@ -1,5 +1,6 @@
 import type { Copies } from '../../../keeping/copies.ts';
 import type { MirrorState } from '../../../keeping/mirror/state.ts';
+import type { GivenAway } from '../../../store/hand-over/hand-overs.ts';
 
 /** What is known about where the records are, and what may take them. */
 export interface Situation {
@@ -7,21 +8,21 @@ export interface Situation {
   mirror: MirrorState['is'];
   /** Everything goes when the window is closed. */
   isPrivate: boolean;
-  /** How many records went to other devices, which may not have taken them yet. */
-  away: number;
+  /** Records that went to other devices. */
+  away: GivenAway;
 }
 
 /**
  * - `nothing`: there is nothing that could be lost.
- * - `yes`: each record is on a server, or in a file outside of this browser.
+ * - `yes`: each record is on a server, in a file outside of this browser, or on another device.
  * - `almost`: some are only here, twice, or another device may not have taken them yet.
  * - `no`: none is anywhere else, or those that are only here are here once, or go with the window.
  */
 export type Safety = 'nothing' | 'yes' | 'almost' | 'no';
 
 export function safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away }: Situation): Safety {
-  if (onlyHere === 0 && away > 0) return 'almost';
-  if (records === 0) return 'nothing';
+  if (onlyHere === 0 && away.notTaken > 0) return 'almost';
+  if (records + away.taken === 0) return 'nothing';
   if (onlyHere === 0) return 'yes';
   return onlyHere === records || mirror === 'missing' || isPrivate ? 'no' : 'almost';
 }

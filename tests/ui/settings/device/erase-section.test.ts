@@ -2,6 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import EraseSection from '../../../../src/ui/settings/device/EraseSection.svelte';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
+import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
 import { takeBack } from '../../../../src/store/hand-over/take-back.ts';
 import { Canary } from '../../../../src/organisation/canary.ts';
 import { aStore } from '../../../store/a-store.ts';
@@ -36,6 +37,19 @@ test('other words erase nothing, and what would be lost is still counted', async
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(localStorage.getItem(`${name} records made`)).toBe('1');
   expect(await store.db.users.count()).toBe(1);
+});
+
+test('records that were handed over do not count as lost once the other device has them', async () => {
+  const { store, aPerson, show } = await anApp();
+  await aPerson();
+  const row = await handOver(store, 'K7-4QF-2M9');
+  await sayTaken(store, row?.id ?? '', true);
+  const user = show(EraseSection, '#/settings');
+  await user.click(await screen.findByText('Erase everything on this device'));
+  expect(screen.getByRole('textbox', { name: 'Type “erase everything”' })).toBeVisible();
+  expect(screen.queryByText(/Look at the other device first/)).toBeNull();
+  await sayTaken(store, row?.id ?? '', false);
+  expect(await screen.findByRole('textbox', { name: 'Type “erase 1 record”' })).toBeVisible();
 });
 
 test('records that were handed over count as lost with the device, until they came back', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { copyRows } from '../../../../src/ui/settings/device/copy-rows.ts';
 import { safetyOf } from '../../../../src/ui/settings/device/safety.ts';
 
+const NONE = { notTaken: 0, taken: 0 };
+
 describe('the answer to “Is my work safe?”', () => {
   test.each([
     ['nothing', 'nothing is stored', 0, 0, 'whole', false],
@@ -15,7 +17,7 @@ describe('the answer to “Is my work safe?”', () => {
     ['no', 'some are only here, once', 9, 2, 'missing', false],
     ['no', 'some are only in a private window', 9, 2, 'whole', true],
   ] as const)('is %s when %s', (safety, _, records, onlyHere, mirror, isPrivate) => {
-    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away: 0 })).toBe(safety);
+    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away: NONE })).toBe(safety);
   });
 
   test.each([
@@ -24,8 +26,22 @@ describe('the answer to “Is my work safe?”', () => {
     ['no', 'none of the others is anywhere else', 9, 9],
   ] as const)('is %s when some were handed over, and %s', (safety, _, records, onlyHere) => {
     const copies = { records, onlyHere };
-    expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away: 4 })).toBe(safety);
+    const away = { notTaken: 4, taken: 2 };
+    expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away })).toBe(safety);
   });
+
+  test.each([
+    ['yes', 'nothing else is here', 0, 0],
+    ['yes', 'the others are somewhere else as well', 9, 0],
+    ['almost', 'some of the others are only here', 9, 2],
+  ] as const)(
+    'is %s when another device has some, as a person says, and %s',
+    (safety, _, records, onlyHere) => {
+      const copies = { records, onlyHere };
+      const away = { notTaken: 0, taken: 4 };
+      expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away })).toBe(safety);
+    },
+  );
 });
 
 describe('the copies', () => {

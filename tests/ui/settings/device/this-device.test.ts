@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
+import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 
@@ -33,11 +34,15 @@ test('with nothing stored there is nothing to lose', async () => {
 test('what was handed over is not called safe before the other device has it', async () => {
   const app = await anApp();
   await app.aPerson();
-  await handOver(app.store, 'K7-4QF-2M9');
+  const row = await handOver(app.store, 'K7-4QF-2M9');
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
   expect(screen.getByText(/^1 record was handed over\. It is safe once the other device/)).toBeVisible();
   expect(screen.queryByText(/^(Nobody is registered|Nothing is only) on this device/)).toBeNull();
+  await sayTaken(app.store, row?.id ?? '', true);
+  expect(await screen.findByRole('heading', { name: 'Is my work safe? Yes.' })).toBeVisible();
+  expect(screen.getByText('1 record is on another device, as you said.')).toBeVisible();
+  expect(screen.queryByText(/was handed over|Nobody is registered/)).toBeNull();
 });
 
 test('with some only here it names the number, and what happens to them', async () => {

@@ -106,6 +106,18 @@ export const handOver = {
   fileSaved: 'The file went to the browser’s downloads. Check that you have it.',
   noFile: 'Its records are here again. There is no file any more.',
 
+  hasThem: 'The other device has them',
+  hasThemAbout:
+    'Look at the other device. When these records are there, say so here: until then they do not count as safe.',
+  saidTaken: (time: string) => `Safe: you said on ${time} that the other device has them.`,
+  hasNot: 'It does not have them',
+  saySo: 'When it has, say so below, under “Hand over”.',
+  onOther: (n: number) =>
+    count(n, {
+      one: '# record is on another device, as you said.',
+      other: '# records are on another device, as you said.',
+    }),
+
   takeBack: 'Take back',
   takeBackAbout: 'The other device shows a return code when it gives the records back.',
   returnCode: 'Return code',

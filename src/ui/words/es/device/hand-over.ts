@@ -120,6 +120,18 @@ export const handOver: Words = {
   fileSaved: 'El archivo se entregó al navegador. Mire si lo tiene.',
   noFile: 'Sus fichas están de nuevo aquí. Ya no hay archivo.',
 
+  hasThem: 'El otro dispositivo las tiene',
+  hasThemAbout:
+    'Mire en el otro dispositivo. Cuando estas fichas estén allí, dígalo aquí: hasta entonces no cuentan como a salvo.',
+  saidTaken: (time) => `A salvo: usted dijo el ${time} que el otro dispositivo las tiene.`,
+  hasNot: 'No las tiene',
+  saySo: 'Cuando lo haya recibido, dígalo abajo, en «Traspasar».',
+  onOther: (n) =>
+    count(n, {
+      one: '# ficha está en otro dispositivo, como usted dijo.',
+      other: '# fichas están en otro dispositivo, como usted dijo.',
+    }),
+
   takeBack: 'Traer de vuelta',
   takeBackAbout: 'El otro dispositivo muestra un código de devolución cuando devuelve las fichas.',
   returnCode: 'Código de devolución',

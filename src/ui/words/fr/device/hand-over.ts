@@ -120,6 +120,18 @@ export const handOver: Words = {
   fileSaved: 'Le fichier a été remis au navigateur. Vérifiez que vous l’avez.',
   noFile: 'Ses fiches sont de nouveau ici. Il n’y a plus de fichier.',
 
+  hasThem: 'L’autre appareil les a',
+  hasThemAbout:
+    'Regardez sur l’autre appareil. Quand ces fiches y sont, dites-le ici : jusque-là, elles ne comptent pas comme étant en sûreté.',
+  saidTaken: (time) => `En sûreté : vous avez dit le ${time} que l’autre appareil les a.`,
+  hasNot: 'Il ne les a pas',
+  saySo: 'Quand c’est fait, dites-le plus bas, sous « Transférer ».',
+  onOther: (n) =>
+    count(n, {
+      one: '# fiche est sur un autre appareil, comme vous l’avez dit.',
+      other: '# fiches sont sur un autre appareil, comme vous l’avez dit.',
+    }),
+
   takeBack: 'Reprendre',
   takeBackAbout: 'L’autre appareil montre un code de retour quand il rend les fiches.',
   returnCode: 'Code de retour',

@@ -119,6 +119,18 @@ export const handOver: Words = {
   fileSaved: 'O ficheiro foi entregue ao navegador. Veja se o tem.',
   noFile: 'As fichas dele estão de novo aqui. Já não há ficheiro.',
 
+  hasThem: 'O outro aparelho tem-nas',
+  hasThemAbout:
+    'Veja no outro aparelho. Quando estas fichas estiverem lá, diga-o aqui: até então não contam como seguras.',
+  saidTaken: (time) => `Seguras: disse em ${time} que o outro aparelho as tem.`,
+  hasNot: 'Ele não as tem',
+  saySo: 'Quando o tiver recebido, diga-o abaixo, em «Transferir».',
+  onOther: (n) =>
+    count(n, {
+      one: '# ficha está noutro aparelho, como disse.',
+      other: '# fichas estão noutro aparelho, como disse.',
+    }),
+
   takeBack: 'Tomar de volta',
   takeBackAbout: 'O outro aparelho mostra um código de devolução quando devolve as fichas.',
   returnCode: 'Código de devolução',

@@ -122,6 +122,18 @@ export const handOver: Words = {
   fileSaved: 'Faili imekabidhiwa kivinjari. Tazama kama unayo.',
   noFile: 'Rekodi zake ziko hapa tena. Hakuna faili tena.',
 
+  hasThem: 'Kifaa kingine kinazo',
+  hasThemAbout:
+    'Angalia kifaa kingine. Rekodi hizi zikiwa huko, sema hapa: hadi hapo hazihesabiwi kuwa salama.',
+  saidTaken: (time) => `Ziko salama: ulisema ${time} kwamba kifaa kingine kinazo.`,
+  hasNot: 'Hakinazo',
+  saySo: 'Kikishaichukua, sema hapo chini, kwenye “Kabidhi”.',
+  onOther: (n) =>
+    count(n, {
+      one: 'Rekodi # iko kwenye kifaa kingine, kama ulivyosema.',
+      other: 'Rekodi # ziko kwenye kifaa kingine, kama ulivyosema.',
+    }),
+
   takeBack: 'Chukua tena',
   takeBackAbout: 'Kifaa kingine huonyesha msimbo wa kurudisha kinaporudisha rekodi.',
   returnCode: 'Msimbo wa kurudisha',
