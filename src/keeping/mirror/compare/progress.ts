@@ -1,5 +1,11 @@
 /** A comparison of which nothing was heard for so many seconds stands still, in a frozen tab for instance: nobody waits for it. */
 const STANDS_STILL = 30;
+/**
+ * For so many seconds it is enough that another tab says that the comparison goes on. One of 100,000 people takes seconds, and any
+ * page of the origin can say so without end.
+ */
+const BELIEVED = 600;
+const MADE = 'progress';
 
 /** How the tabs of one device speak to one another: a BroadcastChannel. */
 export interface ProgressChannel {
@@ -14,16 +20,23 @@ export class Progress {
   readonly ended: Promise<void>;
   readonly #channel: ProgressChannel | undefined;
   /** Counted, because a frozen page has no seconds: when it goes on the comparison has had no time either. */
-  #seconds = 0;
+  #silent = 0;
+  /** Seconds in which this tab itself has done nothing. */
+  #waited = 0;
   #end: () => void = () => undefined;
 
   constructor(channel?: ProgressChannel) {
     this.#channel = channel;
-    if (channel) channel.onmessage = () => (this.#seconds = 0);
+    if (channel) {
+      channel.onmessage = ({ data }) => {
+        if (data === MADE) this.#silent = 0;
+      };
+    }
     this.ended = new Promise((resolve) => {
       const ticking = setInterval(() => {
-        this.#seconds += 1;
-        if (this.#seconds >= STANDS_STILL) this.#end();
+        this.#silent += 1;
+        this.#waited += 1;
+        if (this.#silent >= STANDS_STILL || this.#waited >= BELIEVED) this.#end();
       }, 1_000);
       this.#end = () => {
         clearInterval(ticking);
@@ -34,8 +47,9 @@ export class Progress {
 
   /** One more piece is done in this tab. */
   readonly made = (): void => {
-    this.#seconds = 0;
-    this.#channel?.postMessage('progress');
+    this.#silent = 0;
+    this.#waited = 0;
+    this.#channel?.postMessage(MADE);
   };
 
   end(): void {

@@ -49,3 +49,32 @@ test('the comparison of another tab counts, because this one has to wait for it'
   expect(await waiting.afterSeconds(29)).toBe(false);
   expect(await waiting.afterSeconds(1)).toBe(true);
 });
+
+test('what others say holds it up for ten minutes at most, whatever page of the origin says it', async () => {
+  const here: ProgressChannel = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+  const { afterSeconds } = aComparison(here);
+  for (let said = 0; said < 599; said += 1) {
+    here.onmessage?.(new MessageEvent('message', { data: 'progress' }));
+    expect(await afterSeconds(1)).toBe(false);
+  }
+  here.onmessage?.(new MessageEvent('message', { data: 'progress' }));
+  expect(await afterSeconds(1)).toBe(true);
+});
+
+test('a comparison in this tab may take longer than ten minutes', async () => {
+  const { progress, afterSeconds } = aComparison();
+  for (let piece = 0; piece < 700; piece += 1) {
+    progress.made();
+    expect(await afterSeconds(1)).toBe(false);
+  }
+});
+
+test('other words on its channel are no progress', async () => {
+  const here: ProgressChannel = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+  const { afterSeconds } = aComparison(here);
+  for (let said = 0; said < 29; said += 1) {
+    here.onmessage?.(new MessageEvent('message', { data: null }));
+    expect(await afterSeconds(1)).toBe(false);
+  }
+  expect(await afterSeconds(1)).toBe(true);
+});
