@@ -1,4 +1,5 @@
 import { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
+import { goOnUncompared } from '../../keeping/mirror/compare/standing.ts';
 import type { MergeLife } from '../../keeping/mirror/compare/repair.ts';
 import { Mirror } from '../../keeping/mirror/mirror.ts';
 import type { BeginInstead } from '../../keeping/mirror/state.ts';
@@ -24,10 +25,14 @@ export async function startMirror(store: Store): Promise<Mirror> {
     beginInstead: beginSnapshots(store),
   });
   const started = mirror.start().then(async () => (store.keeping.last ??= await readChange(store.db)));
-  await Promise.race([
-    started.catch(() => undefined), // The database failed, and the app says so.
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  const isLate = await Promise.race([
+    started.then(
+      () => false,
+      () => false, // The database failed, and the app says so.
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE)),
   ]);
+  if (isLate) await goOnUncompared(store.db, started).catch(() => undefined); // As above.
   return mirror;
 }
 

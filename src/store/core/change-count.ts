@@ -5,9 +5,9 @@ import type { MetaRow } from '../rows/tally.ts';
 
 /** The number of one more change. The first change of a database begins an epoch. */
 export function nextChange({ newId, keeping }: Store): ChangeNumber {
-  const { epoch, seq, alone } = keeping.last ?? { epoch: newId(), seq: 0 };
-  const isAlone = !keeping.keeper?.isReliable;
-  return { epoch, seq: seq + 1, alone: isAlone ? seq + 1 : alone };
+  const last: ChangeNumber = keeping.last ?? { epoch: newId(), seq: 0 };
+  const seq = last.seq + 1;
+  return keeping.keeper?.isReliable ? { ...last, seq } : { ...last, seq, alone: seq };
 }
 
 /** The number of the last committed change; undefined before the first. */

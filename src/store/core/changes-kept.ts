@@ -18,6 +18,11 @@ export interface ChangeNumber {
   seq: number;
   /** The number of the last change that no keeper has, or that the keeper flushed too late. */
   alone?: number | undefined;
+  /**
+   * The number that the database was at when a page began to save without waiting for the comparison with its copies any longer;
+   * absent once they are compared. If it was rolled back, what follows has numbers that the copies have for other changes.
+   */
+  uncomparedFrom?: number | undefined;
 }
 
 /** A committed transaction, with every row that it wrote. */

@@ -1,5 +1,8 @@
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
+import { goOnUncompared } from '../../../src/keeping/mirror/compare/standing.ts';
+import { startMirror } from '../../../src/shell/page/keeping.ts';
+import { readChange } from '../../../src/store/core/change-count.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { aTab, people, register } from './a-device.ts';
@@ -95,4 +98,73 @@ test('a change that is committed while the repair begins is not written over', a
   saved.push(...((await saving) ?? []));
   expect(new Set(await people(second.store))).toEqual(new Set(saved));
   await expect(commit(second.store, [], () => Promise.resolve('counts on'))).resolves.toBe('counts on');
+});
+
+/** A page that waits for the comparison no longer, saves, and dies before its end. */
+async function saveAndDie(name: string, count: number): Promise<string[]> {
+  const store = await withoutMirror(name);
+  await goOnUncompared(store.db, new Promise(() => undefined));
+  const saved: string[] = [];
+  for (let made = 0; made < count; made += 1) saved.push(await register(store));
+  store.close();
+  return saved;
+}
+
+async function rolledBack(name: string, lost: number): Promise<string[]> {
+  const first = await aTab(name);
+  const saved = [await first.register()];
+  const older = await allRows(first.store);
+  for (let made = 0; made < lost; made += 1) saved.push(await first.register());
+  first.end();
+  await rollBack(name, older);
+  return saved;
+}
+
+test.each([1, 5])(
+  'a page that dies before the comparison’s end, after it has registered %i in a rolled-back database, leaves none behind',
+  async (meanwhile) => {
+    const name = aName();
+    const saved = await rolledBack(name, 3);
+    saved.push(...(await saveAndDie(name, meanwhile)));
+    // A second one does the same.
+    saved.push(...(await saveAndDie(name, 1)));
+    const next = await aTab(name);
+    expect(new Set(await people(next.store))).toEqual(new Set(saved));
+    await next.mirror.settled();
+    next.end();
+    const last = await aTab(name);
+    expect(last.mirror.state).toMatchObject({ is: 'whole' });
+    expect(new Set(await people(last.store))).toEqual(new Set(saved));
+  },
+);
+
+test('a page that dies before the comparison’s end in a database that has lost nothing makes nothing of it doubtful', async () => {
+  const name = aName();
+  const saved = await rolledBack(name, 0);
+  saved.push(...(await saveAndDie(name, 2)));
+  const next = await aTab(name);
+  await next.mirror.settled();
+  saved.push(await next.register());
+  next.end();
+  const last = await aTab(name);
+  expect(last.mirror.state).toMatchObject({ is: 'whole' });
+  expect(last.mirror.state.hasBroughtBack).toBeUndefined();
+  expect(new Set(await people(last.store))).toEqual(new Set(saved));
+});
+
+test('a page that waits for the comparison no longer leaves a note, and the end of the comparison removes it', async () => {
+  const name = aName();
+  const store = await withoutMirror(name);
+  await register(store);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  void navigator.locks.request(`${name} comparison`, () => released);
+  const starting = startMirror(store);
+  store.keeping.ready = starting;
+  await register(store);
+  expect(await readChange(store.db)).toMatchObject({ seq: 2, uncomparedFrom: 1 });
+  release();
+  await expect.poll(async () => (await readChange(store.db))?.uncomparedFrom).toBeUndefined();
+  (await starting).close();
+  store.close();
 });

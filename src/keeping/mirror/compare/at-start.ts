@@ -2,7 +2,7 @@ import type { Store } from '../../../store/core/store.ts';
 import { rememberedBy, type Memory } from '../memory.ts';
 import type { Orders } from '../orders.ts';
 import { repair, type MergeLife, type Repaired } from './repair.ts';
-import { openAttempts, standingOf } from './standing.ts';
+import { isCompared, openAttempts, standingOf } from './standing.ts';
 import { byVersion, compare, provingSilence } from './verdict.ts';
 
 interface Comparing {
@@ -38,8 +38,11 @@ export async function compareAtStart(
   const memory = rememberedBy(look, own ? await openAttempts(db) : [], own?.notLeft);
   const read = (epoch: string, seq: number) => orders.give({ do: 'missing', epoch, seq });
   const repairing = { read, mergeLife, progressed };
-  const comparison = compare(standing, readable, isAlone ? begun.seq : undefined);
+  // A page that is gone may have saved before it had compared.
+  const begunAt = Math.min(begun.seq, begun.uncomparedFrom ?? begun.seq);
+  const comparison = compare(standing, readable, isAlone ? begunAt : undefined);
   const repaired = await repair(store, comparison, repairing);
+  await isCompared(db);
   await orders.give({ do: 'compared' });
   return { memory, repaired, isNewer: newer.length > 0 };
 }

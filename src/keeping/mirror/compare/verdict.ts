@@ -8,6 +8,8 @@ export interface Standing {
   seq: number;
   /** The last change that was committed without a mirror, or was not mirrored in time; 0 when there was none. */
   alone: number;
+  /** The change that it was at when a page went on without this comparison; undefined where none did. */
+  uncomparedFrom?: number | undefined;
   /** The version of its rows. */
   schema: number;
   /** There is no record in it, and no half-typed form. */
