@@ -7,9 +7,10 @@ export type Plurals<Category extends Intl.LDMLPluralRule> = Record<Category, str
  * @param language a BCP 47 tag such as `en-GB`
  */
 export function numbersOf<Category extends Intl.LDMLPluralRule = 'one' | 'other'>(language: string) {
-  const rules = new Intl.PluralRules(language);
-  const format = new Intl.NumberFormat(language);
-  const number = (value: number) => format.format(value);
+  // Made when first used: the two take a slow phone 50 ms, and the first screen of a new device shows no number.
+  let rules: Intl.PluralRules | undefined;
+  let format: Intl.NumberFormat | undefined;
+  const number = (value: number) => (format ??= new Intl.NumberFormat(language)).format(value);
   const decimal = (value: number, most: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: most }).format(value);
   return {
@@ -33,6 +34,8 @@ export function numbersOf<Category extends Intl.LDMLPluralRule = 'one' | 'other'
       }).format(amount),
     /** `1 person`, `3 people` */
     count: (value: number, plurals: Plurals<Category | 'other'>) =>
-      (plurals[rules.select(value)] ?? plurals.other).replace('#', () => number(value)),
+      (plurals[(rules ??= new Intl.PluralRules(language)).select(value)] ?? plurals.other).replace('#', () =>
+        number(value),
+      ),
   };
 }
