@@ -49,6 +49,18 @@ export async function peopleOfAssignments(
   );
 }
 
+/** So many are gone through one by one; with more, a filter comes first. */
+const MOST_IN_TROUBLE = 2_000;
+
+/** The ids of those people in the same order, each once; nothing where they are too many to be read at once. */
+export async function idsInTrouble(store: Store, state: Trouble): Promise<LocalId[] | undefined> {
+  const rows = await within(store, state)
+    .reverse()
+    .limit(MOST_IN_TROUBLE + 1)
+    .toArray();
+  return rows.length > MOST_IN_TROUBLE ? undefined : [...new Set(rows.map(({ userId }) => userId))];
+}
+
 async function isAnyTrouble(store: Store): Promise<boolean> {
   const first = await Promise.all(TROUBLES.map((state) => within(store, state).first()));
   return first.some((row) => row !== undefined);

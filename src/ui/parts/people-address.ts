@@ -1,7 +1,7 @@
 import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
 import type { Sex } from '../../contract/user.ts';
 import { TROUBLES, type Trouble } from '../../store/queries/assignment-trouble.ts';
-import { href } from '../app/routes.ts';
+import { href, parseHash } from '../app/routes.ts';
 
 /** What the list can be sorted by, in the order of its columns. */
 export const COLUMNS = [
@@ -137,6 +137,12 @@ export function ignoredIn(query: URLSearchParams): string[] {
 export function peopleAddress(view: Partial<PeopleView>): string {
   const query = peopleQuery(view);
   return query.size > 0 ? `${href('people')}?${query.toString()}` : href('people');
+}
+
+/** The same list with this person beside it, where somebody was beside it before. */
+export function listBeside(address: string, person: string): string {
+  const view = peopleView(parseHash(address).query);
+  return view.person === undefined ? address : peopleAddress({ ...view, person });
 }
 
 /** The same as a query, for another screen that is about these people. */

@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { first } from '../../words/first.ts';
-import { areSingleKeysOn } from './single-keys.ts';
+import { areSingleKeysOn } from '../../parts/keys/single-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */
 const WRITES =

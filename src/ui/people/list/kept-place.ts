@@ -1,4 +1,6 @@
+import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Store } from '../../../store/core/store.ts';
+import { beginWalk, takeLast } from '../../parts/way/walk.ts';
 import type { PageHeights } from './page-heights.ts';
 
 /** Where somebody was in a list when they went to a person. */
@@ -10,21 +12,30 @@ export interface Place {
   /** The person whose row had the focus, or was opened. */
   person: string | undefined;
   heights: PageHeights;
+  /** Who is listed, where no index of the database has their order. */
+  ids?: readonly LocalId[] | undefined;
+  /** Counted from 0, of somebody to whom one came from another person of the list. */
+  index?: number;
 }
 
 const places = new WeakMap<Store, Place>();
 
 /** Remembers the place for whoever goes to a person, and forgets it for whoever goes elsewhere. */
 export function leaveList(store: Store, place: Place): void {
-  if (/^#\/(people\/|assign)/.test(location.hash)) places.set(store, place);
-  else places.delete(store);
+  if (/^#\/(people\/|assign)/.test(location.hash)) {
+    places.set(store, place);
+    beginWalk(store, place);
+  } else places.delete(store);
 }
 
-/** The place in this list, for who comes back to it. It is given once. */
-export function placeIn(store: Store, list: string): Place | undefined {
+/** The place in this list, for who comes back to it: of who was shown last, where one went from person to person. It is given once. */
+export function placeIn(store: Store, list: string, heights: PageHeights): Place | undefined {
   const place = places.get(store);
   places.delete(store);
-  return place?.list === list ? place : undefined;
+  const left = place?.list === list ? place : undefined;
+  const last = takeLast(store, list);
+  if (!last || last.person === left?.person) return left;
+  return { list, top: 0, heights, ...left, person: last.person, index: last.at - 1 };
 }
 
 /** What can have the focus in a person's row: the link, or the box while several are picked. */
@@ -38,7 +49,7 @@ export function focusable(person: string): HTMLElement | undefined {
 const PATIENCE_MS = 2_000;
 
 /** Scrolls back, and focuses the row once it is there, unless somebody does something meanwhile. */
-export function goBackTo({ top, person }: Place): void {
+export function goBackTo({ top, person, heights, index }: Place): void {
   const started = performance.now();
   let isOver = false;
   const stop = () => (isOver = true);
@@ -46,11 +57,19 @@ export function goBackTo({ top, person }: Place): void {
     addEventListener(event, stop, { once: true });
   const look = () => {
     if (isOver || performance.now() - started > PATIENCE_MS) return;
-    scrollTo(0, top);
     const target = person === undefined ? undefined : focusable(person);
-    if (Math.abs(scrollY - top) < 2 && (target ?? person === undefined))
-      target?.focus({ preventScroll: true });
+    if (index === undefined) scrollTo(0, top);
+    else if (target) target.scrollIntoView({ block: 'center' });
+    else scrollTo(0, listTop() + heights.topOfRow(index) - innerHeight / 2);
+    const isThere = index !== undefined || Math.abs(scrollY - top) < 2;
+    if (isThere && (target ?? person === undefined)) target?.focus({ preventScroll: true });
     else requestAnimationFrame(look);
   };
   look();
+}
+
+/** Pixels from the top of the page to the first row. */
+function listTop(): number {
+  const list = document.querySelector('[data-person]')?.closest('.list');
+  return list ? list.getBoundingClientRect().top + scrollY : 0;
 }

@@ -127,6 +127,11 @@ export class PeopleListing {
     );
   }
 
+  /** Everybody who is listed, where no index of the database has their order. */
+  get idsInOrder(): readonly LocalId[] | undefined {
+    return this.isSearch ? this.found?.rows.map(({ user }) => user.id) : this.#ids;
+  }
+
   /** Everybody who is listed. */
   async ids(): Promise<LocalId[]> {
     const { store } = this.#given;

@@ -47,6 +47,11 @@ export class PageHeights {
     return top;
   }
 
+  /** Pixels from the top of the list to the top of a row, counted from 0; a guess within its page. */
+  topOfRow(index: number): number {
+    return this.topOf(Math.floor(index / PAGE)) + (index % PAGE) * this.#row;
+  }
+
   total(count: number): number {
     const last = lastPage(count);
     return last < 0 ? 0 : this.topOf(last) + this.heightOf(last, count);

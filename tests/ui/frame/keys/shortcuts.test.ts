@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
-import { switchSingleKeys } from '../../../../src/ui/frame/keys/single-keys.ts';
+import { switchSingleKeys } from '../../../../src/ui/parts/keys/single-keys.ts';
 
 const DEPLOYMENT = 'outpost /keys/';
 

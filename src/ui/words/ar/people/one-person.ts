@@ -1,8 +1,13 @@
 import type { ScreenWords } from '../../tables.ts';
-import { apart, count } from '../numbers.ts';
+import { apart, count, number } from '../numbers.ts';
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `العودة إلى ${apart(screen)}`,
+  others: 'الآخرون في القائمة',
+  place: (at, of) => `${number(at)} من ${number(of)}`,
+  inList: (n) => `${number(n)} في القائمة`,
+  previous: 'الشخص السابق',
+  next: 'الشخص التالي',
   registration: 'تسجيل هذا الشخص',
   details: 'تفاصيل',
   moreLines: (n) =>

@@ -1,11 +1,18 @@
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 
-const { count } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 /** One person's own screen: the way back, and what came of an act. */
 export const onePerson = {
   backTo: (screen: string) => `Back to ${screen}`,
+  /** Where the person stands in the list that led here, and the ways on. */
+  others: 'Others in the list',
+  place: (at: number, of: number) => `${number(at)} of ${number(of)}`,
+  /** Of somebody who was in that list and is not in it any more: how many are. */
+  inList: (n: number) => `${number(n)} in the list`,
+  previous: 'Previous person',
+  next: 'Next person',
   registration: 'the registration of this person',
   details: 'Details',
   /** Below a list that is cut. */

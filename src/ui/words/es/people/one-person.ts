@@ -2,10 +2,15 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { count } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Volver a ${screen}`,
+  others: 'Las demás de la lista',
+  place: (at, of) => `${number(at)} de ${number(of)}`,
+  inList: (n) => `${number(n)} en la lista`,
+  previous: 'Persona anterior',
+  next: 'Persona siguiente',
   registration: 'el registro de esta persona',
   details: 'Detalles',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,

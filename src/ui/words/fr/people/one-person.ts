@@ -2,10 +2,15 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { count } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Retour : ${screen}`,
+  others: 'Les autres de la liste',
+  place: (at, of) => `${number(at)} sur ${number(of)}`,
+  inList: (n) => `${number(n)} dans la liste`,
+  previous: 'Personne précédente',
+  next: 'Personne suivante',
   registration: 'l’inscription de cette personne',
   details: 'Détails',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,

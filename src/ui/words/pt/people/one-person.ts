@@ -2,10 +2,15 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { count } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Voltar a ${screen}`,
+  others: 'As outras da lista',
+  place: (at, of) => `${number(at)} de ${number(of)}`,
+  inList: (n) => `${number(n)} na lista`,
+  previous: 'Pessoa anterior',
+  next: 'Pessoa seguinte',
   registration: 'a inscrição desta pessoa',
   details: 'Pormenores',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,

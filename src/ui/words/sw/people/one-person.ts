@@ -2,10 +2,15 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { count } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const onePerson: ScreenWords['onePerson'] = {
   backTo: (screen) => `Rudi kwenye ${screen}`,
+  others: 'Wengine kwenye orodha',
+  place: (at, of) => `${number(at)} kati ya ${number(of)}`,
+  inList: (n) => `${number(n)} kwenye orodha`,
+  previous: 'Mtu aliyetangulia',
+  next: 'Mtu anayefuata',
   registration: 'usajili wa mtu huyu',
   details: 'Maelezo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,

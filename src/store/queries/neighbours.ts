@@ -1,0 +1,47 @@
+import { Dexie } from 'dexie';
+import type { LocalId } from '../../domain/record/reference.ts';
+import { ledgerOf, type ShownState } from '../../domain/record/states.ts';
+import type { Store } from '../core/store.ts';
+import { readTally, sumOf } from '../core/tally.ts';
+import { below } from './people.ts';
+
+/** Where a person stands in a list, and who stands beside them. */
+export interface Neighbours {
+  /** Counted from 1; absent for somebody who was in the list and is not in it any more. */
+  at?: number | undefined;
+  /** How many the list has. */
+  count: number;
+  previous?: LocalId | undefined;
+  next?: LocalId | undefined;
+}
+
+/** In a list whose ids are at hand; nothing for somebody who is not in it. */
+export function neighboursAmong(ids: readonly LocalId[], id: LocalId): Neighbours | undefined {
+  const at = ids.indexOf(id);
+  return at < 0 ? undefined : { at: at + 1, count: ids.length, previous: ids[at - 1], next: ids[at + 1] };
+}
+
+/** In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the list. */
+export async function neighboursOf(
+  { db }: Store,
+  id: LocalId,
+  state?: ShownState,
+): Promise<Neighbours | undefined> {
+  return db.transaction('r', [db.users, db.meta], async () => {
+    const user = await db.users.get(id);
+    if (!user) return undefined;
+    const { seq } = user;
+    const tally = await readTally(db);
+    const newer = () =>
+      state
+        ? db.users.where('[state+seq]').between([state, seq], [state, Dexie.maxKey], false)
+        : db.users.where('seq').above(seq);
+    const [previous, next] = await Promise.all([newer().first(), below(db, seq, state).first()]);
+    const sides = { previous: previous?.id, next: next?.id };
+    // Everybody is numbered, without gaps.
+    if (!state) return { at: tally.userSeq - seq + 1, count: tally.userSeq, ...sides };
+    const count = ledgerOf(sumOf(tally, ['user'])).states[state];
+    const at = user.state === state ? (await newer().count()) + 1 : undefined;
+    return { at, count, ...sides };
+  });
+}

@@ -1,0 +1,65 @@
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { Store } from '../../../store/core/store.ts';
+
+/** Somebody in a list, where they stand. */
+export interface Spot {
+  person: LocalId;
+  /** Counted from 1. */
+  at: number;
+}
+
+/** A list that is gone through person by person. */
+interface Walk {
+  /** The address of the list, without who was shown beside it. */
+  list: string;
+  /** Its people, where no index of the database has their order: it is sorted, narrowed, or was searched for. */
+  ids?: readonly LocalId[] | undefined;
+  /** Who was shown last. */
+  last?: Spot;
+}
+
+const walks = new WeakMap<Store, Walk>();
+/** So many ids stay with the entry of the browser's history, where a reload finds them. */
+const MOST_KEPT = 500;
+
+/** Begins to go through a list: with the order that it has now, although its people may change meanwhile. */
+export function beginWalk(store: Store, walk: Walk): void {
+  walks.set(store, walk);
+}
+
+/** The people of this list, if their order was kept. */
+export function orderKept(store: Store, list: string): readonly LocalId[] | undefined {
+  const ids = walkOf(store, list)?.ids ?? idsOf(history.state);
+  const state: unknown = history.state;
+  if (ids && ids.length <= MOST_KEPT) history.replaceState(Object.assign({}, state, { ids }), '');
+  return ids;
+}
+
+/** Remembers who is shown, for the way back to the list. */
+export function walkedTo(store: Store, list: string, last: Spot): void {
+  walks.set(store, { ...walkOf(store, list), list, last });
+}
+
+/** Who of this list was shown last. It is given once. */
+export function takeLast(store: Store, list: string): Spot | undefined {
+  const last = walkOf(store, list)?.last;
+  walks.delete(store);
+  return last;
+}
+
+/** Goes to another person in the place of this one, so that the browser's own way back leads to the list at once. */
+export function goOn(address: string): void {
+  const state: unknown = history.state;
+  location.replace(address);
+  history.replaceState(state, '');
+}
+
+function walkOf(store: Store, list: string): Walk | undefined {
+  const walk = walks.get(store);
+  return walk?.list === list ? walk : undefined;
+}
+
+function idsOf(state: unknown): readonly LocalId[] | undefined {
+  // Written above alone: pages of this origin are the only ones that can.
+  return state instanceof Object && 'ids' in state ? (state.ids as readonly LocalId[]) : undefined;
+}

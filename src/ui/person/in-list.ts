@@ -1,0 +1,56 @@
+import type { LocalId } from '../../domain/record/reference.ts';
+import { idsInTrouble } from '../../store/queries/assignment-trouble.ts';
+import { neighboursAmong, neighboursOf, type Neighbours } from '../../store/queries/neighbours.ts';
+import type { Store } from '../../store/core/store.ts';
+import type { Watchable } from '../app/live.svelte.ts';
+import { parseHash } from '../app/routes.ts';
+import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../parts/people-address.ts';
+import { beginWalk, orderKept, walkedTo } from '../parts/way/walk.ts';
+
+/** Where somebody stands in the list that led to them. */
+export interface InList extends Neighbours {
+  id: LocalId;
+}
+
+/**
+ * Where a person stands in the list with this address, which led there; nothing where it is no list, or its order is not
+ * known any more. The list itself is not read: its order was kept, or an index of the database has it.
+ */
+export async function findInList(store: Store, address: string, id: LocalId): Promise<InList | undefined> {
+  const { name, query } = parseHash(address);
+  if (name !== 'people') return undefined;
+  const view = peopleView(query);
+  const list = peopleAddress({ ...view, person: undefined });
+  const found = await neighbours(store, { view, list }, id);
+  if (!found || found.count === 0) return undefined;
+  if (found.at !== undefined) walkedTo(store, list, { person: id, at: found.at });
+  return { id, ...found };
+}
+
+/** Asks once, when somebody begins to watch: counting is not for every commit. */
+export function once<Value>(ask: () => Promise<Value>): Watchable<Value> {
+  return {
+    subscribe(next, failed) {
+      void ask().then(next, failed);
+      return () => undefined;
+    },
+  };
+}
+
+async function neighbours(
+  store: Store,
+  { view, list }: { view: PeopleView; list: string },
+  id: LocalId,
+): Promise<Neighbours | undefined> {
+  const kept = orderKept(store, list);
+  if (kept) return neighboursAmong(kept, id);
+  const { state, assignments, sort, text } = view;
+  const narrowing = FILTERS.filter((filter) => view[filter] !== undefined);
+  if (sort || text !== '' || state === 'here' || narrowing.length > 1) return undefined;
+  if (assignments) {
+    const ids = await idsInTrouble(store, assignments);
+    if (ids) beginWalk(store, { list, ids });
+    return ids && neighboursAmong(ids, id);
+  }
+  return state || narrowing.length === 0 ? neighboursOf(store, id, state) : undefined;
+}

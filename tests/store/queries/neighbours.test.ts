@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { idsInTrouble } from '../../../src/store/queries/assignment-trouble.ts';
+import { neighboursAmong, neighboursOf } from '../../../src/store/queries/neighbours.ts';
+import { aStore } from '../a-store.ts';
+
+/** Five people, the oldest first. */
+async function five() {
+  const parts = await aStore();
+  const ids: LocalId[] = [];
+  while (ids.length < 5) ids.push(await parts.aPerson());
+  const [a, b, c, d, e] = ids as [LocalId, LocalId, LocalId, LocalId, LocalId];
+  return { ...parts, ids, a, b, c, d, e };
+}
+
+describe('who stands beside a person', () => {
+  test('among everybody: the newer one before, the older one after', async () => {
+    const { store, a, b, c, d, e } = await five();
+    expect(await neighboursOf(store, c)).toEqual({ at: 3, count: 5, previous: d, next: b });
+    expect(await neighboursOf(store, e)).toEqual({ at: 1, count: 5, next: d });
+    expect(await neighboursOf(store, a)).toEqual({ at: 5, count: 5, previous: b });
+  });
+
+  test('in one state, past those in others', async () => {
+    const { store, a, b, c, d, e } = await five();
+    await discard(store, [b, d]);
+    expect(await neighboursOf(store, c, 'waiting')).toEqual({ at: 2, count: 3, previous: e, next: a });
+    expect(await neighboursOf(store, a, 'waiting')).toEqual({ at: 3, count: 3, previous: c });
+    expect(await neighboursOf(store, b, 'discarded')).toEqual({ at: 2, count: 2, previous: d });
+  });
+
+  test('of somebody who is in that state no more: those who are, without a place', async () => {
+    const { store, b, c, d } = await five();
+    await discard(store, [c]);
+    expect(await neighboursOf(store, c, 'waiting')).toEqual({ count: 4, previous: d, next: b });
+  });
+
+  test('of somebody who is not there: nothing', async () => {
+    const { store, ids } = await five();
+    const nobody = store.newId() as LocalId;
+    expect(await neighboursOf(store, nobody)).toBeUndefined();
+    expect(neighboursAmong(ids, nobody)).toBeUndefined();
+  });
+
+  test('in an order that is at hand', async () => {
+    const { a, b, c, d, e } = await five();
+    const order = [c, a, e, b, d];
+    expect(neighboursAmong(order, c)).toEqual({ at: 1, count: 5, next: a });
+    expect(neighboursAmong(order, e)).toEqual({ at: 3, count: 5, previous: a, next: b });
+    expect(neighboursAmong(order, d)).toEqual({ at: 5, count: 5, previous: b });
+  });
+
+  test('nobody else is read, however many there are', async () => {
+    const { store, c } = await five();
+    let read = 0;
+    store.db.users.hook('reading', (row) => {
+      read += 1;
+      return row;
+    });
+    await neighboursOf(store, c, 'waiting');
+    expect(read).toBe(3);
+  });
+});
+
+test('whoever has assignments in trouble is gone through once, by the newest of them', async () => {
+  const { store, ids, anAssignment, a, c } = await five();
+  for (const id of [c, a, c]) await anAssignment(id);
+  const rows = await store.db.assignments.toArray();
+  await store.db.assignments.bulkPut(rows.map((row) => ({ ...row, status: 'refused', state: 'needs you' })));
+  expect(await idsInTrouble(store, 'needs you')).toEqual([c, a]);
+  expect(await idsInTrouble(store, 'unknown')).toEqual([]);
+  expect(ids).toHaveLength(5);
+});

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import Person from '../../../src/ui/person/Person.svelte';
+import { switchSingleKeys } from '../../../src/ui/parts/keys/single-keys.ts';
+import { beginWalk } from '../../../src/ui/parts/way/walk.ts';
+import { anApp, heading } from '../an-app.ts';
+
+/** Goes there as a link does, and waits until whoever listens has heard of it. */
+async function go(hash: string): Promise<void> {
+  const changed = new Promise((heard) => addEventListener('hashchange', heard, { once: true }));
+  location.hash = hash;
+  await changed;
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '#/');
+});
+
+/** Three people, the newest of whom is opened from a list. */
+async function opened(list: string, order?: (ids: readonly LocalId[]) => readonly LocalId[]) {
+  const app = await anApp();
+  const ids: LocalId[] = [];
+  for (const at of [1, 2, 3]) ids.push(await app.aPerson({}, { reference: `Bed ${at}` }));
+  const [first, second, third] = ids as [LocalId, LocalId, LocalId];
+  if (order) beginWalk(app.store, { list, ids: order(ids) });
+  await go(list);
+  await go(`#/people/${third}`);
+  const user = app.show(Person, location.hash);
+  await heading(/Bed 3/);
+  return { ...app, first, second, third, user };
+}
+
+const others = () => screen.findByRole('navigation', { name: 'Others in the list' });
+const next = () => screen.getByRole('link', { name: 'Next person' });
+const previous = () => screen.getByRole('link', { name: 'Previous person' });
+
+describe('the next and the previous person', () => {
+  test('stand in the list that led here, one press away, and the place in it is shown', async () => {
+    const { user, second } = await opened('#/people');
+    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Previous person' })).not.toBeInTheDocument();
+    await user.click(next());
+    await heading(/Bed 2/);
+    expect(location.hash).toBe(`#/people/${second}`);
+    expect(await within(await others()).findByText('2 of 3')).toBeVisible();
+    await user.click(previous());
+    await heading(/Bed 3/);
+  });
+
+  test('take the focus to the heading, and say where one is', async () => {
+    const { user } = await opened('#/people');
+    await others();
+    expect(screen.queryAllByText(/^\d of \d$/)).toHaveLength(1);
+    await user.click(next());
+    expect(await heading(/Bed 2/)).toHaveFocus();
+    const said = await screen.findAllByText('2 of 3');
+    expect(said.filter((one) => one.role === 'status' || one.getAttribute('role') === 'status')).toHaveLength(
+      1,
+    );
+  });
+
+  test('are one key away: J and K, while no text field has the focus and single keys are on', async () => {
+    const { user, store } = await opened('#/people');
+    await others();
+    switchSingleKeys(false, store.db.name);
+    await user.keyboard('j');
+    switchSingleKeys(true, store.db.name);
+    await user.keyboard('k');
+    expect(await heading(/Bed 3/)).toBeVisible();
+    await user.keyboard('j');
+    await heading(/Bed 2/);
+    await screen.findAllByText('2 of 3');
+    await user.keyboard('J');
+    await heading(/Bed 1/);
+    await screen.findAllByText('3 of 3');
+    await user.keyboard('k');
+    expect(await heading(/Bed 2/)).toHaveFocus();
+  });
+
+  test('are found by the place of the key where it has another letter', async () => {
+    const { user } = await opened('#/people');
+    await others();
+    await user.keyboard('[KeyJ>]');
+    await heading(/Bed 2/);
+  });
+
+  test('keep the order that the list had, also after a reload', async () => {
+    const { user, first, ...app } = await opened('#/people?find=bed', ([a, b, c]) =>
+      [c, a, b].flatMap((id) => id ?? []),
+    );
+    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    // What a reload leaves: the entry of the history.
+    beginWalk(app.store, { list: '#/elsewhere' });
+    app.outpost.router.cameFrom = undefined;
+    await user.click(next());
+    await heading(/Bed 1/);
+    expect(location.hash).toBe(`#/people/${first}`);
+    await screen.findAllByText('2 of 3');
+    expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute('href', '#/people?find=bed');
+  });
+
+  test('stay in reach when an act takes the person out of the list', async () => {
+    const { store, third } = await opened('#/people?state=waiting');
+    expect(within(await others()).getByText('1 of 3')).toBeVisible();
+    await discard(store, [third]);
+    expect(await within(await others()).findByText('2 in the list')).toBeVisible();
+    expect(next()).toBeVisible();
+  });
+
+  test.each(['#/sync', '#/overview', '#/people?group=none', '#/people?sort=sex'])(
+    'are gone where %s led here',
+    async (way) => {
+      await opened(way);
+      // Long enough for what would have come.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('leave the way back as it was, one step away, and with the person beside the list', async () => {
+    const { user, second, third } = await opened(`#/people?state=waiting&person=PLACE`);
+    await others();
+    const steps = history.length;
+    await user.click(next());
+    await heading(/Bed 2/);
+    expect(history.length).toBe(steps);
+    expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute(
+      'href',
+      `#/people?state=waiting&person=${second}`,
+    );
+    expect(third).toBeTruthy();
+  });
+});
