@@ -80,6 +80,23 @@ test('the way back from a person leads to the same place of the same list, by th
   }
 });
 
+test('the search keeps the focus and what is typed while the list follows', async () => {
+  const host = await serveApp();
+  const browser = await browse();
+  const page = await browser.open(host.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, { count: 8, seed: 5 });
+  await page.goto(`${host.url}#/people`);
+  await page.reload();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.press('0');
+  await expect.poll(() => page.url()).toContain('find=0');
+  await page.keyboard.type('00');
+  await expect.poll(() => page.url()).toContain('find=000');
+  expect(await search.inputValue()).toBe('000');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 /** Which row of the list stands in the middle of the window, counted from 1. */
 function middleRow(page: Page): Promise<number> {
   return page.evaluate(() => {
