@@ -11,6 +11,13 @@ interface Purchasing {
   readonly isConfirmed: boolean;
 }
 
+/** What to do about a price that cannot be read; nothing where all can, or none is asked for. */
+export function priceMissing(terms: Terms, contract: ContractType): string | undefined {
+  if (contract !== 'revenue-share') return undefined;
+  if (readPrice(terms.eachPrice) === undefined) return first.mend.eachPrice;
+  return readPrice(terms.extrasPrice) === undefined ? first.mend.extrasPrice : undefined;
+}
+
 /** All that could keep a purchase from being made, each knowing whether it has been put right. */
 export function purchaseRules(form: Purchasing, contract: ContractType): FormProblem[] {
   const { mend } = first;

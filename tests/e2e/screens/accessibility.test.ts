@@ -54,7 +54,11 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
   [
     'Assign with problems',
     `#/people/${SOMEBODY}/assign`,
-    (page) => page.getByRole('button', { name: 'Assign', exact: true }).click(),
+    async (page) => {
+      await page.getByRole('checkbox', { name: /^Poise/ }).check();
+      await page.getByRole('button', { name: 'Check the purchase' }).click();
+      await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    },
   ],
   [
     'Assign with a basket',

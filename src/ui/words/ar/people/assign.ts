@@ -23,7 +23,7 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'التقييمات',
   assessmentsAbout: (name) => `تقييمات عن ${apart(name)}`,
-  measures: 'ما يقيسه',
+  factors: (n) => `${first.number(n)} عاملًا`,
   measuresOf: (name) => `: ${apart(name)}`,
 
   joins: 'المجموعة التي ينضم إليها',
@@ -37,6 +37,8 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',
   sum: 'المجموع:',
+  chooseFirst: 'ضع علامة على التقييمات أولًا.',
+  tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
   check: 'مراجعة الشراء',
 
   saveAgain: 'حفظ وإرسال مرة أخرى',

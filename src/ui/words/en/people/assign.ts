@@ -24,7 +24,7 @@ export const assign = {
 
   assessments: 'Assessments',
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
-  measures: 'What it measures',
+  factors: (n: number) => `${first.number(n)} factors`,
   measuresOf: (name: string) => `: ${name}`,
 
   joins: 'Group to join',
@@ -38,6 +38,8 @@ export const assign = {
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',
   sum: 'Total:',
+  chooseFirst: 'Tick the assessments first.',
+  tickFirst: 'First tick the line above.',
   check: 'Check the purchase',
 
   saveAgain: 'Save and send again',

@@ -22,7 +22,7 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Evaluaciones',
   assessmentsAbout: (name) => `Evaluaciones sobre ${name}`,
-  measures: 'Qué mide',
+  factors: (n) => `${first.number(n)} factores`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo al que se une',
@@ -36,6 +36,8 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
+  chooseFirst: 'Marque primero las evaluaciones.',
+  tickFirst: 'Marque primero la línea de arriba.',
   check: 'Revisar la compra',
 
   saveAgain: 'Guardar y reenviar',

@@ -22,7 +22,7 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Évaluations',
   assessmentsAbout: (name) => `Évaluations sur ${name}`,
-  measures: 'Ce qu’elle mesure',
+  factors: (n) => `${first.number(n)} facteurs`,
   measuresOf: (name) => ` : ${name}`,
 
   joins: 'Groupe à rejoindre',
@@ -36,6 +36,8 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
+  chooseFirst: 'Cochez d’abord des évaluations.',
+  tickFirst: 'Cochez d’abord la ligne ci-dessus.',
   check: 'Vérifier l’achat',
 
   saveAgain: 'Enregistrer et renvoyer',

@@ -22,7 +22,7 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Avaliações',
   assessmentsAbout: (name) => `Avaliações sobre ${name}`,
-  measures: 'O que mede',
+  factors: (n) => `${first.number(n)} fatores`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo em que entra',
@@ -36,6 +36,8 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
+  chooseFirst: 'Marque primeiro as avaliações.',
+  tickFirst: 'Marque primeiro a linha acima.',
   check: 'Rever a compra',
 
   saveAgain: 'Guardar e enviar de novo',

@@ -22,7 +22,7 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Tathmini',
   assessmentsAbout: (name) => `Tathmini kuhusu ${name}`,
-  measures: 'Inachopima',
+  factors: (n) => `Vipengele ${first.number(n)}`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Kikundi cha kujiunga nacho',
@@ -36,6 +36,8 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
+  chooseFirst: 'Weka alama kwenye tathmini kwanza.',
+  tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
   check: 'Kagua ununuzi',
 
   saveAgain: 'Hifadhi na utume tena',

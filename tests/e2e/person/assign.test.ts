@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SOMEBODY } from '../../../data/all-screens.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { rowsOf } from '../../support/browser/field-worker.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+async function openAssign(viewport: { width: number; height: number }, address = ''): Promise<Page> {
+  const [host, browser] = [await serveApp(), await browse({ context: { viewport, hasTouch: true } })];
+  host.instead.set('config.json', {
+    ...{ status: 200, type: 'application/json' },
+    body: JSON.stringify({ organisation: { name: 'Org', contract: 'revenue-share' } }),
+  });
+  const page = await browser.open(host.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 3, seed: 5, statusOf: (at) => (at === 2 ? 'discarded' : 'ready') });
+  await page.goto(`${host.url}#/people${address}`);
+  await page.reload();
+  await page.locator('[data-person]').first().waitFor();
+  return page;
+}
+
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element === document.body ? 'nothing' : element?.textContent.replace(/\s+/g, ' ').trim();
+  });
+
+/** Whether all of an element is seen, whatever is scrolled or stands over it. */
+const isSeen = (some: Locator) =>
+  some.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return over !== null && (element.contains(over) || over.contains(element));
+  });
+
+test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
+  const page = await openAssign(PHONE);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  // Nothing chosen: what to do, a way back, and nothing that looks ready.
+  await page.getByText('Tick the assessments first.').waitFor();
+  expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
+  expect(await button(page, /^Assign/).count()).toBe(0);
+  for (const name of [/^Time Actions/, /^Poise/, /^Team Roles/]) {
+    await box(page, name).tap();
+    expect(await box(page, name).evaluate((one) => one === document.activeElement)).toBe(true);
+  }
+  expect(await isSeen(page.getByText('Time Actions, Poise, Team Roles'))).toBe(true);
+  expect(await isSeen(button(page, 'Check the purchase'))).toBe(true);
+  const scrolled = await page.evaluate(() => scrollY);
+
+  await button(page, 'Check the purchase').tap();
+  await titled(page, 'Check the purchase');
+  await expect.poll(() => focused(page)).toBe('Check the purchase');
+  await page.goBack();
+  await titled(page, 'Assign assessments');
+  await expect.poll(() => focused(page)).toBe('Check the purchase');
+  expect(await box(page, /^Poise/).isChecked()).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await button(page, 'Check the purchase').tap();
+  await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
+  await button(page, 'Remove TA about themselves').tap();
+  await expect.poll(() => focused(page)).toBe('Remove PO about themselves');
+  const assign = button(page, 'Assign');
+  expect(await isSeen(page.getByText('First tick the line above.'))).toBe(true);
+  await assign.tap();
+  await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
+  await box(page, /^I confirm the purchase of 2 assessments for .*900/).tap();
+  await page.getByText('It is bought when it is sent.').waitFor();
+  await assign.tap();
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^..-..../);
+  expect(await page.getByRole('status').allInnerTexts()).toContain('2 assessments assigned.');
+  expect(await rowsOf(page, 'assignments')).toMatchObject([{ purchase: { count: 2, total: 900 } }]);
+  // A form that has been saved is not gone back to.
+  await page.goBack();
+  await page.waitForURL(/assign$/);
+  expect(await box(page, /^Poise/).isChecked()).toBe(false);
+});
+
+test('by touch, for many: what is said to be wrong is in sight in the step where it can be put right', async () => {
+  const page = await openAssign(PHONE);
+  await button(page, 'Select several').tap();
+  for (const row of await page.locator('[data-person] input').all()) await row.check();
+  await button(page, 'Assign to 2').tap();
+  await titled(page, 'Assign to 2 people');
+  await page.getByText('Nothing can be assigned to 1 person:').waitFor();
+  await box(page, /^Poise/).tap();
+  await button(page, 'Check the purchase').tap();
+  await titled(page, 'Check the purchase');
+  await button(page, 'Assign to 2 people').tap();
+  await page.getByRole('link', { name: /price of one assessment/ }).tap();
+  expect(
+    await page
+      .getByRole('textbox', { name: 'Price of one assessment' })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  await page.getByRole('link', { name: 'Change' }).tap();
+  await titled(page, 'Assign to 2 people');
+  expect(await box(page, /^Poise/).isChecked()).toBe(true);
+  await button(page, 'Check the purchase').tap();
+  await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
+  await box(page, /^I confirm/).tap();
+  await button(page, 'Assign to 2 people').tap();
+  await expect.poll(() => focused(page)).toContain('1 assessment assigned to 2 people.');
+  await button(page, 'Undo').tap();
+  await expect.poll(() => focused(page)).toContain('Undone. Nothing is assigned.');
+});
+
+test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed', async () => {
+  const page = await openAssign(DESK);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  await expect.poll(() => focused(page)).toBe('Assign assessments');
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labelled = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+        return (labelled ?? element?.textContent ?? '').trim();
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`Tab never reached ${String(name)}`);
+  };
+  await tabTo(/^Poise/);
+  await page.keyboard.press('Space');
+  expect(await isSeen(page.getByRole('heading', { name: '1 assessment to assign' }))).toBe(true);
+  await tabTo(/^Price of one/);
+  await page.keyboard.type('450');
+  await tabTo(/^I confirm/);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
+  await tabTo(/^I confirm/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('article').first().waitFor();
+  await expect.poll(() => focused(page)).toMatch(/^..-..../);
+});

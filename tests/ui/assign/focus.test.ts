@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Settings } from '../../../src/store/changes/settings.ts';
+import Assign from '../../../src/ui/assign/Assign.svelte';
+import { toAssign } from '../../../src/ui/parts/chosen-people.ts';
+import { anApp, heading } from '../an-app.ts';
+
+/** Assign for one person, and what its live regions have said. */
+async function opened(given: Partial<Settings> = {}) {
+  const app = await anApp({ given });
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  const user = app.show(Assign, `#/people/${id}/assign`);
+  await heading('Assign assessments');
+  await screen.findByRole('checkbox', { name: /^Poise/ });
+  return { ...app, id, user, said: listen() };
+}
+
+function listen(): string[] {
+  const said: string[] = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const text = element?.closest('[role=status]')?.textContent.trim() ?? '';
+      if (text !== '' && said.at(-1) !== text) said.push(text);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return said;
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+test('choosing and taking out are said with how many there are now, and keep the focus', async () => {
+  const { user, said } = await opened();
+  expect(said).toEqual([]);
+  await user.click(box(/^Poise/));
+  expect(box(/^Poise/)).toHaveFocus();
+  await waitFor(() => expect(said).toEqual(['1 assessment to assign']));
+  await user.click(box(/^Activation/));
+  await user.click(box(/^Poise/));
+  expect(box(/^Poise/)).toHaveFocus();
+  await waitFor(() => expect(said.slice(1)).toEqual(['2 assessments to assign', '1 assessment to assign']));
+});
+
+test('what is taken out of the basket leaves the focus on the next, and at last on the basket', async () => {
+  const { user, said } = await opened();
+  for (const name of [/^Poise/, /^Activation/, /^Team Roles/]) await user.click(box(name));
+  await user.click(screen.getByRole('button', { name: /^Remove AC/ }));
+  expect(screen.getByRole('button', { name: /^Remove TR/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /^Remove PO/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: 'To be assigned' })).toHaveFocus();
+  await waitFor(() => expect(said.at(-1)).toBe('Nothing chosen yet'));
+});
+
+test('whom it is about: the focus stays, the way on is said, and the list says whom it is about', async () => {
+  const { user, aPerson, said } = await opened();
+  await aPerson({}, { reference: 'Bus 12' });
+  await user.click(radio('Another person'));
+  expect(radio('Another person')).toHaveFocus();
+  expect(box(/^Poise/)).toBeDisabled();
+  const person = screen.getByRole('combobox', { name: 'Person' });
+  await user.type(person, 'Bus');
+  await user.click(await screen.findByRole('option', { name: /Bus 12/ }));
+  expect(person).toHaveFocus();
+  await waitFor(() => expect(said.join()).toMatch(/Bus 12.*is chosen/));
+  expect(screen.getByRole('group', { name: 'Assessments about Bus 12' })).toBeVisible();
+  expect(box(/^Poise/)).toBeEnabled();
+});
+
+test('the prices are said as one sum, and the focus stays in their field', async () => {
+  const { user, said } = await opened({ contract: 'revenue-share' });
+  await user.click(box(/^Poise/));
+  const each = screen.getByRole('textbox', { name: 'Price of one assessment' });
+  await user.type(each, '450');
+  expect(each).toHaveFocus();
+  await waitFor(() => expect(said.at(-1)).toMatch(/^1 assessment to assign, KES\s450\.00$/));
+});
+
+test('the button says what is missing, and is ready once nothing is', async () => {
+  const { user } = await opened();
+  const assign = screen.getByRole('button', { name: 'Assign' });
+  expect(assign).toHaveAccessibleDescription('Tick the assessments first.');
+  expect(assign).not.toHaveClass('primary');
+  await user.click(box(/^Poise/));
+  expect(assign).toHaveAccessibleDescription('First tick the line above.');
+  expect(assign).not.toHaveClass('primary');
+  await user.click(box(/^I confirm/));
+  expect(box(/^I confirm/)).toHaveFocus();
+  expect(assign).toHaveAccessibleDescription('');
+  expect(assign).toHaveClass('primary');
+});
+
+test('a price that cannot be read is what is missing first', async () => {
+  const { user } = await opened({ contract: 'revenue-share' });
+  await user.click(box(/^Poise/));
+  await user.click(box(/^I confirm/));
+  const assign = screen.getByRole('button', { name: 'Assign' });
+  expect(assign).toHaveAccessibleDescription(/^Enter the price of one assessment/);
+  expect(assign).not.toHaveClass('primary');
+  await user.type(screen.getByRole('textbox', { name: 'Price of one assessment' }), '450');
+  await user.click(box(/^I confirm/));
+  expect(assign).toHaveClass('primary');
+});
+
+test('pressed too early, the focus goes to what is missing, and from there to its field', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: /assessment/i }));
+  expect(screen.getByRole('checkbox', { name: /^Activity Interests/ })).toHaveFocus();
+});
+
+test('for many, the focus goes to the result, and to what became of it after Undo', async () => {
+  const app = await anApp();
+  const ids = [await app.aPerson(), await app.aPerson()];
+  toAssign(ids);
+  const user = app.show(Assign, location.hash);
+  await heading('Assign to 2 people');
+  await user.click(await screen.findByRole('checkbox', { name: /^Poise/ }));
+  await user.click(box(/^I confirm/));
+  await user.click(screen.getByRole('button', { name: 'Assign to 2 people' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('1 assessment assigned to 2 people.'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Undone. Nothing is assigned.'));
+});
