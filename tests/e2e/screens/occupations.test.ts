@@ -91,3 +91,34 @@ test('a code is copied, and the screen says so', async () => {
     .poll(() => page.getByRole('button', { name: 'Use for the registration' }).isVisible())
     .toBe(false);
 });
+
+test('by keyboard the focus is on what was opened, copied or picked, and what came of it is said', async () => {
+  const page = await openApp();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(/\s+/g, ' ').trim());
+  const said = () => page.getByRole('status').allInnerTexts();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
+  await page.goto(new URL('#/occupations', page.url()).href);
+  for (const name of [
+    '2 Professionals',
+    '22 Health professionals',
+    '222 Nursing and midwifery professionals',
+  ]) {
+    const group = page.getByRole('button', { name });
+    await group.press('Enter');
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    expect(await focused()).toBe(name);
+  }
+  await page.getByRole('link', { name: '2221 Nursing professionals' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
+  await expect.poll(focused).toBe('2221 Nursing professionals');
+  await page.getByRole('button', { name: 'Copy code' }).press('Enter');
+  await expect.poll(said).toContain('Code 2221 is copied.');
+  expect(await focused()).toBe('Copy code');
+  await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
+  await expect.poll(focused).toBe('2222 Midwifery professionals');
+  await page.getByRole('button', { name: 'Use for the registration' }).press('Enter');
+  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await expect.poll(said).toContain('Midwifery professionals, is chosen.');
+  await expect.poll(focused).toBe('Register a person');
+});
