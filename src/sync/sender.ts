@@ -62,6 +62,7 @@ export class Sender {
       store,
       () => access().profile?.id,
       () => this.gate.current.stopped,
+      () => this.#rounds.ask(),
     );
     this.#recovery = new Recovery(environment, (...answer) => close(this.#context(), ...answer));
     this.#rounds = new Rounds({ timers, now, look: () => this.#look(), ended: () => this.#rested() });

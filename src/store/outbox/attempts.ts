@@ -41,9 +41,10 @@ export type Written = { request: FrozenRequest; sent: Sent } | { problems: OpPro
 
 /**
  * Writes the request of an operation; awaits nothing but the database.
+ * @param subject the row of its record
  * @param earlier an attempt whose bytes must be sent again, to the present address of the server
  */
-export type Write = (op: OpRow, earlier?: AttemptRow) => Promise<Written>;
+export type Write = (op: OpRow, subject: Shown | undefined, earlier?: AttemptRow) => Promise<Written>;
 
 /**
  * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
@@ -73,10 +74,11 @@ export async function markSending(
       return undefined;
     }
     const startedAt = now().getTime();
-    const [subject, written] = await Promise.all([
+    const [subject, earlier] = await Promise.all([
       subjectTable(db, op.lane).get(op.subjectId),
-      op.attempts > 0 && keyed ? underSameKey(db, op).then((earlier) => write(op, earlier)) : write(op),
+      op.attempts > 0 && keyed ? underSameKey(db, op) : undefined,
     ]);
+    const written = await write(op, subject, earlier);
     if ('problems' in written) {
       await setStatus(store, tally, op, 'refused', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
@@ -93,11 +95,19 @@ export async function markSending(
       setStatus(store, tally, op, 'sending', { attempts: n, ...(!ahead && NO_PROBLEMS) }, {}, subject),
       !ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
     ]);
+    if (op.lane !== 'group' && subject) subjects.set(attempt, subject);
     return attempt;
   });
 }
 
 const NO_PROBLEMS = { problems: undefined };
+
+/**
+ * The record of each attempt that this page has marked. While a person or an assignment is on its way for the first time nothing
+ * else changes its row, so that it is not read again for the answer: each reading takes a tenth of what a request does. The
+ * settings may rename a group at any time.
+ */
+const subjects = new WeakMap<object, Shown>();
 
 /**
  * The attempt whose bytes the server has seen under the key of an operation: the same key must carry the same
@@ -139,21 +149,24 @@ export interface Closed {
  */
 export async function closeAttempt(
   store: Store,
-  { id: attemptId, opId }: Pick<AttemptRow, 'id' | 'opId'>,
+  marked: Pick<AttemptRow, 'id' | 'opId'>,
   end: AttemptEnd,
 ): Promise<Closed | undefined> {
   const { db } = store;
+  const { id: attemptId, opId } = marked;
   /** Confirmed now, and others wait for it. */
   let confirmed: OpRow | undefined;
   const record = async (tally: Tally): Promise<Closed | undefined> => {
     confirmed = undefined;
-    const [attempts, op] = await Promise.all([attemptsOf(db, opId), db.ops.get(opId)]);
-    const attempt = attempts.find(({ id }) => id === attemptId);
+    const [op, attempt] = await Promise.all([db.ops.get(opId), db.attempts.get(attemptId)]);
     if (!op || !attempt) return undefined;
-    const [checked, known, subject, isAwaited] = await Promise.all([
+    const isFirst = op.status === 'sending' && op.attempts === 1 && attempt.outcome === undefined;
+    const row = isFirst ? subjects.get(marked) : undefined;
+    const [attempts, checked, known, subject, isAwaited] = await Promise.all([
+      isFirst ? [attempt] : attemptsOf(db, opId),
       withoutTakenUuid(db, op, end),
-      db.idmap.get([op.profileId, op.subjectId]),
-      subjectTable(db, op.lane).get(op.subjectId),
+      row && !row.serverUuid ? undefined : db.idmap.get([op.profileId, op.subjectId]),
+      row ?? subjectTable(db, op.lane).get(op.subjectId),
       isWaitedFor(store, op.subjectId),
     ]);
     const late = attempt.outcome !== undefined;
@@ -162,17 +175,18 @@ export async function closeAttempt(
     const at = store.now().getTime();
     const { outcome } = checked;
     const closed = closedRow(attempt, checked);
-    const all = attempts.map((one) => (one === attempt ? closed : one));
+    const all = attempts.map((one) => (one.id === attemptId ? closed : one));
     const isNamed = known !== undefined || subject?.serverUuid !== undefined;
     const found: Found = {
       ...{ op, subject, isNamed, attempts: all, arrived: uuidsOf(known, all) },
       ...{ n: attempt.n, late },
     };
     const { ahead, startedAt, n } = attempt;
-    if (ahead) await note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId, n });
-    const [status] = await Promise.all([
-      settle(store, tally, found, checked),
+    const [, , status] = await Promise.all([
+      // First of all, because the history is in order.
+      ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId, n }),
       db.attempts.put(closed),
+      settle(store, tally, found, checked),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
     // Confirmed by a person without its id, a record still keeps the others waiting.

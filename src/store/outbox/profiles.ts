@@ -56,9 +56,14 @@ async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<Pro
   return profile;
 }
 
+/** The profile in use, for each transaction: one asks for it again and again, and none changes it as well. */
+const inUse = new WeakMap<Tally, PromiseLike<ProfileRow | undefined>>();
+
 /** Whether a profile is still the one in use, and still means the same server and organisation. */
 export async function isInUse(db: OutpostDatabase, tally: Tally, profile: ProfileRow): Promise<boolean> {
-  const current = await db.profiles.get(tally.profileId);
+  const reading = inUse.get(tally) ?? db.profiles.get(tally.profileId);
+  inUse.set(tally, reading);
+  const current = await reading;
   return current?.id === profile.id && isSame(current, { baseUrl: '', ...profile });
 }
 

@@ -11,6 +11,7 @@ import type { NewEntry } from '../../domain/record/records.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Write, Written } from '../../store/outbox/attempts.ts';
 import { namedBy, type AssignmentEntry, type AssignmentRow } from '../../store/rows/assignment.ts';
+import type { Shown } from '../../store/outbox/ops.ts';
 import { serverUuids } from '../../store/outbox/server-ids.ts';
 import type { GroupRow } from '../../store/rows/group.ts';
 import type { OpRow } from '../../store/rows/op.ts';
@@ -33,21 +34,22 @@ export interface WriteOptions {
  * server's; at the end the bytes are searched for local ids, so that none leaves the device.
  */
 export function requestWriter({ db }: Store, options: WriteOptions): Write {
-  return async (op, earlier) => {
+  return async (op, row, earlier) => {
     if (earlier) return elsewhere(earlier, options);
-    const { names, write } = await subjectOf(op);
+    const { names, write } = subjectOf(op, present(row));
     const named = defined(names);
     const known = await serverUuids(db, op.profileId, named);
     const sent = write((id) => lookUp(known, id));
     const problems = options.catalogue ? missingFrom(options.catalogue, sent) : [];
     return problems.length > 0 ? { problems } : freeze(sent, [op.subjectId, ...named], known, options);
   };
+}
 
-  async function subjectOf({ lane, subjectId }: OpRow): Promise<Subject> {
-    if (lane === 'user') return userSubject(present(await db.users.get(subjectId)));
-    if (lane === 'group') return groupSubject(present(await db.groups.get(subjectId)));
-    return assignmentSubject(present(await db.assignments.get(subjectId)));
-  }
+/** The row comes from the table of the operation's lane, so it has the shape of that lane's records. */
+function subjectOf({ lane }: OpRow, row: Shown): Subject {
+  if (lane === 'user') return userSubject(row as UserRow);
+  if (lane === 'group') return groupSubject(row as GroupRow & Shown);
+  return assignmentSubject(row as AssignmentRow);
 }
 
 /** A record to be sent: the local ids that it names, and how to write it once the server's ids are known. */

@@ -6,8 +6,10 @@ import type { Store } from '../../store/core/store.ts';
 import { LONGEST_BACK_OFF } from './pace.ts';
 
 /** How many operations are fetched at a time. */
-const WINDOW = 32;
-/** For how many milliseconds a lane that was found empty is not read again. */
+const WINDOW = 64;
+/** When no more than so many are left, the next ones are fetched. */
+const FEW = 16;
+/** For how many milliseconds a lane of which everything was read is not read again. */
 const DRY = 250;
 
 /** How far an operation is: it waits for room, its request is on its way, or its answer is being recorded. */
@@ -24,7 +26,7 @@ interface Active {
 export class Lanes {
   readonly #store: Store;
   readonly #active = new Map<string, Active>();
-  /** When a lane was last found empty. */
+  /** When everything in a lane was last read. */
   readonly #dryAt: Record<Lane, Instant> = { group: 0, user: 0, assign: 0 };
   readonly #next: Record<Lane, OpRow[]> = { group: [], user: [], assign: [] };
   /**
@@ -33,17 +35,30 @@ export class Lanes {
    */
   readonly #aside = new Set<string>();
 
+  /** For each lane that is being read, the end of it. */
+  readonly #reading = new Map<Lane, Promise<boolean>>();
+  /** Counts how often everything that was fetched was forgotten. */
+  #forgotten = 0;
+
   readonly #profileId: () => string | undefined;
   readonly #isFirstOnly: () => boolean;
+  readonly #found: () => void;
 
   /**
    * @param profileId the profile whose operations may be sent; undefined while there is none
    * @param isFirstOnly whether nothing is sent but what a person wants first
+   * @param found called when operations were found for which `take` did not wait
    */
-  constructor(store: Store, profileId: () => string | undefined, isFirstOnly = () => false) {
+  constructor(
+    store: Store,
+    profileId: () => string | undefined,
+    isFirstOnly = () => false,
+    found: () => void = () => undefined,
+  ) {
     this.#store = store;
     this.#profileId = profileId;
     this.#isFirstOnly = isFirstOnly;
+    this.#found = found;
   }
 
   get busy(): boolean {
@@ -55,12 +70,19 @@ export class Lanes {
     return this.#count(lane, 'waits') + this.#count(lane, 'on its way');
   }
 
-  /** The next operation of a lane that may be sent. It counts as active until `done`. */
+  /**
+   * The next operation of a lane that may be sent. It counts as active until `done`. While others are on their way it
+   * does not wait for the database, which may be busy with their answers.
+   */
   async take(lane: Lane, now: Instant): Promise<OpRow | undefined> {
+    const left = this.#next[lane].length;
+    if (left <= FEW && !this.#isDry(lane, now)) {
+      const reading = this.#read(lane, now);
+      if (left === 0 && !this.busy) await reading;
+      // Without a database nothing can be marked either, and that is told.
+      else void reading.then((isAny) => isAny && this.#found()).catch(() => undefined);
+    }
     const queue = this.#next[lane];
-    if (queue.length === 0 && this.#isDry(lane, now)) return undefined;
-    if (queue.length === 0) queue.push(...(await this.#fetch(lane, now)));
-    if (queue.length === 0) this.#dryAt[lane] = now;
     for (let op = queue.shift(); op; op = queue.shift()) {
       if (this.#active.has(op.id) || this.#aside.has(op.id)) continue;
       if (this.#isFirstOnly() && op.notBefore !== FIRST) continue;
@@ -113,7 +135,39 @@ export class Lanes {
 
   /** Forgets the operations that were fetched: they may belong to another server now. */
   forget(): void {
-    for (const lane of LANES) this.#next[lane].length = 0;
+    this.#forgotten += 1;
+    for (const lane of LANES) {
+      this.#next[lane].length = 0;
+      this.#dryAt[lane] = 0;
+    }
+    this.#reading.clear();
+  }
+
+  /**
+   * Reads the next operations of a lane. What is left of those read before comes first among them.
+   * @returns whether there are any
+   */
+  #read(lane: Lane, now: Instant): Promise<boolean> {
+    const going = this.#reading.get(lane);
+    if (going) return going;
+    const reading = this.#readOnce(lane, now).finally(() => {
+      if (this.#reading.get(lane) === reading) this.#reading.delete(lane);
+    });
+    this.#reading.set(lane, reading);
+    return reading;
+  }
+
+  async #readOnce(lane: Lane, now: Instant): Promise<boolean> {
+    const forgotten = this.#forgotten;
+    // Active operations and those set aside come first in the lane, so the window must reach past them.
+    const window = WINDOW + this.#active.size + this.#aside.size;
+    const found = await this.#fetch(lane, now, window);
+    if (forgotten !== this.#forgotten) return false;
+    if (found.length < window) this.#dryAt[lane] = now;
+    // One that is active now may back off by the time that it would be taken from here.
+    const next = found.filter(({ id }) => !this.#active.has(id) && !this.#aside.has(id));
+    this.#next[lane] = next;
+    return next.length > 0;
   }
 
   #count(lane: Lane, stage: Stage): number {
@@ -122,16 +176,14 @@ export class Lanes {
     return count;
   }
 
-  /** While operations of other lanes are sent, an empty lane is not read again for each of them. */
+  /** While operations are sent, a lane of which everything was read is not read again for each of them. */
   #isDry(lane: Lane, now: Instant): boolean {
     return this.busy && Math.abs(now - this.#dryAt[lane]) < DRY;
   }
 
-  async #fetch(lane: Lane, now: Instant): Promise<OpRow[]> {
+  async #fetch(lane: Lane, now: Instant, window: number): Promise<OpRow[]> {
     const profileId = this.#profileId();
     if (profileId === undefined) return [];
-    // Active operations and those set aside come first in the lane, so the window must reach past them.
-    const window = WINDOW + this.#active.size + this.#aside.size;
     return sendable(this.#store, profileId, lane, now, window, now + LONGEST_BACK_OFF);
   }
 }
