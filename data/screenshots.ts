@@ -3,12 +3,13 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser/chromium.ts';
 import { register } from '../tests/support/browser/field-worker.ts';
 import { serveFolder } from '../tests/support/hosts/static-host.ts';
-import { takeAllPictures } from './all-pictures.ts';
+import { joinAllPictures, takeAllPictures } from './all-pictures.ts';
 import { people } from './sample.ts';
 
 /**
  * Takes the pictures of the README from the built app: `npm run build` first. With `--all` those of every screen in every
  * situation instead; words after it (`ar thirty people phone`) keep the pictures that have them all in their names, in that language.
+ * With `--sheets` those that differ are joined into sheets of a few, to be looked at.
  */
 const FOLDER = 'data/screenshots';
 const SEED = 7;
@@ -54,6 +55,7 @@ async function takeReadmePictures(browser: Browser): Promise<void> {
 
 const [all, ...only] = process.argv.slice(2);
 if (all === '--all') await takeAllPictures(only);
+else if (all === '--sheets') await joinAllPictures(only);
 else {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   await takeReadmePictures(browser);
