@@ -36,7 +36,7 @@ const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 const NOWHERE = 'http://localhost:9';
 
 const FORM = ['register', 'person', 'sync'] as const;
-const DECISION = ['person', 'people', 'sync'] as const;
+const DECISION = ['person', 'people', 'sync', 'overview'] as const;
 
 async function started(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -114,7 +114,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   one: {
     somebody: true,
-    differs: ['register', 'people', 'overview', 'sync'],
+    differs: ['register', 'people', 'person', 'assign', 'overview', 'sync'],
     prepare: (device) => fill(device, 1, () => 'ready'),
   },
   thirty: {
@@ -132,11 +132,14 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   offline: {
     somebody: true,
-    differs: FORM,
+    differs: [...FORM, 'people'],
     prepare: async (device) => {
       await fill(device, FEW, () => 'ready');
       await whenKept(device.page);
+      device.allow(NOWHERE);
       await device.context.setOffline(true);
+      // Only now: with a network, what waits would be tried at once.
+      await configure(device.page, NOWHERE);
     },
   },
   sending: {
@@ -180,7 +183,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   'read-only': {
     somebody: true,
-    differs: [...FORM, 'people', 'assign', 'overview', 'setup'],
+    differs: [...FORM, 'people', 'assign', 'overview', 'setup', 'groups', 'device'],
     prepare: async (device) => {
       await fill(device, FEW, mixed);
       await takeDatabase(device);
@@ -188,7 +191,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
   practice: {
     somebody: false,
-    differs: ['register', 'people', 'sync', 'overview', 'practice', 'tour'],
+    differs: ['register', 'people', 'sync', 'overview', 'practice', 'tour', 'groups', 'setup', 'call'],
     prepare: async ({ page }) => {
       await page.goto(new URL('?practice#/', page.url()).href);
       await page.getByRole('complementary', { name: 'Practice' }).waitFor();

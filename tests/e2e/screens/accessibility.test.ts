@@ -28,6 +28,17 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
+/** More than one filled button on a screen: then the next thing to do is not clear. */
+function filledButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll<HTMLElement>('main .button.primary')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => getComputedStyle(one).backgroundColor === getComputedStyle(one).borderTopColor)
+      .map((one) => one.textContent.trim());
+    return names.length > 1 ? [`filled: ${names.join(', ')}`] : [];
+  });
+}
+
 /** Sends the call of the console, and waits for its answer. */
 async function sendCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -98,7 +109,10 @@ async function findingsOn(page: Page, screens: readonly string[]): Promise<strin
   const found: string[] = [];
   for (const screen of screens) {
     await showScreen(page, SCREENS[screen] ?? '');
-    found.push(...(await findings(page)).map((line) => `${screen}: ${line}`));
+    // Each record of a person can have a next thing of its own.
+    const filled = screen === 'person' ? [] : await filledButtons(page);
+    const lines = [...(await findings(page)), ...filled];
+    found.push(...lines.map((line) => `${screen}: ${line}`));
   }
   return found;
 }
