@@ -170,6 +170,82 @@ test('every screen is whole, however large its text and however small its window
   expect(found).toEqual({});
 });
 
+/** Some of them come from a country whose name is a long word. */
+const SOME = 30;
+
+/** What lies beside its column, a word that is broken, and bars that should be of one length and are not. */
+function misshapen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter((one) => one.checkVisibility());
+    const wide = shown('.scroll').filter((one) => one.scrollWidth > one.clientWidth + 1);
+    const beside = shown('.line strong').filter((one) => {
+      const list = one.closest('ul');
+      return list !== null && one.getBoundingClientRect().right > list.getBoundingClientRect().right + 1;
+    });
+    const broken = shown('.line .name').filter(
+      (one) => /^\S+$/.test(one.innerText) && one.getBoundingClientRect().height > 30,
+    );
+    const bars = shown('ul[aria-label=Copies] .bar').map((one) => one.offsetWidth);
+    return [
+      ...wide.map((one) => `wider than the screen: ${one.innerText.slice(0, 40)}`),
+      ...beside.map((one) => `beside its column: ${one.innerText}`),
+      ...broken.map((one) => `broken: ${one.innerText}`),
+      ...(new Set(bars).size > 1 ? [`bars of ${bars.join(', ')} px`] : []),
+    ];
+  });
+}
+
+test('numbers of a hundred thousand people stand in their columns, and names beside them stay whole', async () => {
+  const [app, browser] = [await serveApp(), await browse({ context: { reducedMotion: 'reduce' } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, {
+    count: SOME,
+    seed: SEED,
+    statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
+    assignmentOf: (at) => STATUSES[at % STATUSES.length],
+  });
+  // The screens read these sums; that there are not so many rows, nothing shows here.
+  await page.evaluate(countAs, 5_000);
+  await page.reload();
+  const found: Record<string, string[]> = {};
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const screen of ['sync', 'device', 'overview']) {
+      await showScreen(page, SCREENS[screen] ?? '');
+      if (screen === 'overview') await page.getByRole('region', { name: 'Country' }).waitFor();
+      const wrong = await misshapen(page);
+      if (wrong.length > 0) found[`${screen} at ${viewport.width} px`] = wrong;
+    }
+  }
+  expect(found).toEqual({});
+});
+
+/** Runs in the page: each sum is so many times as large. */
+async function countAs(times: number): Promise<void> {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+  });
+  const meta = db.transaction('meta', 'readwrite').objectStore('meta');
+  await new Promise<void>((resolve) => {
+    const reading = meta.get('tally') as IDBRequest<{
+      value: { counts: Record<string, Record<string, number>> };
+    }>;
+    reading.onsuccess = () => {
+      for (const counts of Object.values(reading.result.value.counts))
+        for (const status of Object.keys(counts)) counts[status] = (counts[status] ?? 0) * times;
+      meta.put(reading.result).onsuccess = () => resolve();
+    };
+  });
+  db.close();
+}
+
 test.each([
   ['a phone', { width: 360, height: 740 }],
   ['a desk', { width: 1280, height: 800 }],
