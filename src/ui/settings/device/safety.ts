@@ -15,14 +15,17 @@ export interface Situation {
 /**
  * - `nothing`: there is nothing that could be lost.
  * - `yes`: each record is on a server, in a file outside of this browser, or on another device.
- * - `almost`: some are only here, twice, or another device may not have taken them yet.
- * - `no`: none is anywhere else, or those that are only here are here once, or go with the window.
+ * - `almost`: a few are only here, twice, or another device may not have taken them yet.
+ * - `no`: many are nowhere else, or those that are only here are here once, or go with the window.
  */
 export type Safety = 'nothing' | 'yes' | 'almost' | 'no';
+
+/** A larger share of what was done is not *almost* safe when it can be lost. */
+const FEW = 1 / 4;
 
 export function safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away }: Situation): Safety {
   if (onlyHere === 0 && away.notTaken > 0) return 'almost';
   if (records + away.taken === 0) return 'nothing';
   if (onlyHere === 0) return 'yes';
-  return onlyHere === records || mirror === 'missing' || isPrivate ? 'no' : 'almost';
+  return onlyHere > records * FEW || mirror === 'missing' || isPrivate ? 'no' : 'almost';
 }

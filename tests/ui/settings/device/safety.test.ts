@@ -10,10 +10,11 @@ describe('the answer to “Is my work safe?”', () => {
     ['yes', 'each record is somewhere else as well', 9, 0, 'whole', false],
     ['yes', 'each record is somewhere else, and the mirror is behind', 9, 0, 'behind', false],
     ['yes', 'each record is somewhere else, though the window is private', 9, 0, 'missing', true],
-    ['almost', 'some are only here, twice', 9, 2, 'whole', false],
+    ['almost', 'a few are only here, twice', 9, 2, 'whole', false],
     ['almost', 'some are only here, and the mirror lacks the newest', 9, 2, 'behind', false],
     ['almost', 'some are only here, and in a snapshot', 9, 2, 'snapshots', false],
     ['no', 'none is anywhere else', 9, 9, 'whole', false],
+    ['no', 'more than a few are only here', 40, 11, 'whole', false],
     ['no', 'some are only here, once', 9, 2, 'missing', false],
     ['no', 'some are only in a private window', 9, 2, 'whole', true],
   ] as const)('is %s when %s', (safety, _, records, onlyHere, mirror, isPrivate) => {

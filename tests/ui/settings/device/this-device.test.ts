@@ -7,14 +7,14 @@ import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 
-const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
+const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${nth}`);
 
 async function shown(people: number, mirror: MirrorState, arrived = 0) {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.outpost.copies = { mirror, compared: undefined, keeper: undefined, erase: () => Promise.resolve() };
   for (let made = 0; made < people; made += 1) {
     const id = await app.aPerson();
-    if (made < arrived) await app.sent(id, became.confirmed(UUID));
+    if (made < arrived) await app.sent(id, became.confirmed(uuidOf(made)));
   }
   app.show(WorkSafety, '#/settings/device');
   const heading = (await screen.findByRole('heading', { name: /safe\? \S/ })).textContent;
@@ -45,12 +45,17 @@ test('what was handed over is not called safe before the other device has it', a
   expect(screen.queryByText(/was handed over|Nobody is registered/)).toBeNull();
 });
 
-test('with some only here it names the number, and what happens to them', async () => {
-  const { heading, rows, text } = await shown(2, { is: 'whole' }, 1);
+test('with a few only here it names the number, and what happens to them', async () => {
+  const { heading, rows, text } = await shown(4, { is: 'whole' }, 3);
   expect(heading).toBe('Is my work safe? Almost.');
   expect(text.getByText('1 only on this device')).toBeVisible();
   expect(text.getByText('If this device is lost now, this one is lost.')).toBeVisible();
-  expect(rows[3]).toBe('Server just now 1 record');
+  expect(rows[3]).toBe('Server just now 3 records');
+});
+
+test('with half of it only here it does not say almost', async () => {
+  const { heading } = await shown(2, { is: 'whole' }, 1);
+  expect(heading).toBe('Is my work safe? Not yet.');
 });
 
 test('with everything sent it says yes', async () => {
