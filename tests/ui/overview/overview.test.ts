@@ -32,15 +32,13 @@ describe('Overview', () => {
     expect(parts.reduce((all, part) => all + part, 0)).toBe(4);
     const section = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(
-      (await section('Groups')).getByText('No group: 3 people, 2 not on the server yet'),
+      (await section('Groups')).getByText('No group: 3 people, 2 not confirmed yet'),
     ).toBeInTheDocument();
     expect(
-      await (await section('Groups')).findByText('Lions: 1 person, 1 not on the server yet'),
+      await (await section('Groups')).findByText('Lions: 1 person, 1 not confirmed yet'),
     ).toBeInTheDocument();
-    expect((await section('Sex')).getByText('Female: 3 people, 2 not on the server yet')).toBeInTheDocument();
-    expect(
-      (await section('Country')).getByText('Uganda: 1 person, 1 not on the server yet'),
-    ).toBeInTheDocument();
+    expect((await section('Sex')).getByText('Female: 3 people, 2 not confirmed yet')).toBeInTheDocument();
+    expect((await section('Country')).getByText('Uganda: 1 person, 1 not confirmed yet')).toBeInTheDocument();
     const to = async (name: string, mark: RegExp) =>
       (await section(name)).getByRole('link', { name: mark }).getAttribute('href');
     expect(await to('Groups', /^No group/)).toBe('#/people?state=here&group=none');

@@ -5,7 +5,7 @@ import { apart, count, number } from './numbers.ts';
 const persons = first.counts.people;
 
 /** What is not on the server of what a mark counts. */
-const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(notYet)} ليست على الخادم بعد`);
+const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(notYet)} غير مؤكدة بعد`);
 
 export const overview: ScreenWords['overview'] = {
   nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. حين تسجّل أشخاصًا تظهر هنا رسوم: كم عددهم وأين وفي أي عمل.',
@@ -16,9 +16,9 @@ export const overview: ScreenWords['overview'] = {
     `ما تعدّه الرسوم أدناه: ${persons(n)}، دون الاستمارات غير المكتملة، ودون من استُبعدوا أو سُلِّموا.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   onServer: 'على الخادم',
-  notYet: 'ليس هناك بعد',
+  notYet: 'غير مؤكد بعد',
   mark: (name, all, notYet) =>
-    `${apart(name)}: ${persons(all)}${notYet === 0 ? '' : `، منهم ${number(notYet)} ليسوا على الخادم بعد`}`,
+    `${apart(name)}: ${persons(all)}${notYet === 0 ? '' : `، منهم ${number(notYet)} غير مؤكدين بعد`}`,
 
   days: 'الأشخاص في اليوم',
   most: (people, days, day, most) =>
@@ -44,7 +44,7 @@ export const overview: ScreenWords['overview'] = {
 
   assessments: 'التقييمات',
   assigned: (all, bought, notYet) =>
-    `المسند: ${number(all)}، منها ${number(bought)} تم شراؤها، و${number(notYet)} ليست هناك بعد`,
+    `المسند: ${number(all)}، منها ${number(bought)} تم شراؤها، و${number(notYet)} غير مؤكدة بعد`,
   noneAssigned: 'لم يُسند أي تقييم إلى أحد بعد.',
   assessmentMark: (name, all, notYet) =>
     `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,

@@ -16,10 +16,10 @@ export const overview = {
     `The pictures below count ${persons(n)}: no half-typed form, and nobody who is discarded or handed over.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   onServer: 'on the server',
-  notYet: 'not there yet',
-  /** The name of a mark. `notYet` of `all` are not on the server. */
+  notYet: 'not confirmed yet',
+  /** The name of a mark. `notYet` of `all` are not confirmed: some may be on the server. */
   mark: (name: string, all: number, notYet: number) =>
-    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
 
   days: 'People a day',
   most: (people: number, days: number, day: string, most: number) =>
@@ -38,10 +38,10 @@ export const overview = {
 
   assessments: 'Assessments',
   assigned: (all: number, bought: number, notYet: number) =>
-    `${number(all)} assigned: ${number(bought)} bought, ${number(notYet)} not there yet`,
+    `${number(all)} assigned: ${number(bought)} bought, ${number(notYet)} not confirmed yet`,
   noneAssigned: 'No assessment is assigned to anybody yet.',
   assessmentMark: (name: string, all: number, notYet: number) =>
-    `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not on the server yet`}`,
+    `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
   paid: (country: string) => `Bought in ${country}`,
   notUsed: (names: string) => `Not used yet: ${names}`,
 

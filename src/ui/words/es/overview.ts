@@ -16,9 +16,9 @@ export const overview: ScreenWords['overview'] = {
     `Las imágenes de abajo cuentan ${persons(n)}: ningún formulario a medias, y nadie que esté en “descartada” o “traspasada”.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   onServer: 'en el servidor',
-  notYet: 'aún no está allí',
+  notYet: 'aún sin confirmar',
   mark: (name, all, notYet) =>
-    `${name}: ${persons(all)}${notYet === 0 ? '' : `, todavía no en el servidor: ${number(notYet)}`}`,
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,
 
   days: 'Personas por día',
   most: (people, days, day, most) =>
@@ -37,10 +37,10 @@ export const overview: ScreenWords['overview'] = {
 
   assessments: 'Evaluaciones',
   assigned: (all, bought, notYet) =>
-    `Asignadas: ${number(all)}; compradas: ${number(bought)}; todavía no están allí: ${number(notYet)}`,
+    `Asignadas: ${number(all)}; compradas: ${number(bought)}; aún sin confirmar: ${number(notYet)}`,
   noneAssigned: 'Todavía no hay ninguna evaluación asignada.',
   assessmentMark: (name, all, notYet) =>
-    `${name}: ${count(all, { one: '# evaluación asignada', other: '# evaluaciones asignadas' })}${notYet === 0 ? '' : `, todavía no en el servidor: ${number(notYet)}`}`,
+    `${name}: ${count(all, { one: '# evaluación asignada', other: '# evaluaciones asignadas' })}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,
   paid: (country) => `Compradas en ${country}`,
   notUsed: (names) => `Sin usar todavía: ${names}`,
 

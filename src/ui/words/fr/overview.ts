@@ -16,9 +16,9 @@ export const overview: ScreenWords['overview'] = {
     `Les images ci-dessous comptent ${persons(n)} : aucun formulaire commencé, et personne d’écarté ou de transféré.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   onServer: 'sur le serveur',
-  notYet: 'pas encore là-bas',
+  notYet: 'pas encore confirmé',
   mark: (name, all, notYet) =>
-    `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
+    `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
 
   days: 'Personnes par jour',
   most: (people, days, day, most) =>
@@ -37,10 +37,10 @@ export const overview: ScreenWords['overview'] = {
 
   assessments: 'Évaluations',
   assigned: (all, bought, notYet) =>
-    `Attribuées : ${number(all)}, achetées : ${number(bought)}, pas encore là-bas : ${number(notYet)}`,
+    `Attribuées : ${number(all)}, achetées : ${number(bought)}, pas encore confirmées : ${number(notYet)}`,
   noneAssigned: 'Aucune évaluation n’est encore attribuée.',
   assessmentMark: (name, all, notYet) =>
-    `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore sur le serveur`}`,
+    `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
   paid: (country) => `Acheté pour ce pays : ${country}`,
   notUsed: (names) => `Pas encore utilisées : ${names}`,
 

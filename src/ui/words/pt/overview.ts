@@ -16,9 +16,9 @@ export const overview: ScreenWords['overview'] = {
     `As imagens abaixo contam ${persons(n)}: nenhum formulário a meio, e nenhuma pessoa descartada ou transferida.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   onServer: 'no servidor',
-  notYet: 'ainda não está lá',
+  notYet: 'ainda por confirmar',
   mark: (name, all, notYet) =>
-    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ainda não no servidor: ${number(notYet)}`}`,
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,
 
   days: 'Pessoas por dia',
   most: (people, days, day, most) =>
@@ -37,10 +37,10 @@ export const overview: ScreenWords['overview'] = {
 
   assessments: 'Avaliações',
   assigned: (all, bought, notYet) =>
-    `Atribuídas: ${number(all)}, compradas: ${number(bought)}, ainda não estão lá: ${number(notYet)}`,
+    `Atribuídas: ${number(all)}, compradas: ${number(bought)}, ainda por confirmar: ${number(notYet)}`,
   noneAssigned: 'Ainda nenhuma avaliação foi atribuída.',
   assessmentMark: (name, all, notYet) =>
-    `${name}: ${count(all, { one: '# avaliação atribuída', other: '# avaliações atribuídas' })}${notYet === 0 ? '' : `, ainda não no servidor: ${number(notYet)}`}`,
+    `${name}: ${count(all, { one: '# avaliação atribuída', other: '# avaliações atribuídas' })}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,
   paid: (country) => `Comprado neste país: ${country}`,
   notUsed: (names) => `Ainda não usadas: ${names}`,
 

@@ -16,9 +16,9 @@ export const overview: ScreenWords['overview'] = {
     `Picha zilizo hapa chini zinahesabu ${persons(n)}: bila fomu iliyoandikwa nusu, wala aliyewekwa kando au kukabidhiwa.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   onServer: 'kwenye seva',
-  notYet: 'bado hawapo huko',
+  notYet: 'bado haijathibitishwa',
   mark: (name, all, notYet) =>
-    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawapo kwenye seva`}`,
+    `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawajathibitishwa`}`,
 
   days: 'Watu kwa siku',
   most: (people, days, day, most) =>
@@ -37,10 +37,10 @@ export const overview: ScreenWords['overview'] = {
 
   assessments: 'Tathmini',
   assigned: (all, bought, notYet) =>
-    `Zilizogawiwa: ${number(all)}, zilizonunuliwa: ${number(bought)}, bado hazipo huko: ${number(notYet)}`,
+    `Zilizogawiwa: ${number(all)}, zilizonunuliwa: ${number(bought)}, bado hazijathibitishwa: ${number(notYet)}`,
   noneAssigned: 'Bado hakuna tathmini iliyogawiwa mtu yeyote.',
   assessmentMark: (name, all, notYet) =>
-    `${name}: ${count(all, { one: 'tathmini # imegawiwa', other: 'tathmini # zimegawiwa' })}${notYet === 0 ? '' : `, ${number(notYet)} bado hazipo kwenye seva`}`,
+    `${name}: ${count(all, { one: 'tathmini # imegawiwa', other: 'tathmini # zimegawiwa' })}${notYet === 0 ? '' : `, ${number(notYet)} bado hazijathibitishwa`}`,
   paid: (country) => `Zilizonunuliwa nchini ${country}`,
   notUsed: (names) => `Bado hazijatumiwa: ${names}`,
 

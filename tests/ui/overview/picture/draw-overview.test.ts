@@ -16,7 +16,7 @@ const facts: PictureFacts = {
     { state: 'confirmed', count: 6, share: 50, words: '6 confirmed' },
     { state: 'waiting', count: 6, share: 50, words: '6 waiting' },
   ],
-  legend: { solid: 'on the server', hollow: 'not there yet' },
+  legend: { solid: 'on the server', hollow: 'not confirmed yet' },
   days: {
     title: 'People a day',
     finding: '12 in 1 day',
