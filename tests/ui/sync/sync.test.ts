@@ -118,6 +118,19 @@ describe('what needs a person', () => {
 });
 
 describe('what is unknown', () => {
+  test('has the same number wherever it is counted, though nothing waits for an assignment', async () => {
+    await opened(async ({ aPerson, anAssignment, sent }) => {
+      const [one, two] = [await aPerson(), await aPerson()];
+      const assignment = await anAssignment(one);
+      await sent(one, became.confirmed(UUID(1)));
+      await sent(assignment, became.unknown);
+      await sent(two, became.unknown);
+      await aPerson();
+    });
+    expect(await screen.findByRole('heading', { name: 'Did these 2 arrive?' })).toBeVisible();
+    expect(screen.getByText(/^Nothing is being sent now\. 2 records may or may not/)).toBeVisible();
+  });
+
   test('is linked to where a person can decide', async () => {
     await opened(async (app) => app.sent(await app.aPerson(), became.unknown));
     const unknown = await section('Unknown');
