@@ -70,4 +70,12 @@ test('a database that another tab makes anew for a newer version is said, and ty
   const inForm = page.locator('form').getByRole('alert');
   await inForm.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
+
+  // Elsewhere it is said in the place of what cannot be read, and once.
+  await page.evaluate(() => (location.hash = '#/settings/groups'));
+  await page.getByText('The records on this device cannot be read now.').waitFor();
+  await page.evaluate(() => (location.hash = '#/settings/device'));
+  await page.getByText('The records could not be read. Load the app again.').waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Erase' }).count()).toBe(1);
+  expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
 });
