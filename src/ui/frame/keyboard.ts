@@ -16,7 +16,7 @@ export interface KeyboardWindow {
 /** Keyboards of phones take 200 CSS pixels and more, the bars that browsers slide in and out less than this. */
 const LEAST_KEYBOARD = 150;
 
-const TAKES_KEYS = 'input, textarea, [contenteditable]';
+const TAKES_KEYS = 'input, textarea';
 
 /**
  * Marks the page with `data-keyboard` while an on-screen keyboard covers its lower part, so that the bars at the bottom

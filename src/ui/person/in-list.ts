@@ -22,9 +22,9 @@ export async function findInList(store: Store, address: string, id: LocalId): Pr
   const view = peopleView(query);
   const list = peopleAddress({ ...view, person: undefined });
   const found = await neighbours(store, { view, list }, id);
-  if (!found || found.count === 0) return undefined;
-  if (found.at !== undefined) walkedTo(store, list, { person: id, at: found.at });
-  return { id, ...found };
+  if (found?.at !== undefined) walkedTo(store, list, { person: id, at: found.at });
+  // In a list of one there is nowhere to go.
+  return found && (found.previous ?? found.next) ? { id, ...found } : undefined;
 }
 
 /** Asks once, when somebody begins to watch: counting is not for every commit. */

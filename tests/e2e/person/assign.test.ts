@@ -146,3 +146,34 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   await page.getByRole('article').first().waitFor();
   await expect.poll(() => focused(page)).toMatch(/^..-..../);
 });
+
+test.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])(
+  'on %s, read from the right, an English name and its factors do not stand upon one another',
+  async (_, viewport) => {
+    const page = await openAssign(viewport);
+    await page.evaluate(() => (location.hash = '#/settings/look'));
+    await page.getByRole('radio', { name: 'العربية' }).check();
+    await page.locator('html[dir=rtl]').waitFor();
+    await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+    await page.getByRole('checkbox').first().waitFor();
+    const overlapping = await page.locator('li:has(summary)').evaluateAll((all) => {
+      const boxOf = (some: Element | null) => {
+        const range = document.createRange();
+        range.selectNodeContents(some ?? document.body);
+        return range.getBoundingClientRect();
+      };
+      return all
+        .map((one) => ({
+          text: one.textContent.trim().slice(0, 20),
+          name: boxOf(one.querySelector('.name')),
+          factors: one.querySelector('summary')?.getBoundingClientRect() ?? new DOMRect(),
+        }))
+        .filter(({ name, factors }) => name.left < factors.right && factors.left < name.right)
+        .map(({ text }) => text);
+    });
+    expect(overlapping).toEqual([]);
+  },
+);

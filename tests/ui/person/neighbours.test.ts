@@ -119,6 +119,17 @@ describe('the next and the previous person', () => {
     },
   );
 
+  test('are gone in a list of one', async () => {
+    const app = await anApp();
+    const id = await app.aPerson({}, { reference: 'Bed 1' });
+    await go('#/people');
+    await go(`#/people/${id}`);
+    app.show(Person, location.hash);
+    await heading(/Bed 1/);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
+  });
+
   test('leave the way back as it was, one step away, and with the person beside the list', async () => {
     const { user, second, third } = await opened(`#/people?state=waiting&person=PLACE`);
     await others();

@@ -4,7 +4,7 @@ import { areSingleKeysOn } from '../../parts/keys/single-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */
 const WRITES =
-  'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]';
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, select';
 
 /** Where a letter goes that was pressed outside of any text field, as long as nothing stands there. */
 const WRITES_FIRST = 'main form #occupation';
