@@ -90,6 +90,9 @@ describe('the connection', () => {
   test('says of a pause what was found, where that is more precise', () => {
     expect(pauseSentence({ reason: 'address', finding: 'this app itself' })).toContain('the app itself');
     expect(pauseSentence({ reason: 'address', finding: 'not this service' })).toContain('not the service');
-    expect(pauseSentence({ reason: 'unreachable', finding: 'no network' })).toContain('cannot be reached');
+    expect(pauseSentence({ reason: 'unreachable', finding: 'no network' })).toContain('has no network');
+    expect(pauseSentence({ reason: 'unreachable', finding: 'nothing answers' })).toContain(
+      'cannot be reached',
+    );
   });
 });
