@@ -1,6 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { isOfPractice } from '../../domain/practice-mark.ts';
-import { DAMAGED, readValues } from '../mirror/file/line.ts';
+import { withPauses } from '../breath.ts';
+import { DAMAGED, valuesOf } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
 import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
 
@@ -55,17 +56,19 @@ export async function readBackup(
   into: ReadingDatabase,
   passphrase?: string,
 ): Promise<BackupRows | Unreadable> {
-  const [first, ...values] = readValues(file);
+  const values = valuesOf(file);
+  const first = values.next().value;
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
   if (head.data.schema > into.verno) return 'of a newer version';
   const isPractice = head.data.kind === 'outpost practice backup';
   if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { sealed } = head.data;
-  if (!sealed) return examine(head.data, values, 2);
-  if (!passphrase) return 'wants its passphrase';
-  const key = await keyFrom(passphrase, new Uint8Array(sealed.salt), sealed.iterations);
-  return unseal(head.data, values, key);
+  if (sealed && !passphrase) return 'wants its passphrase';
+  const key =
+    sealed && passphrase && (await keyFrom(passphrase, new Uint8Array(sealed.salt), sealed.iterations));
+  const read = await (key ? unseal(values, key) : examineInPieces(values));
+  return typeof read === 'string' ? read : { head: head.data, ...read };
 }
 
 function isOfNewerFormat(first: unknown): boolean {
@@ -73,20 +76,21 @@ function isOfNewerFormat(first: unknown): boolean {
   return newer.safeParse(first).success;
 }
 
-async function unseal(head: Head, values: unknown[], key: CryptoKey): Promise<BackupRows | Unreadable> {
-  const opened: unknown[] = [];
-  let failures = 0;
-  for (const value of values) {
+async function unseal(parts: Iterable<unknown>, key: CryptoKey): Promise<ExaminedRows | Unreadable> {
+  const examining = new Examining(2);
+  let [failures, all] = [0, 0];
+  for (const value of parts) {
     const part = Part.safeParse(value);
     const inside = part.success ? await open(key, part.data) : undefined;
-    // One by one: there may be more of them than a call takes arguments.
-    if (inside) for (const one of readValues(inside)) opened.push(one);
-    else {
+    all += 1;
+    if (!inside) {
       failures += 1;
-      opened.push(DAMAGED);
+      examining.take(DAMAGED);
+    } else {
+      for await (const lot of withPauses(valuesOf(inside))) lot.forEach((one) => examining.take(one));
     }
   }
-  return failures > 0 && failures === values.length ? 'another passphrase' : examine(head, opened, 2);
+  return failures > 0 && failures === all ? 'another passphrase' : examining.end();
 }
 
 async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>) {
@@ -94,36 +98,56 @@ async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>
   return openPart(key, part).catch(() => undefined);
 }
 
-function examine(head: Head, values: readonly unknown[], firstLine: number): BackupRows {
-  return { head, ...examineRows(values, firstLine) };
+/** The page answers meanwhile: a file of 100,000 people takes seconds. */
+async function examineInPieces(values: Iterable<unknown>): Promise<ExaminedRows> {
+  const examining = new Examining(2);
+  for await (const lot of withPauses(values)) lot.forEach((one) => examining.take(one));
+  return examining.end();
 }
 
 /** Examines the lines after the head of a file, row by row. */
 export function examineRows(values: readonly unknown[], firstLine: number): ExaminedRows {
-  const read: ExaminedRows = { rows: noRows(), damage: [] };
-  values.forEach((value, at) => {
-    if (!isEnd(value)) take(read, value, firstLine + at);
-  });
-  if (!values.some(isEnd)) read.damage.push({ line: firstLine + values.length, why: 'the end is missing' });
-  return read;
+  const examining = new Examining(firstLine);
+  values.forEach((value) => examining.take(value));
+  return examining.end();
 }
 
-function isEnd(value: unknown): boolean {
-  const line = Line.safeParse(value);
-  return line.success && line.data.kind === 'end';
-}
+class Examining {
+  readonly #read: ExaminedRows = { rows: noRows(), damage: [] };
+  #line: number;
+  #hasEnd = false;
 
-function take({ rows, damage }: ExaminedRows, value: unknown, line: number): void {
-  const parsed = Line.safeParse(value);
-  if (value === DAMAGED) damage.push({ line, why: 'torn or altered' });
-  else if (!parsed.success || parsed.data.kind !== 'row')
-    damage.push({ line, why: 'not a row of this kind' });
-  else {
-    const { table, row } = parsed.data;
-    const good = SHAPES[table].safeParse(row);
-    if (good.success) (rows[table] as unknown[]).push(good.data);
-    else
-      damage.push({ line, why: 'not a row of this kind', field: good.error.issues[0]?.path.join('.') ?? '' });
+  constructor(firstLine: number) {
+    this.#line = firstLine;
+  }
+
+  take(value: unknown): void {
+    const line = this.#line;
+    this.#line += 1;
+    const { rows, damage } = this.#read;
+    if (value === DAMAGED) {
+      damage.push({ line, why: 'torn or altered' });
+      return;
+    }
+    const parsed = Line.safeParse(value);
+    if (!parsed.success) damage.push({ line, why: 'not a row of this kind' });
+    else if (parsed.data.kind === 'end') this.#hasEnd = true;
+    else {
+      const { table, row } = parsed.data;
+      const good = SHAPES[table].safeParse(row);
+      if (good.success) (rows[table] as unknown[]).push(good.data);
+      else
+        damage.push({
+          line,
+          why: 'not a row of this kind',
+          field: good.error.issues[0]?.path.join('.') ?? '',
+        });
+    }
+  }
+
+  end(): ExaminedRows {
+    if (!this.#hasEnd) this.#read.damage.push({ line: this.#line, why: 'the end is missing' });
+    return this.#read;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Store } from '../../store/core/store.ts';
 import { readBackup, type Unreadable } from '../backup/read.ts';
 import type { CheckedMirror } from './check-mirror.ts';
-import { digestOf } from '../mirror/file/digest.ts';
+import { withPauses } from '../breath.ts';
+import { digestOf, keysWhere } from '../mirror/file/digest.ts';
 
 /** What a backup file has, beside what is here. Nothing is changed. */
 export interface FileChecked {
@@ -27,16 +28,19 @@ export async function checkFile(
 ): Promise<FileChecked | Unreadable> {
   const read = await readBackup(file, store.db, passphrase);
   if (typeof read === 'string') return read;
-  const inFile = new Set(read.rows.ops.map(({ id }) => JSON.stringify(id)));
+  const inFile = new Map<string, number>();
+  for await (const lot of withPauses(read.rows.ops))
+    for (const { id } of lot) inFile.set(JSON.stringify(id), 0);
   const { seq, epoch, digest } = await digestOf(store.db);
   const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined);
-  const missing = (from: ReadonlyMap<string, number>) => [...inFile].filter((key) => !from.has(key)).length;
+  const missing = async (from: ReadonlyMap<string, number>) =>
+    (await keysWhere(inFile, (key) => !from.has(key))).length;
   return {
     records: inFile.size,
     madeAt: read.head.madeAt,
-    notHere: missing(digest.ops),
-    ...(mirrored && !mirrored.isNewer && { notInMirror: missing(mirrored.digest.ops) }),
-    notInFile: [...digest.ops.keys()].filter((key) => !inFile.has(key)).length,
+    notHere: await missing(digest.ops),
+    ...(mirrored && !mirrored.isNewer && { notInMirror: await missing(mirrored.digest.ops) }),
+    notInFile: (await keysWhere(digest.ops, (key) => !inFile.has(key))).length,
     damaged: read.damage.length,
   };
 }

@@ -84,7 +84,7 @@ const MOST_AT_ONCE = 2_000;
 async function compareRows({ db }: Store, mirror: CheckedMirror, keys?: Keys) {
   const { seq, epoch, digest } = await (keys ? digestOfSome(db, keys) : digestOf(db));
   const inventory = await mirror.inventory(epoch, seq);
-  return { epoch, inventory, difference: differenceOf(digest, inventory.digest, keys) };
+  return { epoch, inventory, difference: await differenceOf(digest, inventory.digest, keys) };
 }
 
 /**

@@ -176,7 +176,7 @@ export class Mirror implements ChangeKeeper {
    * @throws MirrorProblem
    */
   inventory(epoch: string, upTo: number): Promise<Inventory> {
-    return this.#orders.give({ do: 'inventory', epoch, upTo });
+    return this.#orders.inventory(epoch, upTo);
   }
 
   /** @throws MirrorProblem */

@@ -1,4 +1,5 @@
 import type { Inventory } from './file/inventory.ts';
+import { emptyDigest } from './file/digest.ts';
 import type { Entry, Keys, Rows } from './file/entry.ts';
 import type { MirrorFiles } from './file/files.ts';
 
@@ -13,6 +14,7 @@ export type Order =
   | { do: 'finish'; epoch: string; from: number; merged: string[] }
   | { do: 'reach'; epoch: string }
   | { do: 'inventory'; epoch: string; upTo: number }
+  | { do: 'digest lot'; number: number }
   | { do: 'rows'; epoch: string; keys: Keys }
   | { do: 'erase'; epoch: string }
   | { do: 'close' };
@@ -37,7 +39,8 @@ export interface Answers {
   append: number;
   finish: number;
   reach: Awaited<ReturnType<MirrorFiles['reach']>>;
-  inventory: Inventory;
+  inventory: Awaited<ReturnType<MirrorFiles['inventory']>>;
+  'digest lot': ReturnType<MirrorFiles['digestLot']>;
   rows: Rows;
   erase: undefined;
   close: undefined;
@@ -92,6 +95,20 @@ export class Orders {
       this.#waiting.set(id, { done: (value) => resolve(value as Answers[Do]), failed });
       this.#worker.postMessage({ id, order });
     });
+  }
+
+  /**
+   * What the files of all tabs have of the database, up to one of its changes.
+   * @throws MirrorProblem
+   */
+  async inventory(epoch: string, upTo: number): Promise<Inventory> {
+    const { number, ...found } = await this.give({ do: 'inventory', epoch, upTo });
+    const digest = emptyDigest();
+    for (;;) {
+      const lot = await this.give({ do: 'digest lot', number });
+      if (!lot) return { ...found, digest };
+      for (const [key, sum] of lot.entries) digest[lot.table].set(key, sum);
+    }
   }
 
   end(): void {

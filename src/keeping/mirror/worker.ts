@@ -84,6 +84,8 @@ function withFiles(open: MirrorFiles, order: Exclude<Order, { do: 'open' }>): un
       return open.reach(order.epoch);
     case 'inventory':
       return open.inventory(order.epoch, order.upTo);
+    case 'digest lot':
+      return open.digestLot(order.number);
     case 'rows':
       return open.rowsWith(order.epoch, order.keys);
     case 'erase':

@@ -2,6 +2,7 @@ import { CHANGE_KEY } from '../../../store/core/changes-kept.ts';
 import { readChange } from '../../../store/core/change-count.ts';
 import type { OutpostDatabase } from '../../../store/core/database.ts';
 import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Row } from './entry.ts';
+import { withPauses } from '../../breath.ts';
 import { isLeftOut } from '../left-out.ts';
 import { checksum } from './line.ts';
 
@@ -76,17 +77,29 @@ export interface Difference {
 }
 
 /** @param within no other keys are compared */
-export function differenceOf(database: Digest, mirror: Digest, within?: Keys): Difference {
+export async function differenceOf(database: Digest, mirror: Digest, within?: Keys): Promise<Difference> {
   const difference: Difference = { onlyInMirror: {}, lacking: {} };
   for (const table of MIRRORED_TABLES) {
+    const [here, there] = [database[table], mirror[table]];
     const wanted = within && new Set(within[table]);
-    const isWanted = (key: string) => wanted?.has(key) ?? true;
-    const lacking = [...database[table]].filter(([key, sum]) => mirror[table].get(key) !== sum);
-    const extra = [...mirror[table].keys()].filter((key) => isWanted(key) && !database[table].has(key));
-    if (lacking.length > 0) difference.lacking[table] = lacking.map(([key]) => key);
+    const isExtra = (key: string) => (wanted?.has(key) ?? true) && !here.has(key);
+    const lacking = await keysWhere(here, (key, sum) => there.get(key) !== sum);
+    const extra = await keysWhere(there, isExtra);
+    if (lacking.length > 0) difference.lacking[table] = lacking;
     if (extra.length > 0) difference.onlyInMirror[table] = extra;
   }
   return difference;
+}
+
+/** The page answers meanwhile. */
+export async function keysWhere(
+  sums: ReadonlyMap<string, number>,
+  isWanted: (key: string, sum: number) => boolean,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const lot of withPauses(sums))
+    for (const [key, sum] of lot) if (isWanted(key, sum)) keys.push(key);
+  return keys;
 }
 
 /** The keys of both. */

@@ -1,4 +1,4 @@
-import { keyOf, MIRRORED_TABLES, type Keys, type Rows } from './entry.ts';
+import { keyOf, MIRRORED_TABLES, type Keys, type MirroredTable, type Rows } from './entry.ts';
 import type { Log } from './log.ts';
 import { mergeLogs, missingAfter, type Mirrored } from './merge.ts';
 import { digestRows, emptyDigest, type Digest } from './digest.ts';
@@ -14,6 +14,28 @@ export interface Inventory {
   /** How many lines are damaged. */
   damaged: number;
   digest: Digest;
+}
+
+/** A part of a digest, as the worker gives it to the page. */
+export interface DigestLot {
+  table: MirroredTable;
+  entries: [key: string, sum: number][];
+}
+
+/** So many entries travel at a time: with all at once the page stands still for a quarter of a second. */
+const LOT = 4_000;
+
+export function* lotsOf(digest: Digest): Generator<DigestLot, undefined> {
+  for (const table of MIRRORED_TABLES) {
+    let entries: DigestLot['entries'] = [];
+    for (const entry of digest[table]) {
+      if (entries.push(entry) < LOT) continue;
+      yield { table, entries };
+      entries = [];
+    }
+    if (entries.length > 0) yield { table, entries };
+  }
+  return undefined;
 }
 
 /**

@@ -44,12 +44,14 @@ export function readValues(bytes: Uint8Array): unknown[] {
   return [...valuesOf(bytes)];
 }
 
-function* valuesOf(bytes: Uint8Array): Generator {
+/** The same one by one, so that whoever reads a large file can do other things in between. */
+export function* valuesOf(bytes: Uint8Array): Generator<unknown, undefined> {
   for (let at = 0; at < bytes.length;) {
     const line = lineAt(bytes, at);
     yield line ? line.value : DAMAGED;
     at = line?.end ?? nextLine(bytes, at);
   }
+  return undefined;
 }
 
 function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } | undefined {

@@ -1,0 +1,30 @@
+/** So many rows are worked on between two pauses: few enough for a slow phone to answer a touch. */
+const ROWS = 200;
+
+/**
+ * Lets the page, or a worker, do whatever waits. A timer would make it wait for four milliseconds each time, which are seconds
+ * for 100,000 rows.
+ */
+export function breathe(): Promise<void> {
+  return new Promise((resume) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Gives things one by one, with a pause now and then. */
+export async function* withPauses<Thing>(things: Iterable<Thing>): AsyncGenerator<Thing[]> {
+  let lot: Thing[] = [];
+  for (const thing of things) {
+    lot.push(thing);
+    if (lot.length < ROWS) continue;
+    yield lot;
+    lot = [];
+    await breathe();
+  }
+  if (lot.length > 0) yield lot;
+}
