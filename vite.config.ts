@@ -26,7 +26,7 @@ const FILES = [
   { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
   {
     name: 'after',
-    test: /\/src\/(shell\/page\/(sending|updates\.svelte|keep-language|bring-config|private-window)|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
+    test: /\/src\/(shell\/page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,
   },
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
@@ -93,7 +93,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: 'es2022',
     // The browsers named above know it themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a language's words import is on the page already; a list of it for each would be part of the first load.
+      resolveDependencies: (file, deps) => (/words-\w\w-/.test(file) ? [] : deps),
+    },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
     // The packages' own notices, which their licences ask to be passed on.

@@ -97,13 +97,15 @@ async function finishErasing(blocked: () => void): Promise<void> {
   trouble.isEraseFinished = await late.finishErasing(name, blocked);
 }
 
+const afterFirstScreen = () => import('./shell/page/after-first-screen.ts');
+
 async function readConfig(store: Store): Promise<void> {
-  const { bringConfig } = await import('./shell/page/bring-config.ts');
+  const { bringConfig } = await afterFirstScreen();
   await bringConfig(store, (given) => Object.assign(deployment, given));
 }
 
 async function lookForPrivateWindow(): Promise<void> {
-  const { isPrivateWindow } = await import('./shell/page/private-window.ts');
+  const { isPrivateWindow } = await afterFirstScreen();
   trouble.isPrivate = await isPrivateWindow();
 }
 
@@ -126,10 +128,7 @@ async function openPractice(): Promise<Practice> {
 
 /** Sending is not needed to register, so its code comes after the first screen. */
 async function send(store: Store, practice?: Practice, mirror?: Mirror): Promise<void> {
-  const { overNetwork, startSending } = await fetchAgain(
-    () => import('./shell/page/sending.ts'),
-    laterOrOnline,
-  );
+  const { overNetwork, startSending } = await fetchAgain(afterFirstScreen, laterOrOnline);
   const toServer = practice ? practice.toServer : overNetwork();
   sending.sync = await startSending(store, deployment.settings, toServer, mirror);
 }
@@ -274,8 +273,7 @@ async function watchKeyboard(): Promise<void> {
 
 /** Keeps everything at hand for offline, and looks for newer versions. */
 async function watchForUpdates(): Promise<void> {
-  const { Updates } = await import('./shell/page/updates.svelte.ts');
-  const { keepForOffline } = await import('./shell/page/keep-language.ts');
+  const { Updates, keepForOffline } = await afterFirstScreen();
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   const watching = new Updates({
     workers,
