@@ -21,11 +21,23 @@ export function neighboursAmong(ids: readonly LocalId[], id: LocalId): Neighbour
   return at < 0 ? undefined : { at: at + 1, count: ids.length, previous: ids[at - 1], next: ids[at + 1] };
 }
 
-/** In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the list. */
+/** Somebody in a list that had so many people then. */
+export interface Spot {
+  person: LocalId;
+  /** Counted from 1. */
+  at: number;
+  count: number;
+}
+
+/**
+ * In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the list.
+ * @param from who was shown before: whoever stands beside them need not be counted anew, which takes 300 ms in the middle of 75,000
+ */
 export async function neighboursOf(
   { db }: Store,
   id: LocalId,
   state?: ShownState,
+  from?: Spot,
 ): Promise<Neighbours | undefined> {
   return db.transaction('r', [db.users, db.meta], async () => {
     const user = await db.users.get(id);
@@ -41,7 +53,10 @@ export async function neighboursOf(
     // Everybody is numbered, without gaps.
     if (!state) return { at: tally.userSeq - seq + 1, count: tally.userSeq, ...sides };
     const count = ledgerOf(sumOf(tally, ['user'])).states[state];
-    const at = user.state === state ? (await newer().count()) + 1 : undefined;
-    return { at, count, ...sides };
+    if (user.state !== state) return { count, ...sides };
+    const isAsBefore = from?.count === count;
+    if (isAsBefore && from.person === sides.previous) return { at: from.at + 1, count, ...sides };
+    if (isAsBefore && from.person === sides.next) return { at: from.at - 1, count, ...sides };
+    return { at: (await newer().count()) + 1, count, ...sides };
   });
 }

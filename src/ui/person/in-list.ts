@@ -5,7 +5,7 @@ import type { Store } from '../../store/core/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
 import { parseHash } from '../app/routes.ts';
 import { FILTERS, peopleAddress, peopleView, type PeopleView } from '../parts/people-address.ts';
-import { beginWalk, orderKept, walkedTo } from '../parts/way/walk.ts';
+import { beginWalk, lastIn, orderKept, walkedTo } from '../parts/way/walk.ts';
 
 /** Where somebody stands in the list that led to them. */
 export interface InList extends Neighbours {
@@ -22,7 +22,7 @@ export async function findInList(store: Store, address: string, id: LocalId): Pr
   const view = peopleView(query);
   const list = peopleAddress({ ...view, person: undefined });
   const found = await neighbours(store, { view, list }, id);
-  if (found?.at !== undefined) walkedTo(store, list, { person: id, at: found.at });
+  if (found?.at !== undefined) walkedTo(store, list, { person: id, at: found.at, count: found.count });
   // In a list of one there is nowhere to go.
   return found && (found.previous ?? found.next) ? { id, ...found } : undefined;
 }
@@ -52,5 +52,5 @@ async function neighbours(
     if (ids) beginWalk(store, { list, ids });
     return ids && neighboursAmong(ids, id);
   }
-  return state || narrowing.length === 0 ? neighboursOf(store, id, state) : undefined;
+  return state || narrowing.length === 0 ? neighboursOf(store, id, state, lastIn(store, list)) : undefined;
 }

@@ -30,6 +30,15 @@ describe('who stands beside a person', () => {
     expect(await neighboursOf(store, b, 'discarded')).toEqual({ at: 2, count: 2, previous: d });
   });
 
+  test('beside somebody whose place is known nobody is counted, unless the list has changed since', async () => {
+    const { store, b, c, d } = await five();
+    const from = { person: d, at: 20, count: 5 };
+    expect(await neighboursOf(store, c, 'waiting', from)).toMatchObject({ at: 21 });
+    expect(await neighboursOf(store, c, 'waiting', { ...from, person: b })).toMatchObject({ at: 19 });
+    expect(await neighboursOf(store, c, 'waiting', { ...from, count: 6 })).toMatchObject({ at: 3 });
+    expect(await neighboursOf(store, b, 'waiting', from)).toMatchObject({ at: 4 });
+  });
+
   test('of somebody who is in that state no more: those who are, without a place', async () => {
     const { store, b, c, d } = await five();
     await discard(store, [c]);

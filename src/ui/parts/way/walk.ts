@@ -1,12 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
+import type { Spot } from '../../../store/queries/neighbours.ts';
 import type { Store } from '../../../store/core/store.ts';
-
-/** Somebody in a list, where they stand. */
-export interface Spot {
-  person: LocalId;
-  /** Counted from 1. */
-  at: number;
-}
 
 /** A list that is gone through person by person. */
 interface Walk {
@@ -40,7 +34,12 @@ export function walkedTo(store: Store, list: string, last: Spot): void {
   walks.set(store, { ...walkOf(store, list), list, last });
 }
 
-/** Who of this list was shown last. It is given once. */
+/** Who of this list was shown last. */
+export function lastIn(store: Store, list: string): Spot | undefined {
+  return walkOf(store, list)?.last;
+}
+
+/** The same, given once. */
 export function takeLast(store: Store, list: string): Spot | undefined {
   const last = walkOf(store, list)?.last;
   walks.delete(store);
