@@ -7,48 +7,70 @@ import {
   ASSIGNMENT_COLUMNS,
   PEOPLE_COLUMNS,
   peopleRows,
-  type Cells,
+  type Lot,
   type OccupationName,
 } from './rows.ts';
+
+/** Follows the making of a file, and may end it. */
+export interface Watcher {
+  /** So many more records have been read and written. */
+  wrote: (records: number) => void;
+  /** Aborted where the file is wanted no more: making it rejects with the signal's reason. */
+  signal: AbortSignal;
+}
 
 /** A CSV file with these people, in the order given, or with all people. People who are no longer in the store are left out. */
 export function exportPeople(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
   occupationName: OccupationName,
+  watcher?: Watcher,
 ): Promise<Blob> {
-  return csv(store, PEOPLE_COLUMNS, peopleRows(store, whom, occupationName));
+  return csv(store, PEOPLE_COLUMNS, watched(peopleRows(store, whom, occupationName), watcher));
 }
 
 /** A CSV file with every assessment that was assigned on this device, one a line. */
-export function exportAssignments(store: Store): Promise<Blob> {
-  return csv(store, ASSIGNMENT_COLUMNS, assignmentRows(store));
+export function exportAssignments(store: Store, watcher?: Watcher): Promise<Blob> {
+  return csv(store, ASSIGNMENT_COLUMNS, watched(assignmentRows(store), watcher));
 }
 
 /** A JSON file with all people and all assignments, for a program. It has the names and values of the CSV files, unguarded. */
-export async function exportJson(store: Store, occupationName: OccupationName): Promise<Blob> {
+export async function exportJson(
+  store: Store,
+  occupationName: OccupationName,
+  watcher?: Watcher,
+): Promise<Blob> {
   const mark = isOfPractice(store.db.name) ? '"practice":true,' : '';
   const parts = [new Blob([`{${mark}"people":[`])];
-  await addJson(parts, peopleRows(store, 'everybody', occupationName));
+  await addJson(parts, watched(peopleRows(store, 'everybody', occupationName), watcher));
   parts.push(new Blob(['],"assignments":[']));
-  await addJson(parts, assignmentRows(store));
+  await addJson(parts, watched(assignmentRows(store), watcher));
   parts.push(new Blob([']}\n']));
   return new Blob(parts, { type: 'application/json' });
 }
 
+async function* watched(lots: AsyncIterable<Lot>, watcher: Watcher | undefined): AsyncGenerator<Lot> {
+  watcher?.signal.throwIfAborted();
+  for await (const lot of lots) {
+    watcher?.signal.throwIfAborted();
+    yield lot;
+    watcher?.wrote(lot.records);
+  }
+}
+
 /** Each lot becomes a part of the file at once, so that the whole text is never encoded in one step. */
-async function csv({ db }: Store, columns: readonly string[], lots: AsyncIterable<Cells[]>): Promise<Blob> {
+async function csv({ db }: Store, columns: readonly string[], lots: AsyncIterable<Lot>): Promise<Blob> {
   // Behind the others, so that every column is where programs look for it.
   const [head, mark] = isOfPractice(db.name) ? [['practice'], ['made up']] : [[], []];
   const parts = [new Blob([BYTE_ORDER_MARK, line([...columns, ...head])])];
-  for await (const rows of lots)
+  for await (const { rows } of lots)
     parts.push(new Blob(rows.map((row) => line([...columns.map((column) => row[column] ?? ''), ...mark]))));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-async function addJson(parts: Blob[], lots: AsyncIterable<Cells[]>): Promise<void> {
+async function addJson(parts: Blob[], lots: AsyncIterable<Lot>): Promise<void> {
   let between = '';
-  for await (const rows of lots) {
+  for await (const { rows } of lots) {
     if (rows.length === 0) continue;
     parts.push(new Blob([between, rows.map((row) => JSON.stringify(row)).join(',')]));
     between = ',';

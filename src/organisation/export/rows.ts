@@ -54,6 +54,12 @@ export const ASSIGNMENT_COLUMNS = [
   'last_answer',
 ] as const;
 
+/** So many records that were read, as rows; an assignment has one for each assessment. */
+export interface Lot<Row extends Cells = Cells> {
+  records: number;
+  rows: Row[];
+}
+
 type PersonCells = Cells<(typeof PEOPLE_COLUMNS)[number]>;
 type AssignmentCells = Cells<(typeof ASSIGNMENT_COLUMNS)[number]>;
 type Groups = ReadonlyMap<LocalId, GroupRow>;
@@ -70,11 +76,11 @@ export async function* peopleRows(
   store: Store,
   whom: readonly LocalId[] | 'everybody',
   occupationName: OccupationName,
-): AsyncGenerator<PersonCells[]> {
+): AsyncGenerator<Lot<PersonCells>> {
   const groups = await allGroups(store);
   for await (const users of whom === 'everybody' ? everybody(store) : chosen(store, whom)) {
     const times = await timesOf(store, users);
-    yield users.map((user) => ({
+    const rows = users.map((user) => ({
       receipt: user.receipt,
       reference: user.reference,
       sex: user.sex,
@@ -88,16 +94,20 @@ export async function* peopleRows(
       registered: time(user.createdAt),
       edited: time(user.editedAt),
     }));
+    yield { records: users.length, rows };
   }
 }
 
 /** A row for each assessment that was assigned, in lots. A call that only joined a group has a row too. */
-export async function* assignmentRows(store: Store): AsyncGenerator<AssignmentCells[]> {
+export async function* assignmentRows(store: Store): AsyncGenerator<Lot<AssignmentCells>> {
   const groups = await allGroups(store);
   for await (const rows of allAssignments(store)) {
     const times = await timesOf(store, rows);
     const people = await peopleNamed(store, rows);
-    yield rows.flatMap((row) => assignmentCells(row, { groups, people, times }));
+    yield {
+      records: rows.length,
+      rows: rows.flatMap((row) => assignmentCells(row, { groups, people, times })),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
 import { sendAgain } from '../../store/changes/decisions.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
+import { sendFirst } from '../../store/outbox/send-first.ts';
 import { claimHere } from '../../store/old-name/hold-unclaimed.ts';
 import { recordNames } from '../../store/queries/names.ts';
 import type { Store } from '../../store/core/store.ts';
@@ -19,6 +20,7 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   release,
   claim: claimHere,
   'send again': sendEachAgain,
+  'send first': sendFirst,
 };
 
 /** People alone: an assignment that may be bought twice is confirmed one by one. */

@@ -39,6 +39,35 @@ test('people are exported in the contract’s words, with what stays on the devi
   ]);
 });
 
+test('the making of a file says how far it is, and ends where nobody wants it any more', async () => {
+  const { store, aPerson, anAssignment } = await aStore();
+  const id = await aPerson();
+  await aPerson();
+  const entry = { assessmentUuid: store.newId(), target: 'self', targetKind: 'self' } as const;
+  await anAssignment(id, {
+    entries: [
+      { ...entry, key: 'AI' },
+      { ...entry, key: 'TA' },
+    ],
+  });
+  const made = { wrote: 0, stop: new AbortController() };
+  const { signal } = made.stop;
+  const watcher = { wrote: (records: number) => (made.wrote += records), signal };
+  await exportPeople(store, 'everybody', occupationName, watcher);
+  expect(made.wrote).toBe(2);
+  // An assignment is one record, however many lines it takes.
+  await exportJson(store, occupationName, watcher);
+  expect(made.wrote).toBe(2 + 3);
+  made.stop.abort(new Error('Not wanted any more'));
+  for (const making of [
+    exportPeople(store, [id], occupationName, watcher),
+    exportAssignments(store, watcher),
+    exportJson(store, occupationName, watcher),
+  ])
+    await expect(making).rejects.toThrow('Not wanted any more');
+  expect(made.wrote).toBe(2 + 3);
+});
+
 test('a group of the device has no UUID in the export until a server has given it one', async () => {
   const { store, aPerson, aGroup } = await aStore();
   const groupId = await aGroup('Team 7');

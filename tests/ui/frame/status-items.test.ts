@@ -16,7 +16,7 @@ describe('the status line', () => {
     [
       'how far sending is, in place of what waits',
       { ledger: ledgerOf({ ready: 460, sending: 3, confirmed: 37 }), progress: { total: 500 } },
-      ['Sent 37 of 500'],
+      ['Sent 37 of 500 records'],
     ],
     [
       'everything at once, the most urgent first',
@@ -44,7 +44,7 @@ describe('the status line', () => {
   });
 
   test('never counts below nothing, though more was registered since the run was counted', () => {
-    expect(progressText({ total: 500 }, 502)).toBe('Sent 0 of 500');
+    expect(progressText({ total: 500 }, 502)).toBe('Sent 0 of 500 records');
   });
 });
 

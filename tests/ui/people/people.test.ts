@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
@@ -10,40 +10,7 @@ import TableRow from '../../../src/ui/people/list/TableRow.svelte';
 import { Selection } from '../../../src/ui/people/many/selection.svelte.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-
-const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
-
-/** Four people, three of them waiting and one on the server, with the list about to be selected from. */
-async function aList(hash = '#/people') {
-  const app = await anApp();
-  const ids: LocalId[] = [];
-  for (const bed of [1, 2, 3, 4]) ids.push(await app.aPerson({}, { reference: `Bed ${bed}` }));
-  const [one, two, three, onServer] = ids;
-  if (!one || !two || !three || !onServer) throw new Error('Nobody was registered');
-  await app.sent(onServer, became.confirmed(serverUuid(UUID)));
-  const user = app.show(People, hash);
-  await heading('People');
-  const states = async () => (await ledger(app.store)).people.states;
-  const inBar = () => within(screen.getByRole('region', { name: 'Selected people' }));
-  /** What can be done stands in the line or behind More. */
-  const act = async (name: string) => {
-    const found = inBar().queryByRole('button', { name });
-    if (!found) await user.click(inBar().getByRole('button', { name: 'More' }));
-    await user.click(await inBar().findByRole('button', { name }));
-  };
-  const all = (count: number) => act(`Select all ${count} shown`);
-  return { ...app, one, two, three, onServer, user, states, act, all };
-}
-
-async function selecting(hash?: string) {
-  const list = await aList(hash);
-  await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
-  const bar = within(screen.getByRole('region', { name: 'Selected people' }));
-
-  return { ...list, bar };
-}
-
-const bed = (number: number) => new RegExp(`Bed ${number}`);
+import { aList, bed, selecting, UUID } from './a-list.ts';
 
 describe('a row', () => {
   test('keeps a right-to-left reference apart from the text around it', async () => {
@@ -114,8 +81,8 @@ describe('several people at once', () => {
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent.trim();
     const offered = bar.getAllByRole('button').map(nameOf);
     expect(offered).toEqual([
-      ...['Assign to 4', 'More', 'Done', 'Select all 4 shown', 'Select none'],
-      ...['Send 3', 'Hold 3', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
+      ...['Assign to 4', 'Send 3', 'More', 'Done', 'Select all 4 shown', 'Select none'],
+      ...['Hold 3', 'Export 4 as CSV', 'Hand over 3', 'Discard 3'],
     ]);
   });
 

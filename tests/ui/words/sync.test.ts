@@ -41,7 +41,7 @@ describe('what goes on', () => {
     [
       'how far it is',
       { waiting: 460, onTheirWay: 3, state: { ...idle, phase: 'sending', progress: { total: 500 } } },
-      'Sent 37 of 500',
+      'Sent 37 of 500 records',
     ],
     ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
     ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tried again by itself'],

@@ -6,7 +6,8 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 const words = screens.record;
 
 /** What a person may want of a record that exists. */
-export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | 'send again';
+export type Wish =
+  'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | 'send again' | 'send first';
 
 /** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
 const FINAL: Partial<Record<ShownState, 'sending' | 'unknown' | 'confirmed' | 'handedOver' | 'discarded'>> = {
@@ -26,7 +27,8 @@ export function whyNot(wish: Wish, status: Status): string {
   if (wish === 'release') {
     return state === 'held' ? words.obstacles.otherServer : words.obstacles.notHeld;
   }
-  if (state === 'held' && wish === 'hold') return words.obstacles.heldAlready;
+  if (state === 'held' && (wish === 'hold' || wish === 'send first')) return words.obstacles.heldAlready;
+  if (wish === 'send first' && state === 'needs you') return words.standing.refused;
   return words.obstacles[FINAL[state] ?? 'halfTyped'];
 }
 

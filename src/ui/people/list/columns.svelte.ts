@@ -1,16 +1,67 @@
 import { COLUMNS, type Column } from '../../parts/people-address.ts';
 
-/** The width that a column wants at least, in rem; those that may grow take what is left. */
-const WIDTHS: Record<Column, { rem: number; grows?: true }> = {
-  receipt: { rem: 9, grows: true },
-  registered: { rem: 7.5 },
-  sex: { rem: 4.5 },
-  occupation: { rem: 11, grows: true },
-  country: { rem: 6 },
-  group: { rem: 6.5 },
-  assessments: { rem: 6 },
-  state: { rem: 8 },
+/**
+ * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a short
+ * reference.
+ */
+const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
+  receipt: { rem: 10.75, grows: 8 },
+  registered: { rem: 4 },
+  sex: { rem: 2 },
+  occupation: { rem: 11, grows: 16 },
+  country: { rem: 6, grows: 6 },
+  group: { rem: 6, grows: 6 },
+  assessments: { rem: 3 },
+  state: { rem: 5 },
 };
+/** Sizes of text of the table, in rem. */
+const SIZES = { text: 1, head: 0.875 } as const;
+/** A letter, where texts cannot be measured. */
+const LETTER = 0.6;
+let context: CanvasRenderingContext2D | undefined;
+/** On both sides of a cell: twice `--space-1`. */
+const PADDING = 0.5;
+/** The mark before the word of a state; the sign behind a head. */
+const MARK = 1.4;
+const SIGN = 1.2;
+
+/** Words that a column must hold whole, in the language that is spoken. */
+export interface ColumnWords {
+  heads: Readonly<Record<Column, string>>;
+  registered: readonly string[];
+  sex: readonly string[];
+  state: readonly string[];
+  /** The states that are written in bold. */
+  strong: readonly string[];
+}
+
+export type Widths = Readonly<Record<Column, number>>;
+
+/** How wide each column is at least, in rem: neither a time nor a state is ever cut. */
+export function widthsFor({ heads, ...words }: ColumnWords): Widths {
+  const head = (column: Column) => longest([heads[column]], 'head', 650) + SIGN;
+  const held = {
+    registered: longest(words.registered, 'text'),
+    sex: longest(words.sex, 'text'),
+    state: Math.max(longest(words.state, 'text'), longest(words.strong, 'text', 650)) + MARK,
+  };
+  const wide = (column: Column) =>
+    Math.max(
+      WIDTHS[column].rem,
+      head(column) + PADDING,
+      (column in held ? held[column as keyof typeof held] : 0) + PADDING,
+    );
+  return {
+    receipt: wide('receipt'),
+    registered: wide('registered'),
+    sex: wide('sex'),
+    occupation: wide('occupation'),
+    country: wide('country'),
+    group: wide('group'),
+    assessments: wide('assessments'),
+    state: wide('state'),
+  };
+}
 
 /** A box to tick before the receipt, in rem. */
 const BOX = 2;
@@ -52,11 +103,14 @@ export class TableColumns {
     }
   }
 
-  /** The chosen columns for which there is room, so that the table never scrolls to the side. */
-  fitting(rem: number, hasBoxes: boolean): Column[] {
-    const fitting = [...this.#chosen];
+  /**
+   * The chosen columns for which there is room, so that the table never scrolls to the side.
+   * @param isIdle whether a column would say the same of everybody: nothing
+   */
+  fitting(rem: number, widths: Widths, hasBoxes: boolean, isIdle: (column: Column) => boolean): Column[] {
+    const fitting = this.#chosen.filter((column) => !isIdle(column));
     const none = hasBoxes ? BOX - GAP : -GAP;
-    const width = () => fitting.reduce((sum, column) => sum + WIDTHS[column].rem + GAP, none);
+    const width = () => fitting.reduce((sum, column) => sum + widths[column] + GAP, none);
     for (const column of GIVES_WAY) {
       if (width() <= rem) break;
       const at = fitting.indexOf(column);
@@ -76,11 +130,27 @@ export class TableColumns {
 }
 
 /** The columns of a grid: the same for the head and for every row. */
-export function gridOf(columns: readonly Column[], hasBoxes: boolean): string {
+export function gridOf(columns: readonly Column[], widths: Widths, hasBoxes: boolean): string {
   const width = (column: Column) => {
     const { grows } = WIDTHS[column];
-    const rem = WIDTHS[column].rem + (hasBoxes && column === 'receipt' ? BOX : 0);
-    return grows ? `minmax(0, ${rem}fr)` : `${rem}rem`;
+    const rem = `${(widths[column] + (hasBoxes && column === 'receipt' ? BOX : 0)).toFixed(2)}rem`;
+    if (!grows) return rem;
+    // The receipt alone has to live with what there is.
+    return `minmax(${columns.length > 1 ? rem : 0}, ${grows}fr)`;
   };
   return columns.map(width).join(' ');
+}
+
+/** How wide a text is in the face of the page, in rem. */
+function textWidth(text: string, kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
+  // Parts are tested where nothing is drawn.
+  if (typeof CanvasRenderingContext2D === 'undefined') return text.length * LETTER * SIZES[kind];
+  context ??= document.createElement('canvas').getContext('2d') ?? undefined;
+  if (!context) return text.length * LETTER * SIZES[kind];
+  context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
+  return (context.measureText(text).width / 100) * SIZES[kind];
+}
+
+function longest(texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
+  return Math.max(0, ...texts.map((text) => textWidth(text, kind, weight)));
 }

@@ -48,6 +48,19 @@ export function shortMoment(at: number, today: string, language: string): string
   return format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
+/** One moment of each kind that `shortMoment` tells apart, so that a column can be made wide enough for all of them. */
+export function sampleMoments(today: string, language: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const days = Array.from({ length: 8 }, (_, ago) => localDay(today, -ago));
+  const months = Array.from({ length: 12 }, (_, month) => [
+    new Date(year, month, 28, 20, 58),
+    new Date(year - 1, month, 28),
+  ]).flat();
+  return [...days.map((day) => day.setHours(20, 58)), ...months.map(Number)].map((at) =>
+    shortMoment(at, today, language),
+  );
+}
+
 /** `5 Nov 2026` */
 export function plainDay(day: string, language: string): string {
   return format(day, language, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -142,7 +142,7 @@ export const first: FirstWords = {
     copyBehind: 'النسخة الثانية متأخرة',
     offline: 'دون اتصال',
     sending: 'جارٍ الإرسال',
-    progress: (sent: number, total: number) => `أُرسل ${number(sent)} من ${number(total)}`,
+    progress: (sent: number, total: number) => `أُرسل ${number(sent)} من ${records(total)}`,
     openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
   },
 

@@ -121,7 +121,7 @@ export const first = {
     copyBehind: 'Second copy behind',
     offline: 'Offline',
     sending: 'Sending',
-    progress: (sent: number, total: number) => `Sent ${number(sent)} of ${number(total)}`,
+    progress: (sent: number, total: number) => `Sent ${number(sent)} of ${records(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
   },
 

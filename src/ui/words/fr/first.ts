@@ -129,7 +129,7 @@ export const first: FirstWords = {
     copyBehind: 'Deuxième copie en retard',
     offline: 'Hors ligne',
     sending: 'Envoi en cours',
-    progress: (sent: number, total: number) => `${number(sent)} envoyées sur ${number(total)}`,
+    progress: (sent: number, total: number) => `${number(sent)} envoyées sur ${records(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
   },
 

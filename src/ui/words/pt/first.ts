@@ -128,7 +128,7 @@ export const first: FirstWords = {
     copyBehind: 'Segunda cópia atrasada',
     offline: 'Sem rede',
     sending: 'A enviar',
-    progress: (sent, total) => `Enviadas ${number(sent)} de ${number(total)}`,
+    progress: (sent, total) => `Enviadas ${number(sent)} de ${records(total)}`,
     openSync: (items) => `${items.join(', ')}. Abrir Envios`,
   },
 

@@ -127,7 +127,7 @@ export const first: FirstWords = {
     copyBehind: 'Nakala ya pili iko nyuma',
     offline: 'Bila mtandao',
     sending: 'Inatuma',
-    progress: (sent: number, total: number) => `Zimetumwa ${number(sent)} kati ya ${number(total)}`,
+    progress: (sent: number, total: number) => `Zimetumwa ${number(sent)} kati ya ${records(total)}`,
     openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
   },
 

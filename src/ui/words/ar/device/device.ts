@@ -56,7 +56,8 @@ export const device: ScreenWords['device'] = {
       assignments: 'تصدير الإسنادات بصيغة CSV',
       everything: 'تصدير كليهما بصيغة JSON',
     },
-    making: 'جارٍ إنشاء الملف',
+    written: (done, all) => `كُتب ${number(done)} من ${first.counts.records(all)}`,
+    stopped: 'توقف. لم يُحفظ أي ملف.',
     made: 'أُعطي الملف للمتصفح. انظر أين يحفظ التنزيلات.',
   },
 

@@ -101,7 +101,8 @@ export const many: ScreenWords['many'] = {
   done: 'تم',
   more: 'المزيد',
   nobodyYet: 'ضع علامة على أشخاص في القائمة، أو حدّد كل المعروضين.',
-  sending: 'بدأ الإرسال: يُرسل كل ما ينتظر، ومنه هؤلاء الأشخاص.',
+  othersFollow: 'ويُرسل بعد ذلك كل ما ينتظر غيرهم.',
+  othersStopped: 'ويبقى الإرسال متوقفًا لكل ما عداهم.',
   exported: (n) => `حُفظ ملف: ${first.counts.people(n)}.`,
   doWith: {
     sendAgain: (n) => `إرسال ${number(n)} مرة أخرى`,
@@ -161,6 +162,7 @@ export const person: ScreenWords['person'] = {
     release: 'لم يُستأنف.',
     claim: 'لم يؤخذ.',
     'send again': 'لم يُرسل مرة أخرى.',
+    'send first': 'لم يُرسل أولًا.',
   },
   notLoaded: 'المهن قيد التحميل. احفظ مرة أخرى بعد قليل.',
 };

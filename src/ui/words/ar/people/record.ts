@@ -14,6 +14,7 @@ const DONE: Record<Parameters<Words['outcome']>[0], string> = {
   release: 'تم الاستئناف',
   claim: 'تم الأخذ',
   'send again': 'للإرسال مرة أخرى',
+  'send first': 'للإرسال أولًا',
 };
 
 const answer = (status: number | undefined) => (status ? ` (الجواب ${status})` : '');

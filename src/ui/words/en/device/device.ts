@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 
-const { size, count } = numbersOf(first.language);
+const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
@@ -70,7 +70,9 @@ export const device = {
       assignments: 'Export assignments as CSV',
       everything: 'Export both as JSON',
     },
-    making: 'Making the file',
+    /** While a file is made. */
+    written: (done: number, all: number) => `${number(done)} of ${first.counts.records(all)} written`,
+    stopped: 'Stopped. No file was saved.',
     made: 'The file went to the browser’s downloads.',
   },
 

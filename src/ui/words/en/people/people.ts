@@ -112,7 +112,9 @@ export const many = {
   done: 'Done',
   more: 'More',
   nobodyYet: 'Tick people in the list, or select all that are shown.',
-  sending: 'Sending has begun: all that waits goes, these people among it.',
+  /** After who is to be sent first. */
+  othersFollow: 'All others that wait are sent after them.',
+  othersStopped: 'Sending stays stopped for all others.',
   exported: (n: number) => `${persons(n)} saved as a file.`,
   /** Buttons: the number is for how many it can be done. */
   doWith: {
@@ -169,6 +171,7 @@ export const person = {
     release: 'Still held.',
     claim: 'Not taken.',
     'send again': 'Not sent again.',
+    'send first': 'Not sent first.',
   },
   notLoaded: 'The occupations are still loading. Save again in a moment.',
 };

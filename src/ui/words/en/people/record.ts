@@ -266,6 +266,7 @@ const DONE = {
   release: 'no longer held',
   claim: 'taken',
   'send again': 'to be sent again',
+  'send first': 'to be sent first',
 };
 
 function answer(status: number | undefined): string {

@@ -4,7 +4,7 @@ import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 import { check } from './check.ts';
 
-const { size, count } = numbersOf(first.language);
+const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
@@ -72,7 +72,8 @@ export const device: ScreenWords['device'] = {
       assignments: 'Exportar asignaciones como CSV',
       everything: 'Exportar ambas como JSON',
     },
-    making: 'Haciendo el archivo',
+    written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,
+    stopped: 'Parado. No se guardó ningún archivo.',
     made: 'El archivo se entregó al navegador. Mire donde guarda las descargas.',
   },
 

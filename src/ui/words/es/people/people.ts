@@ -104,7 +104,8 @@ export const many: ScreenWords['many'] = {
   done: 'Listo',
   more: 'Más',
   nobodyYet: 'Marque personas en la lista, o seleccione todas las que se muestran.',
-  sending: 'El envío ha empezado: sale todo lo que espera, también estas personas.',
+  othersFollow: 'Todo lo demás que espera se envía después.',
+  othersStopped: 'El envío sigue parado para todo lo demás.',
   exported: (n: number) => `Archivo guardado: ${persons(n)}.`,
   doWith: {
     sendAgain: (n) => `Enviar ${number(n)} otra vez`,
@@ -161,6 +162,7 @@ export const person: ScreenWords['person'] = {
     release: 'No se reanudó.',
     claim: 'No se tomó.',
     'send again': 'No se envía otra vez.',
+    'send first': 'No se envía primero.',
   },
   notLoaded: 'Las ocupaciones todavía se están cargando. Guarde de nuevo en un momento.',
 };

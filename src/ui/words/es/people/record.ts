@@ -252,6 +252,7 @@ const DONE = {
   release: { one: 'reanudada', other: 'reanudadas' },
   claim: { one: 'tomada', other: 'tomadas' },
   'send again': { one: 'para enviar otra vez', other: 'para enviar otra vez' },
+  'send first': { one: 'para enviar primero', other: 'para enviar primero' },
 };
 
 function answer(status: number | undefined): string {

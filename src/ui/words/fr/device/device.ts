@@ -4,7 +4,7 @@ import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 import { check } from './check.ts';
 
-const { size, count } = numbersOf(first.language);
+const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['octets', 'ko', 'Mo', 'Go'];
 
@@ -74,7 +74,8 @@ export const device: ScreenWords['device'] = {
       assignments: 'Exporter les attributions en CSV',
       everything: 'Exporter les deux en JSON',
     },
-    making: 'Création du fichier',
+    written: (done, all) => `${number(done)} sur ${first.counts.records(all)} écrites`,
+    stopped: 'Arrêté. Aucun fichier n’a été enregistré.',
     made: 'Le fichier a été remis au navigateur. Regardez où il garde les téléchargements.',
   },
 

@@ -106,7 +106,8 @@ export const many: ScreenWords['many'] = {
   done: 'Terminé',
   more: 'Plus',
   nobodyYet: 'Cochez des personnes dans la liste, ou choisissez toutes celles qui sont montrées.',
-  sending: 'L’envoi a commencé : tout ce qui attend part, ces personnes comprises.',
+  othersFollow: 'Tout le reste de ce qui attend part ensuite.',
+  othersStopped: 'L’envoi reste arrêté pour tout le reste.',
   exported: (n: number) => `Fichier enregistré : ${persons(n)}.`,
   doWith: {
     sendAgain: (n) => `En renvoyer ${number(n)}`,
@@ -163,6 +164,7 @@ export const person: ScreenWords['person'] = {
     release: 'Pas relancée.',
     claim: 'Pas prise.',
     'send again': 'Pas renvoyée.',
+    'send first': 'Pas envoyée en premier.',
   },
   notLoaded: 'Les professions se chargent encore. Enregistrez de nouveau dans un instant.',
 };

@@ -254,6 +254,7 @@ const DONE = {
   release: { one: 'relancée', other: 'relancées' },
   claim: { one: 'prise', other: 'prises' },
   'send again': { one: 'à renvoyer', other: 'à renvoyer' },
+  'send first': { one: 'à envoyer en premier', other: 'à envoyer en premier' },
 };
 
 function answer(status: number | undefined): string {

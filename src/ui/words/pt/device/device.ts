@@ -4,7 +4,7 @@ import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 import { check } from './check.ts';
 
-const { size, count } = numbersOf(first.language);
+const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
@@ -71,7 +71,8 @@ export const device: ScreenWords['device'] = {
       assignments: 'Exportar as atribuições em CSV',
       everything: 'Exportar ambas em JSON',
     },
-    making: 'A criar o ficheiro',
+    written: (done, all) => `${number(done)} de ${first.counts.records(all)} escritas`,
+    stopped: 'Parado. Nenhum ficheiro foi guardado.',
     made: 'O ficheiro foi entregue ao navegador. Veja onde ele guarda os ficheiros descarregados.',
   },
 

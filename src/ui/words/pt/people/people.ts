@@ -104,7 +104,8 @@ export const many: ScreenWords['many'] = {
   done: 'Pronto',
   more: 'Mais',
   nobodyYet: 'Marque pessoas na lista, ou escolha todas as que se mostram.',
-  sending: 'O envio começou: segue tudo o que espera, com estas pessoas.',
+  othersFollow: 'Tudo o resto que espera é enviado a seguir.',
+  othersStopped: 'O envio continua parado para tudo o resto.',
   exported: (n: number) => `Ficheiro guardado: ${persons(n)}.`,
   doWith: {
     sendAgain: (n) => `Enviar ${number(n)} outra vez`,
@@ -161,6 +162,7 @@ export const person: ScreenWords['person'] = {
     release: 'Não foi retomada.',
     claim: 'Não foi assumida.',
     'send again': 'Não é enviada outra vez.',
+    'send first': 'Não vai primeiro.',
   },
   notLoaded: 'As profissões ainda estão a carregar. Guarde de novo daqui a pouco.',
 };

@@ -251,6 +251,7 @@ const DONE = {
   release: { one: 'retomada', other: 'retomadas' },
   claim: { one: 'assumida', other: 'assumidas' },
   'send again': { one: 'para enviar outra vez', other: 'para enviar outra vez' },
+  'send first': { one: 'para enviar primeiro', other: 'para enviar primeiro' },
 };
 
 function answer(status: number | undefined): string {

@@ -4,7 +4,7 @@ import { first } from '../first.ts';
 import { groups } from '../settings/groups.ts';
 import { check } from './check.ts';
 
-const { size, count } = numbersOf(first.language);
+const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
@@ -67,7 +67,8 @@ export const device: ScreenWords['device'] = {
       assignments: 'Hamisha migawo kama CSV',
       everything: 'Hamisha vyote kama JSON',
     },
-    making: 'Inaunda faili',
+    written: (done, all) => `${number(done)} kati ya ${first.counts.records(all)} zimeandikwa`,
+    stopped: 'Imesimamishwa. Hakuna faili lililohifadhiwa.',
     made: 'Faili imekabidhiwa kivinjari. Tazama mahali kinapoweka vilivyopakuliwa.',
   },
 

@@ -104,7 +104,8 @@ export const many: ScreenWords['many'] = {
   done: 'Tayari',
   more: 'Zaidi',
   nobodyYet: 'Weka alama kwa watu kwenye orodha, au chagua wote wanaoonyeshwa.',
-  sending: 'Kutuma kumeanza: vyote vinavyosubiri vinakwenda, pamoja na watu hawa.',
+  othersFollow: 'Vingine vyote vinavyosubiri vinatumwa baadaye.',
+  othersStopped: 'Kutuma kumebaki kumesimamishwa kwa vingine vyote.',
   exported: (n: number) => `Faili limehifadhiwa: ${persons(n)}.`,
   doWith: {
     sendAgain: (n) => `Tuma tena ${number(n)}`,
@@ -161,6 +162,7 @@ export const person: ScreenWords['person'] = {
     release: 'Haikuruhusiwa.',
     claim: 'Haikuchukuliwa.',
     'send again': 'Haitumwi tena.',
+    'send first': 'Haikutumwa kwanza.',
   },
   notLoaded: 'Aina za kazi bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
 };

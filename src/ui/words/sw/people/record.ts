@@ -254,7 +254,8 @@ const DONE = {
   hold: 'sitishwa',
   release: 'ruhusiwa',
   claim: 'chukuliwa',
-  'send again': 'kutumwa tena',
+  'send again': 'pangwa kutumwa tena',
+  'send first': 'pangwa kutumwa kwanza',
 };
 
 function answer(status: number | undefined): string {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { receiptOf } from '../../../src/domain/record/receipt.ts';
-import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { receiptOf } from '../../../../src/domain/record/receipt.ts';
+import { browse, browseOnDisk, serveApp } from '../../../support/browser/e2e.ts';
+import { fillDevice } from '../../../support/browser/fill-device.ts';
 
 const COUNT = 100_000;
 
@@ -40,6 +40,9 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   await expect.poll(() => countOf(page)).toBe(25_000);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(25_000 - 20);
 
+  await stopExport(page, host.url);
+
+  await page.goto(`${host.url}#/people`);
   await page.getByRole('link', { name: '12,500 assignments need you', exact: true }).click();
   await expect.poll(() => countOf(page)).toBe(12_500);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
@@ -96,6 +99,29 @@ test('the search keeps the focus and what is typed while the list follows', asyn
   expect(await search.inputValue()).toBe('000');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
 });
+
+/** Selects everybody, begins to make a file of them, and stops that; then does the same on This device. */
+async function stopExport(page: Page, url: string): Promise<void> {
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await page.goto(`${url}#/people`);
+  await page.getByRole('button', { name: 'Select several' }).click();
+  const bar = page.getByRole('region', { name: 'Selected people' });
+  await bar.getByRole('button', { name: 'More' }).click();
+  await bar.getByRole('button', { name: 'Select all 100,000 shown' }).click();
+  await bar.getByRole('button', { name: 'Export 100,000 as CSV' }).click();
+  const stop = async () => {
+    await page.getByText(/^[1-9][\d,]* of 100,000 records written$/).waitFor();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.getByText('Stopped. No file was saved.').first().waitFor();
+  };
+  await stop();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${url}#/settings/device`);
+  await page.getByRole('button', { name: 'Export people as CSV' }).click();
+  await stop();
+  expect(files).toEqual([]);
+}
 
 /** Which row of the list stands in the middle of the window, counted from 1. */
 function middleRow(page: Page): Promise<number> {

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../../../data/all-screens.ts';
+import { STATUSES } from '../../../../src/domain/record/states.ts';
+import { LANGUAGES } from '../../../../src/ui/words/languages.ts';
+import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { fillDevice } from '../../../support/browser/fill-device.ts';
+
+const LISTED = STATUSES.filter((status) => status !== 'draft');
+
+/** @param isFull somebody is in every state, and assignments are in trouble: as much as can stand above the list */
+async function aList(isFull: boolean): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, {
+    count: 30,
+    seed: 7,
+    statusOf: (at) => LISTED[at % LISTED.length] ?? 'ready',
+    assignmentOf: (at) => (isFull && at % 2 === 0 ? STATUSES[at % STATUSES.length] : undefined),
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** How many people stand wholly in the window, above what is fixed to its bottom. */
+function inSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('nav')?.getBoundingClientRect();
+    const bottom = bar && bar.top > 0 ? bar.top : innerHeight;
+    return [...document.querySelectorAll('[data-person] > :last-child')].filter(
+      (row) => row.getBoundingClientRect().bottom <= bottom,
+    ).length;
+  });
+}
+
+test('on a phone on its side three people are in sight, and the whole sum comes with the filters', async () => {
+  const page = await aList(false);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await showScreen(page, '#/people');
+  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(3);
+  const sum = page.getByRole('list', { name: 'People by state' });
+  const links = await sum.getByRole('link').allInnerTexts();
+  expect(links.map((text) => text.replace(/\s+/g, ' '))).toEqual(['30 registered']);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await sum.getByRole('link', { name: 'held' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  // What is listed stays in sight, and the way back from it.
+  expect(await sum.getByRole('link').count()).toBe(2);
+});
+
+test('on a phone the sum is whole without being pushed sideways, at 320 px and in very large text, too', async () => {
+  const page = await aList(true);
+  for (const [width, percent] of [
+    [360, 100],
+    [320, 100],
+    [360, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
+    await showScreen(page, '#/people');
+    await page.locator('[data-person]').first().waitFor();
+    const cut = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.counts, .counts ul, .counts a')].filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth,
+        ).length,
+    );
+    expect([width, percent, cut]).toEqual([width, percent, 0]);
+  }
+});
+
+test('on a desk neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken', async () => {
+  const page = await aList(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const code of ['en', 'fr', 'ar'] as const) {
+    if (code !== 'en') await speak(page, code);
+    await showScreen(page, '#/people');
+    await page.locator('[role=cell]').first().waitFor();
+    const wrong = await page.evaluate(() => {
+      const cut = (one: Element) => one.scrollWidth > one.clientWidth;
+      const isTall = (one: Element) => one.getBoundingClientRect().height > 32;
+      const cells = (name: string) => [...document.querySelectorAll(`[role=cell].${name}`)];
+      return [
+        ...cells('registered').filter((cell) => cut(cell) || isTall(cell)),
+        ...cells('state').filter(cut),
+        ...document.querySelectorAll('.reference, [role=columnheader] .title'),
+      ]
+        .filter((one) => cut(one) || one.getAttribute('role') === 'cell')
+        .map((one) => one.textContent.trim());
+    });
+    expect([code, ...wrong]).toEqual([code]);
+    // Nobody is in a group, and there is none.
+    expect(await page.locator('#sort-group, [id$="-group"]').count()).toBe(0);
+    expect(await page.locator('#sort-state').count()).toBe(1);
+  }
+});
+
+async function speak(page: Page, code: 'fr' | 'ar'): Promise<void> {
+  await showScreen(page, '#/settings/look');
+  await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
+  await page.locator(`html[lang=${code}]`).waitFor();
+}
