@@ -1,4 +1,4 @@
-import type { CanaryStorage } from '../../organisation/canary.ts';
+import type { CanaryStorage } from '../../../organisation/canary.ts';
 
 const NOTHING_KEPT: CanaryStorage = {
   getItem: () => null,
