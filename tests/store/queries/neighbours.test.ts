@@ -34,6 +34,7 @@ describe('who stands beside a person', () => {
     const { store, b, c, d } = await five();
     const from = { person: d, at: 20, count: 5 };
     expect(await neighboursOf(store, c, 'waiting', from)).toMatchObject({ at: 21 });
+    expect(await neighboursOf(store, d, 'waiting', from)).toMatchObject({ at: 20 });
     expect(await neighboursOf(store, c, 'waiting', { ...from, person: b })).toMatchObject({ at: 19 });
     expect(await neighboursOf(store, c, 'waiting', { ...from, count: 6 })).toMatchObject({ at: 3 });
     expect(await neighboursOf(store, b, 'waiting', from)).toMatchObject({ at: 4 });
