@@ -106,17 +106,26 @@ export class Snapshots implements Instead {
   }
 
   close(): void {
+    this.#endWriting();
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  /** The lock is kept until the cache is gone: a tab that takes over looks into it first, and could make it again by that. */
+  async erase(): Promise<void> {
+    this.#endWriting();
+    try {
+      await this.#writing; // It would make the cache again, too.
+      await this.#around.caches.delete(snapshotCache(this.#store.db.name));
+    } finally {
+      this.close();
+    }
+  }
+
+  #endWriting(): void {
     this.#isClosed = true;
     this.#callOff?.();
     this.#callOff = undefined;
     this.#around.channel.close();
-    for (const stop of this.#stops.splice(0)) stop();
-  }
-
-  async erase(): Promise<void> {
-    this.close();
-    await this.#writing; // It would make the cache again.
-    await this.#around.caches.delete(snapshotCache(this.#store.db.name));
   }
 
   #follow(): void {

@@ -184,6 +184,42 @@ test('erasing leaves nothing, in whichever tab it is pressed', async () => {
   await expect.poll(() => caches.has(snapshotCache(name))).toBe(false);
 });
 
+test('a tab that takes over while everything is erased does not make the cache again', async () => {
+  const name = aName();
+  let isErasing = false;
+  let tellGone: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (tellGone = resolve));
+  const one = await aTab(name, {
+    has: (cache) => caches.has(cache),
+    open: (cache) => caches.open(cache),
+    delete: async (cache) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return caches.delete(cache).finally(tellGone);
+    },
+  });
+  let looks = 0;
+  // It looks whether the cache is there, and is slow to open it.
+  const other = await aTab(name, {
+    has: (cache) => {
+      if (isErasing) looks += 1;
+      return caches.has(cache);
+    },
+    open: async (cache) => {
+      if (isErasing) await gone;
+      return caches.open(cache);
+    },
+    delete: (cache) => caches.delete(cache),
+  });
+  await register(one.store);
+  await upToDate(one);
+  isErasing = true;
+  other.store.db.close();
+  await wipe(name);
+  await gone;
+  await expect.poll(() => looks).toBe(1);
+  expect(await caches.has(snapshotCache(name))).toBe(false);
+});
+
 test('saving does not wait for a snapshot, and what is saved while it is read is in it', async () => {
   const parts = { now: () => new Date(), newId: () => crypto.randomUUID(), random: Math.random };
   const store = await openStore({ name: aName(), ...parts, keeping: { ready: Promise.resolve() } });
