@@ -13,7 +13,7 @@ type Server = Awaited<ReturnType<typeof aServer>>;
 const arrived = (server: Server) =>
   server
     .ledger()
-    .flatMap(({ operation, body }) => (operation === 'createUser' ? [body?.['occupation']] : []));
+    .flatMap(({ operation, body }) => (operation === 'createUser' ? [body['occupation']] : []));
 
 async function aQueue() {
   const server = await aServer();
@@ -35,7 +35,7 @@ test('whom a person wants first goes first, with what is assigned to them, and t
   expect(arrived(server)).toEqual(['5212', '6111', '2221', '7531', '8321']);
   const assigned = server.ledger().flatMap(({ operation, body }) => (operation === 'assign' ? [body] : []));
   const uuid = async (one: typeof ada) => (await person(store, one))?.user.serverUuid;
-  expect(assigned.map((body) => body?.['user_uuid'])).toEqual([await uuid(eve), await uuid(ada)]);
+  expect(assigned.map((body) => body['user_uuid'])).toEqual([await uuid(eve), await uuid(ada)]);
 });
 
 test('while a person has stopped sending, those alone go, from any tab, and sending stays stopped for all others', async () => {
