@@ -110,8 +110,8 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
-    // On two processors Vitest would take one, but most files wait for a browser, a server or a timer.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two processors Vitest would take one, but most files wait for a browser, a server or a timer: two of them keep 1.4 busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,

@@ -17,6 +17,9 @@ const programs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 if (programs.length === 0) throw new Error(`No benchmark in ${FOLDER} has a name with: ${words.join(', ')}`);
 for (const program of programs) {
   console.log(`── ${program}\n`);
-  const { status } = spawnSync('npx', ['tsx', `${FOLDER}/${program}`], { stdio: 'inherit', env });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${FOLDER}/${program}`], {
+    stdio: 'inherit',
+    env,
+  });
   if (status !== 0) process.exitCode = 1;
 }

@@ -8,8 +8,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
 
 /**
  * What `npm test` consists of. Every step runs, so that one look shows all that is wrong.
- * The lanes of a stage run side by side, because each of their steps keeps one processor busy at most: benchmarks wait for
- * slow networks most of the time.
+ * The lanes of a stage run side by side, because each of their steps keeps one processor busy.
  */
 const REPORT = 'node_modules/.cache/test-report.json';
 const STAGES: readonly (readonly Step[])[][] = [
@@ -20,8 +19,6 @@ const STAGES: readonly (readonly Step[])[][] = [
       ['format', 'npx', 'prettier', '--check', '.'],
       ['types', 'npm', 'run', '--silent', 'check'],
       ['shipped data', 'npm', 'run', '--silent', 'data', '--', '--check'],
-    ],
-    [
       ['build', 'npm', 'run', '--silent', 'build'],
       ['size', 'npm', 'run', '--silent', 'size'],
       // Whether they run to their end: what they measure here is not judged.
