@@ -11,9 +11,7 @@ type Server = Awaited<ReturnType<typeof aServer>>;
 
 /** The occupations of the people that have arrived, in the order of arriving. */
 const arrived = (server: Server) =>
-  server
-    .ledger()
-    .flatMap(({ operation, body }) => (operation === 'createUser' ? [body['occupation']] : []));
+  server.ledger().flatMap(({ operation, body }) => (operation === 'createUser' ? [body['occupation']] : []));
 
 async function aQueue() {
   const server = await aServer();
