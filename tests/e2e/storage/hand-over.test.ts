@@ -113,3 +113,28 @@ test('chosen people go alone, and a file that was lost with the page is got agai
   expect((await savedFile(again)).toString()).toContain(first);
   expect((await statesOf(again)).toSorted()).toEqual(['handed over', 'waiting']);
 });
+
+test('a person’s word that the other device has the records makes them safe, and outlives the database', async () => {
+  const [app, giver] = [await serveApp(), await browseOnDisk()];
+  let page = await giver.open(app.url);
+  await whenKept(page);
+  await register(page, ...people(9, 1));
+  await handOverOf(page, app.url);
+  await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await savedFile(page);
+  const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
+  await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
+  await page.getByRole('button', { name: /^The other device has them/ }).click();
+  await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+  await safe.waitFor();
+
+  await loseDatabase(giver);
+  page = await giver.open(app.url);
+  await page.getByText('The browser had lost 1 record. It is back.').waitFor();
+  await handOverOf(page, app.url);
+  await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+  await page.getByRole('button', { name: /^It does not have them/ }).click();
+  await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
+  expect(await statesOf(page)).toEqual(['handed over']);
+});
