@@ -79,11 +79,22 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   expect([width, corner]).toEqual([2000, [255, 255, 255, 255]]);
   // Ink on it: the solid bars of whom the server has.
   expect(dark).toBeGreaterThan(10_000);
+  // The ways to save lie over the pictures: they are gone once one is chosen, and the focus is where they came from.
+  await page.getByRole('button', { name: 'Drawing (SVG)' }).waitFor({ state: 'hidden' });
+  expect(await page.locator(':focus').innerText()).toBe('Save as');
+  await page.keyboard.press('Enter');
   const drawing = await savedBy(page, 'Drawing (SVG)');
   const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
   expect(box).toMatch(/^0 0 1000 \d+$/);
   expect(active).toBe(0);
   expect(text).toContain('300 confirmed');
+
+  await page.getByText('Save as', { exact: true }).click();
+  await page.getByRole('button', { name: 'Table (CSV)' }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Table (CSV)' }).waitFor({ state: 'hidden' });
+  // Escape has closed these alone: the occupations are still opened.
+  await occupations.getByRole('link', { name: 'See these people' }).waitFor();
 
   const sum = page.getByRole('list', { name: 'Where everybody stands' });
   expect((await sum.innerText()).replace(/\s+/g, ' ')).toContain('100 held');
@@ -111,3 +122,62 @@ test('a number of five digits stands on one line beside its bar', async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(1280);
 });
+
+/** Names that no list of bars has room for on one line. */
+const LONG = ['CD', 'CF', 'VC', 'KE', 'BA'];
+
+test('a long name takes nothing of the bars: all of a chart begin at one line, and are long enough to be compared', async () => {
+  const app = await serveApp();
+  const browser = await browse();
+  const page = await browser.open(app.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, { count: 40, seed: 3, bare: true });
+  await page.evaluate(liveIn, LONG);
+  await page.goto(`${app.url}#/overview`);
+  await page.reload();
+  const country = page.getByRole('region', { name: 'Country' });
+  await country.getByText('Central African Republic: 8 people, 8 not confirmed yet').waitFor();
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { lefts, widths, shares, titles } = await country.evaluate((section) => {
+      const tracks = [...section.querySelectorAll('.track')].map((one) => one.getBoundingClientRect());
+      return {
+        lefts: new Set(tracks.map(({ left }) => Math.round(left))).size,
+        widths: new Set(tracks.map((one) => Math.round(one.width))).size,
+        shares: tracks.map((one) => one.width / section.clientWidth),
+        titles: [...section.querySelectorAll<HTMLElement>('.name')].map(({ title }) => title),
+      };
+    });
+    expect({ width, lefts, widths }).toEqual({ width, lefts: 1, widths: 1 });
+    expect(Math.min(...shares), `${width} px`).toBeGreaterThan(0.4);
+    expect(titles).toContain('Congo - Kinshasa');
+  }
+});
+
+/** Runs in the page: everybody lives in one of these countries in turn. */
+async function liveIn(countries: readonly string[]): Promise<void> {
+  const [{ name = '' } = {}] = await indexedDB.databases();
+  const db = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(name);
+    request.onsuccess = () => resolve(request.result);
+  });
+  const users = db.transaction('users', 'readwrite').objectStore('users');
+  await new Promise<void>((resolve) => {
+    let at = 0;
+    users.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+      if (!cursor) {
+        resolve();
+        return;
+      }
+      cursor.update({ ...cursor.value, country: countries[at++ % countries.length] });
+      cursor.continue();
+    };
+  });
+  db.close();
+}
