@@ -13,6 +13,14 @@ export class OccupationTree {
     return this.#open.includes(code);
   }
 
+  get isAnyOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
+  closeAll(): void {
+    this.#open = [];
+  }
+
   /** Opens the way to a code, the group itself included, and closes everything else. No code closes all. */
   show(code: string): void {
     if (code === this.at) return;

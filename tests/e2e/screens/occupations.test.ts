@@ -61,7 +61,12 @@ test('a broader group is taken only on purpose, and is called one', async () => 
 test('a pinned occupation is offered before anything is typed', async () => {
   const page = await openApp();
   await pick(page, 'Occupation', '2221');
+  // The form has no room for what a pin does, until it is pressed: then it says what it did.
+  const line = page.getByRole('paragraph').filter({ hasText: /pinned/i });
+  expect((await line.boundingBox())?.width).toBe(1);
   await page.getByRole('button', { name: 'Pin Nursing professionals' }).tap();
+  await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(200);
+  expect(await line.innerText()).toBe('Pinned. It now stands first on Register, before anything is typed.');
   await page.getByRole('button', { name: 'Clear Occupation' }).tap();
   // The first of three: its name, then *Male* and *Female* with it.
   await page.getByRole('list', { name: 'Pinned and recent occupations' }).getByRole('button').first().tap();

@@ -154,7 +154,7 @@ test('a long name takes nothing of the bars: all of a chart begin at one line, a
       };
     });
     expect({ width, lefts, widths }).toEqual({ width, lefts: 1, widths: 1 });
-    expect(Math.min(...shares), `${width} px`).toBeGreaterThan(0.4);
+    expect(Math.min(...shares), `${width} px`).toBeGreaterThan(0.45);
     expect(titles).toContain('Congo - Kinshasa');
   }
 });

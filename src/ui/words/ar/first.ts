@@ -203,8 +203,6 @@ export const first: FirstWords = {
     more: (n: number) => `${number(n)} أخرى`,
     pinned: 'مثبَّتة',
     sure: 'تطابق واضح',
-    isPinned: 'مثبَّتة',
-    pin: 'تثبيت',
   },
 
   purchase: {

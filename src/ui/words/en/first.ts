@@ -179,8 +179,6 @@ export const first = {
     pinned: 'pinned',
     /** Of a first hit that can be taken without a look. */
     sure: 'clear match',
-    isPinned: 'Pinned',
-    pin: 'Pin',
   },
 
   purchase: {

@@ -183,8 +183,6 @@ export const first: FirstWords = {
     more: (n) => `${number(n)} más`,
     pinned: 'fijada',
     sure: 'coincidencia clara',
-    isPinned: 'Fijada',
-    pin: 'Fijar',
   },
 
   purchase: {

@@ -188,8 +188,6 @@ export const first: FirstWords = {
     more: (n: number) => `${number(n)} de plus`,
     pinned: 'épinglée',
     sure: 'correspondance nette',
-    isPinned: 'Épinglée',
-    pin: 'Épingler',
   },
 
   purchase: {

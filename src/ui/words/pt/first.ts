@@ -182,8 +182,6 @@ export const first: FirstWords = {
     more: (n) => `mais ${number(n)}`,
     pinned: 'fixada',
     sure: 'correspondência clara',
-    isPinned: 'Fixada',
-    pin: 'Fixar',
   },
 
   purchase: {

@@ -181,8 +181,6 @@ export const first: FirstWords = {
     more: (n: number) => `${number(n)} zaidi`,
     pinned: 'imebandikwa',
     sure: 'inalingana wazi',
-    isPinned: 'Imebandikwa',
-    pin: 'Bandika',
   },
 
   purchase: {

@@ -18,6 +18,15 @@ export const occupations = {
   children: 'What is in it',
   jobTitles: 'Job titles',
   neighbours: 'Often confused with',
+  pin: 'Pin',
+  isPinned: 'Pinned',
+  /** Under the button; the two others are said once it was pressed. */
+  pinHint:
+    'A pinned occupation stands first on Register, so that one touch chooses it, before anything is typed.',
+  pinnedNow: 'Pinned. It now stands first on Register, before anything is typed.',
+  notPinned: 'No longer pinned. On Register it stands among the recent ones.',
+  all: 'All occupations',
+  closeAll: 'Close all groups',
   about: 'About',
   isThisRight: 'Is this right?',
   broaderGroup: 'When no more is known: the broader group',

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import Occupations from '../../../src/ui/occupations/Occupations.svelte';
+import { anApp, heading } from '../an-app.ts';
+
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('Occupations', () => {
+  test('the path of an occupation begins at the root of the tree', async () => {
+    const app = await anApp();
+    app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    const path = screen.getByRole('navigation', { name: 'Where it belongs' });
+    const links = [...path.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['All occupations', '#/occupations'],
+      ['Professionals', '#/occupations/2'],
+      ['Health professionals', '#/occupations/22'],
+      ['Nursing and midwifery professionals', '#/occupations/222'],
+    ]);
+  });
+
+  test('somebody who picks for a registration comes from the root back to it', async () => {
+    const app = await anApp();
+    app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
+    await heading('2221 Nursing professionals');
+    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute(
+      'href',
+      '#/occupations?for=register',
+    );
+  });
+
+  test('one button closes every group that is open, and is there only while one is', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    const professionals = () => screen.getByRole('button', { name: '2 Professionals' });
+    expect(professionals()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Close all groups' }));
+    expect(professionals()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'Close all groups' })).not.toBeInTheDocument();
+  });
+
+  test('says what a pin does, and what it did', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    const what =
+      'A pinned occupation stands first on Register, so that one touch chooses it, before anything is typed.';
+    const pin = screen.getByRole('button', { name: /^Pin/ });
+    expect(pin).toHaveAccessibleDescription(what);
+    expect(screen.getByText(what)).toBeVisible();
+    await user.click(pin);
+    await expect.poll(said).toContain('Pinned. It now stands first on Register, before anything is typed.');
+    await user.click(screen.getByRole('button', { name: /^Pinned/ }));
+    await expect.poll(said).toContain('No longer pinned. On Register it stands among the recent ones.');
+  });
+});
