@@ -24,6 +24,7 @@ import { provingSilence } from './compare/verdict.ts';
 
 /** A new snapshot is made when so many bytes were written after the last one, or as many as that had, if it had more. */
 const ROTATE_AT = 4 * 2 ** 20;
+const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot);
 /** A save waits no longer than this for its change to be mirrored. */
 const PATIENCE = 2_000;
 /** Milliseconds from a failure, such as a full disk, to the next try. */
@@ -42,7 +43,6 @@ interface Surroundings {
 export class Mirror implements ChangeKeeper {
   state: MirrorState = { is: 'starting' };
   #memory = NO_MEMORY;
-
   readonly #store: Store;
   readonly #orders: Orders;
   readonly #around: Surroundings;
@@ -212,7 +212,9 @@ export class Mirror implements ChangeKeeper {
     const epoch = await epochOf(this.#store);
     this.#epoch = epoch;
     this.#eraseWithDatabase();
-    if (!isSame || !(await this.#orders.give({ do: 'resume', epoch }))) await this.#turn(epoch);
+    const snapshot = isSame ? await this.#orders.give({ do: 'resume', epoch }) : undefined;
+    if (snapshot === undefined) await this.#turn(epoch);
+    else this.#limit = limitAfter(snapshot);
     if (isSame) this.#show({ ...this.state, is: 'whole' });
     // Nothing has ever been committed, so there is nothing to read.
     else if ((await standingOf(this.#store.db)).seq === 0) await this.#finish(epoch, 0);
@@ -249,7 +251,7 @@ export class Mirror implements ChangeKeeper {
 
   async #finish(epoch: string, from: number): Promise<void> {
     const size = await this.#orders.give({ do: 'finish', epoch, from, merged: this.#merged });
-    this.#limit = size + Math.max(ROTATE_AT, size);
+    this.#limit = limitAfter(size);
     const { found, hasBroughtBack, newer } = this.state;
     const atStart = { ...(found && { found }), ...(hasBroughtBack && { hasBroughtBack }) };
     this.#show({ is: 'whole', at: this.#now(), ...atStart, ...(newer && { newer }) });

@@ -34,7 +34,7 @@ export interface Answers {
   open: ReturnType<MirrorFiles['look']>;
   missing: ReturnType<MirrorFiles['missing']>;
   compared: undefined;
-  resume: boolean;
+  resume: ReturnType<MirrorFiles['resume']>;
   turn: undefined;
   append: number;
   finish: number;

@@ -58,6 +58,27 @@ test('a start with nothing lost says nothing and writes no new snapshot', async 
   expect(await sizesOf(name)).toEqual(sizes);
 });
 
+test('the first changes after a start add lines, however large the snapshot before it', async () => {
+  const name = aName();
+  const first = await aTab(name);
+  await first.register();
+  // More than a file may grow by before it is begun again.
+  await first.store.db.users.toCollection().modify({ reference: 'x'.repeat(5 * 2 ** 20) });
+  await first.mirror.writeAgain();
+  first.end();
+  const written = (sizes: Record<string, number>) => Object.keys(sizes).filter((file) => sizes[file] !== 0);
+  const files = written(await sizesOf(name));
+  const second = await aTab(name);
+  await second.register();
+  // Had the first one begun another file, this one would be in it.
+  await second.register();
+  await second.mirror.settled();
+  expect(written(await sizesOf(name))).toEqual(files);
+  second.end();
+  await wipe(name);
+  expect(await people((await aTab(name)).store)).toHaveLength(3);
+});
+
 test('a torn line is never followed by another one', async () => {
   const name = aName();
   const first = await aTab(name);

@@ -61,7 +61,13 @@ export type Entry =
   /** A part of a snapshot. Rows are read while others are written; the changes after `whole.from` bring them up to date. */
   | { kind: 'rows'; table: MirroredTable; rows: Row[] }
   /** The snapshot is complete: with every change after `from` it is what the database has. */
-  | { kind: 'whole'; epoch: string; from: number }
+  | {
+      kind: 'whole';
+      epoch: string;
+      from: number;
+      /** Bytes of the file up to here; older versions did not write it. */
+      size?: number;
+    }
   /** A person erased the device: nothing is restored from any file of this epoch. */
   | { kind: 'erased'; epoch: string }
   | ChangeEntry

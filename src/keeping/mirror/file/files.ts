@@ -90,7 +90,7 @@ export class MirrorFiles {
     this.#mirrored = [];
   }
 
-  resume(epoch: string): boolean {
+  resume(epoch: string): number | undefined {
     return this.#slot.resume(epoch);
   }
 
@@ -111,7 +111,7 @@ export class MirrorFiles {
    * @param merged other lives of the database, whose records are in this one now
    */
   async finish(epoch: string, from: number, merged: readonly string[]): Promise<number> {
-    const size = this.append([{ kind: 'whole', epoch, from }]);
+    const size = this.append([{ kind: 'whole', epoch, from, size: this.#slot.size }]);
     this.#slot.emptyOthers(merged);
     await emptyOthers(
       this.#folder,

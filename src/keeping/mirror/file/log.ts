@@ -21,6 +21,8 @@ export interface Snapshot {
   parts: { table: MirroredTable; rows: Row[] }[];
   /** The last change that is surely in it. Absent when the snapshot is not finished, or a line before its end is damaged. */
   from?: number;
+  /** How many bytes it takes; absent in files of older versions. */
+  size?: number | undefined;
 }
 
 /**
@@ -73,7 +75,8 @@ class Reading {
     if ('epoch' in entry) this.#epoch ??= entry.epoch;
     if (entry.kind === 'head') log.schema = entry.schema;
     else if (entry.kind === 'rows') log.snapshot.parts.push(entry);
-    else if (entry.kind === 'whole' && log.damaged === 0) log.snapshot.from = entry.from;
+    else if (entry.kind === 'whole' && log.damaged === 0)
+      Object.assign(log.snapshot, { from: entry.from, size: entry.size });
     else if (entry.kind === 'change') log.changes.push(entry);
     else if (entry.kind === 'erased') log.erased = true;
     else if (entry.kind === 'evidence') log.evidence.push(entry);

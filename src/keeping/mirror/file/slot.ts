@@ -16,6 +16,8 @@ interface OwnFile {
   /** The number of its last change, 0 for an empty file. The lowest one is the first to be overwritten. */
   last: number;
   damaged: boolean;
+  /** How many bytes of it are its snapshot; 0 where that is not known. */
+  snapshot: number;
 }
 
 /** A tab's own files, open for it alone. */
@@ -37,14 +39,15 @@ export class Slot {
 
   /**
    * Goes on where an earlier tab left off.
-   * @returns false when its newest file is damaged: a new line could be taken for the rest of a damaged one
+   * @returns how many bytes of the file are its snapshot; undefined when its newest file is damaged: a new line could be taken for the
+   *   rest of a damaged one
    */
-  resume(epoch: string): boolean {
+  resume(epoch: string): number | undefined {
     const own = this.#files.filter((one) => one.epoch === epoch);
     const [newest] = own.toSorted((one, other) => other.last - one.last);
-    if (!newest || newest.damaged) return false;
+    if (!newest || newest.damaged) return undefined;
     this.#current = newest;
-    return true;
+    return newest.snapshot;
   }
 
   /** Begins another file: an empty one, otherwise the one with the oldest changes. */
@@ -54,7 +57,7 @@ export class Slot {
     if (!least) throw new Error('A slot has several files');
     least.file.truncate(0);
     append(least.file, head);
-    Object.assign(least, { epoch, last: 1, damaged: false });
+    Object.assign(least, { epoch, last: 1, damaged: false, snapshot: 0 });
     this.#current = least;
   }
 
@@ -87,7 +90,7 @@ export class Slot {
 function emptyFile(own: OwnFile): void {
   own.file.truncate(0);
   own.file.flush();
-  Object.assign(own, { last: 0, epoch: undefined, damaged: false });
+  Object.assign(own, { last: 0, epoch: undefined, damaged: false, snapshot: 0 });
 }
 
 /** A slot, and what its files said when it was opened. */
@@ -122,7 +125,14 @@ async function tryToOpen(
       const name = `${number}-${letter}`;
       const file = await openSyncFile(folder, name);
       const log = readLog(bytesOf(file), progressed);
-      files.push({ name, file, epoch: log?.epoch, last: lastOf(file, log), damaged: log?.damaged !== 0 });
+      files.push({
+        name,
+        file,
+        epoch: log?.epoch,
+        last: lastOf(file, log),
+        damaged: log?.damaged !== 0,
+        snapshot: log?.snapshot.size ?? 0,
+      });
       if (log) logs.push(log);
     }
     return { slot: new Slot(files), logs };
