@@ -1,4 +1,6 @@
 import type { Sex } from '../../contract/user.ts';
+import type { ShownState } from '../../domain/record/states.ts';
+import type { OutpostDatabase } from '../core/database.ts';
 import type { Store } from '../core/store.ts';
 import type { UserRow } from '../rows/user.ts';
 
@@ -17,14 +19,25 @@ export interface FormValues {
 /** No more rows are read, whatever the clock of the device says. */
 const MOST = 2_000;
 
+/** So many are read at a time: a cursor would take an event for each, while somebody waits for the next screen. */
+const LOT = 100;
+
 /** Who was registered since a moment, the newest first; nobody who is discarded. */
 async function registeredSince({ db }: Store, since: number): Promise<UserRow[]> {
-  const rows = db.users
-    .orderBy('seq')
-    .reverse()
-    .until(({ createdAt }) => createdAt < since)
-    .limit(MOST);
-  return (await rows.toArray()).filter(({ status }) => status !== 'discarded');
+  const found: UserRow[] = [];
+  let to = (await db.users.orderBy('seq').last())?.seq ?? 0;
+  for (const end = to - MOST; to > end; to -= LOT) {
+    const lot = (
+      await db.users
+        .where('seq')
+        .between(to - LOT, to, false, true)
+        .toArray()
+    ).reverse();
+    const older = lot.findIndex(({ createdAt }) => createdAt < since);
+    found.push(...(older < 0 ? lot : lot.slice(0, older)));
+    if (older >= 0 || lot.length < LOT) break;
+  }
+  return found.filter(({ status }) => status !== 'discarded');
 }
 
 /** The person registered last with the very same values, since a moment. */
@@ -48,11 +61,35 @@ function textOf({
   return JSON.stringify([sex, occupation, country, groupId, reference]);
 }
 
-/** How many were registered since a moment, and how many of them the server has. */
+/**
+ * How many were registered since a moment, and how many of them the server has. Only counted, because the first screen asks this
+ * with every registration, on a device where two thousand may have been registered today.
+ */
 export async function registeredCount(
-  store: Store,
+  { db }: Store,
   since: number,
 ): Promise<{ all: number; onServer: number }> {
-  const rows = await registeredSince(store, since);
-  return { all: rows.length, onServer: rows.filter(({ status }) => status === 'confirmed').length };
+  return db.transaction('r', [db.users], async () => {
+    const newest = (await db.users.orderBy('seq').last())?.seq ?? 0;
+    const from = await firstSince(db, since, newest);
+    const inState = (state: ShownState) =>
+      db.users.where('[state+seq]').between([state, from], [state, newest], true, true).count();
+    const [discarded, onServer] = await Promise.all([inState('discarded'), inState('confirmed')]);
+    return { all: newest + 1 - from - discarded, onServer };
+  });
+}
+
+/** The number of the first person who was registered since a moment; one more than the newest where nobody was. */
+async function firstSince(db: OutpostDatabase, since: number, newest: number): Promise<number> {
+  const isSince = async (seq: number) => ((await db.users.get({ seq }))?.createdAt ?? -1) >= since;
+  // Most often they are few: from the newest on, in steps that double.
+  let step = 1;
+  while (step < MOST && (await isSince(newest + 1 - step))) step *= 2;
+  let [from, to] = [Math.max(1, newest + 1 - Math.min(step, MOST)), newest + 1 - Math.floor(step / 2)];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (await isSince(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

@@ -52,6 +52,33 @@ test('people registered since a moment are counted, the discarded and earlier on
   const gone = await aPerson();
   await discard(store, [gone]);
   expect(await registeredCount(store, began + MINUTE)).toEqual({ all: 1, onServer: 0 });
-  await store.db.users.update(id, { status: 'confirmed' });
+  await store.db.users.update(id, { status: 'confirmed', state: 'confirmed' });
   expect(await registeredCount(store, began)).toEqual({ all: 2, onServer: 1 });
+});
+
+test('however many there are, they are counted up to the first who was registered earlier', async () => {
+  const { store, clock, aPerson } = await aStore();
+  const began: number[] = [];
+  for (let nth = 0; nth < 9; nth += 1) {
+    began.push(clock.now().getTime());
+    await aPerson();
+    clock.pass(MINUTE);
+  }
+  const counts = await Promise.all(began.map((since) => registeredCount(store, since)));
+  expect(counts.map(({ all }) => all)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(await registeredCount(store, clock.now().getTime())).toEqual({ all: 0, onServer: 0 });
+});
+
+test('hardly anybody is read to count a long day', async () => {
+  const { store, began } = await aNurse();
+  const row = await store.db.users.toCollection().first();
+  const others = Array.from({ length: 399 }, (_, nth) => ({ ...row, id: `id ${nth}`, seq: nth + 2 }));
+  await store.db.users.bulkAdd(others as never);
+  let read = 0;
+  store.db.users.hook('reading', (user) => {
+    read += 1;
+    return user;
+  });
+  expect(await registeredCount(store, began)).toEqual({ all: 400, onServer: 0 });
+  expect(read).toBeLessThan(30);
 });
