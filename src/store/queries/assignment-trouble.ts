@@ -17,13 +17,23 @@ export interface PersonListed {
   trouble: AssignmentTrouble;
 }
 
-/** Adds those numbers to a page of people. The cost grows with the page, not with the number of people. */
+/** Adds those numbers to people. The cost grows with their number, not with that of everybody. */
 export async function withTrouble(store: Store, users: readonly UserRow[]): Promise<PersonListed[]> {
+  return listed(store, () => Promise.resolve(users));
+}
+
+/** Reads a page of people with those numbers, in one transaction: one for each question takes longer than the questions do. */
+export async function listed(store: Store, read: () => Promise<readonly UserRow[]>): Promise<PersonListed[]> {
   const { db } = store;
-  // Most devices have no such assignment, which two index lookups show.
-  if (!(await isAnyTrouble(store))) return users.map((user) => ({ user, trouble: {} }));
-  const rows = await Promise.all(users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()));
-  return users.map((user, at) => ({ user, trouble: troubleOf(rows[at] ?? []) }));
+  return db.transaction('r', [db.users, db.assignments, db.meta], async () => {
+    // Most devices have no such assignment, which two index lookups show.
+    const [users, isAny] = await Promise.all([read(), isAnyTrouble(store)]);
+    if (!isAny) return users.map((user) => ({ user, trouble: {} }));
+    const rows = await Promise.all(
+      users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()),
+    );
+    return users.map((user, at) => ({ user, trouble: troubleOf(rows[at] ?? []) }));
+  });
 }
 
 /** Counts the assignments of one person in those states. */
@@ -41,12 +51,11 @@ export async function peopleOfAssignments(
   store: Store,
   { state, offset, count }: { state: Trouble; offset: number; count: number },
 ): Promise<PersonListed[]> {
-  const rows = await within(store, state).reverse().offset(offset).limit(count).toArray();
-  const users = await store.db.users.bulkGet(rows.map(({ userId }): LocalId => userId));
-  return withTrouble(
-    store,
-    users.filter((user) => user !== undefined),
-  );
+  return listed(store, async () => {
+    const rows = await within(store, state).reverse().offset(offset).limit(count).toArray();
+    const users = await store.db.users.bulkGet(rows.map(({ userId }): LocalId => userId));
+    return users.filter((user) => user !== undefined);
+  });
 }
 
 /** So many are gone through one by one; with more, a filter comes first. */

@@ -33,6 +33,11 @@ export class Live<Value> {
     );
   }
 
+  /** Begins to watch before anything shows the value. To be called in an effect. */
+  begin(): void {
+    this.#subscribe();
+  }
+
   get value(): Value | undefined {
     this.#subscribe();
     return this.#value;

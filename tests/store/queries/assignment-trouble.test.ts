@@ -1,9 +1,10 @@
+import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { commit } from '../../../src/store/core/commit.ts';
 import { setStatus } from '../../../src/store/outbox/ops.ts';
-import { peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';
+import { listed, peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { peoplePage } from '../../../src/store/queries/people.ts';
 import { aStore } from '../a-store.ts';
@@ -48,4 +49,15 @@ test('an assignment is listed with its person as often as the ledger counts it, 
   expect(every).toHaveLength((await ledger(store)).assignments.states['needs you']);
   const part = await peopleOfAssignments(store, { state: 'needs you', offset: 1, count: 1 });
   expect(part.map(({ user, trouble }) => [user.seq, trouble])).toEqual([[1, { 'needs you': 2 }]]);
+});
+
+test('a page of people is read in one transaction with what is to be said of each', async () => {
+  const { store } = await peopleWith(['refused'], ['unknown'], []);
+  let tables: readonly string[] = [];
+  const page = await listed(store, async () => {
+    tables = Dexie.currentTransaction.storeNames;
+    return (await peoplePage(store, { limit: 9 })).rows;
+  });
+  expect(page).toHaveLength(3);
+  expect(tables).toEqual(expect.arrayContaining(['users', 'assignments']));
 });

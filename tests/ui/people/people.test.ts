@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { Dexie } from 'dexie';
+import { describe, expect, test, vi } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
@@ -19,6 +20,21 @@ describe('a row', () => {
     app.show(People, '#/people');
     expect((await screen.findByText('مريم، العيادة')).tagName).toBe('BDI');
   });
+});
+
+test('the first rows are read while it is still being found out how many there are', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const { db } = app.store;
+  let read = 0;
+  db.users.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
+  const counting = vi.spyOn(db.meta, 'get').mockImplementation(() => new Dexie.Promise(() => undefined));
+  app.show(People, '#/people');
+  await waitFor(() => expect(read).toBeGreaterThan(0));
+  expect(counting).toHaveBeenCalledWith('tally');
 });
 
 describe('a row of the table', () => {

@@ -1,5 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import {
+  listed,
   peopleOfAssignments,
   withTrouble,
   type PersonListed,
@@ -13,10 +14,14 @@ import { watchList, type Listing } from '../../../store/queries/people-list/watc
 import { searchPeople } from '../../../store/queries/search.ts';
 import { Live } from '../../app/live.svelte.ts';
 import type { PeopleView } from '../../parts/people-address.ts';
+import { PAGE } from './page-heights.ts';
 import { isNarrowed, orderOf, wantedOf, type ColumnNames } from './wanted.ts';
 
 /** Who looks for one person adds a word rather than reading on. */
 const MOST_FOUND = 100;
+
+/** Behind so many rows, who stands where is asked of the columns. */
+const FAR = 500;
 
 interface Given {
   store: Store;
@@ -65,6 +70,11 @@ export class PeopleListing {
   readonly #ids: LocalId[] | undefined = $derived.by(() =>
     this.#needsColumns && !this.isSearch ? this.#usable?.ids(this.wanted, this.order) : undefined,
   );
+  /** Of one state too, as soon as the columns are there: an index leads to a place in the middle in 150 ms, skipping those before it. */
+  readonly #idsFarIn: LocalId[] | undefined = $derived.by(() => {
+    if (this.#needsColumns || this.wanted.state === undefined) return this.#ids;
+    return this.columns?.isWhole ? this.columns.list.ids(this.wanted) : undefined;
+  });
   readonly #found: Live<Found> | undefined = $derived.by(() => {
     if (!this.isSearch) return undefined;
     const { text } = this.#given.view();
@@ -74,6 +84,7 @@ export class PeopleListing {
     if (list === false || (this.#needsColumns && !list)) return undefined;
     return new Live(live(() => this.#search(text, occupations, { wanted, order, list })));
   });
+  readonly #firstPage = $derived.by(() => this.#read(0, PAGE));
 
   constructor(given: Given) {
     this.#given = given;
@@ -108,21 +119,30 @@ export class PeopleListing {
     return this.#isAssignments;
   }
 
+  /** Reads the first rows while it is not known yet how many there are. To be called in an effect. */
+  readAhead(): void {
+    if (this.count === undefined && !this.#needsColumns && !this.isSearch) this.#firstPage.begin();
+  }
+
   /** A page of the list, kept up to date. */
   page(first: number, size: number): Live<PersonListed[]> {
+    return first === 0 && size === PAGE ? this.#firstPage : this.#read(first, size);
+  }
+
+  #read(first: number, size: number): Live<PersonListed[]> {
     const { store } = this.#given;
-    const ids = this.#ids?.slice(first, first + size);
+    const ids = (first < FAR ? this.#ids : this.#idsFarIn)?.slice(first, first + size);
     const { state, assignments } = this.wanted;
     const isAssignments = this.#isAssignments;
     const found = this.isSearch ? (this.found?.rows.slice(first, first + size) ?? []) : undefined;
     return new Live(
       live(async () => {
         if (found) return found;
-        if (ids) return withTrouble(store, await peopleOf(store, ids));
+        if (ids) return listed(store, () => peopleOf(store, ids));
         if (isAssignments && assignments)
           return peopleOfAssignments(store, { state: assignments, offset: first, count: size });
         const only = state === 'here' ? undefined : state;
-        return withTrouble(store, await peopleAt(store, { state: only, offset: first, count: size }));
+        return listed(store, () => peopleAt(store, { state: only, offset: first, count: size }));
       }),
     );
   }
