@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { SCREENS, showScreen } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { first as ar } from '../../../src/ui/words/ar/first.ts';
+import { first as en } from '../../../src/ui/words/en/first.ts';
+import { first as fr } from '../../../src/ui/words/fr/first.ts';
+import { LANGUAGES } from '../../../src/ui/words/languages.ts';
 import { STATUSES } from '../../../src/domain/record/states.ts';
 
 const SEED = 7;
@@ -271,6 +275,39 @@ test.each([
       if (wrong.length > 0) found[screen] = wrong;
     }
     expect(found).toEqual({});
+  },
+);
+
+const WORDS = { en, fr, ar };
+
+test.each(['en', 'fr', 'ar'] as const)(
+  'on a desk, in %s, each section of the settings has its name on one line, also when it is chosen',
+  async (code) => {
+    const [app, browser] = [
+      await serveApp(),
+      await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+    ];
+    const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await showScreen(page, '#/settings/look');
+    await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
+    await page.getByRole('heading', { level: 1, name: WORDS[code].titles.look }).waitFor();
+    // And the languages stand in columns, of which each begins at one line.
+    const lefts = await page
+      .locator('input[name=language]')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(3);
+    for (const screen of ['you', 'groups', 'device', 'look', 'server', 'about']) {
+      await showScreen(page, SCREENS[screen] ?? '');
+      const lines = await page.locator('[aria-current=page] .name').evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect({ screen, lines }).toEqual({ screen, lines: [1] });
+    }
   },
 );
 
