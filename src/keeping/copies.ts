@@ -11,6 +11,8 @@ export interface Copies {
   records: number;
   /** A server has confirmed them. */
   onServer: number;
+  /** They are on their way, or marked to be the next: an answer is awaited, as it should be. */
+  sending: number;
   /** They were sent, and nobody knows whether they arrived. */
   unsure: number;
   /** No server has them, and no file outside this browser has them as they are now. */
@@ -22,7 +24,6 @@ export interface Copies {
 }
 
 const COUNTED: readonly Status[] = ['blocked', 'ready', 'sending', 'unknown', 'refused', 'held', 'confirmed'];
-const UNSURE: readonly Status[] = ['sending', 'unknown'];
 /** Events after which an older file no longer has the record as it is. */
 const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment edited', 'renamed'];
 /** How many of the latest attempts are searched for one that arrived. */
@@ -38,7 +39,8 @@ export async function copies(store: Store): Promise<Copies> {
   return {
     records,
     onServer: sum(['confirmed']),
-    unsure: sum(UNSURE),
+    sending: sum(['sending']),
+    unsure: sum(['unknown']),
     onlyHere: await onlyHere(store),
     ...(file && {
       file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },

@@ -6,6 +6,7 @@ import { discard } from '../../src/store/changes/discard.ts';
 import { editPeople } from '../../src/store/changes/edit.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { closeAttempt, markSending, type AttemptEnd } from '../../src/store/outbox/attempts.ts';
+import type { AttemptRow } from '../../src/store/rows/attempt.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
 import { requestWriter } from '../../src/sync/attempt/write-request.ts';
 import { aStore } from '../store/a-store.ts';
@@ -16,12 +17,16 @@ async function backUp(store: Store): Promise<void> {
 }
 
 async function send(store: Store, id: string, closing: AttemptEnd): Promise<void> {
+  await closeAttempt(store, await leave(store, id), closing);
+}
+
+async function leave(store: Store, id: string): Promise<AttemptRow> {
   const op = await store.db.ops.where('subjectId').equals(id).first();
   const profile = await useProfile(store, { baseUrl: 'https://server.test' });
   const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
   const attempt = await markSending(store, op?.id ?? '', { profile, keyed: false }, write);
   if (!attempt) throw new Error('It cannot be sent');
-  await closeAttempt(store, attempt, closing);
+  return attempt;
 }
 
 const UUID = serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
@@ -34,12 +39,13 @@ const unknown: AttemptEnd = {
 
 test('on a device with nothing there is nothing to copy', async () => {
   const { store } = await aStore();
-  expect(await copies(store)).toEqual({ records: 0, onServer: 0, unsure: 0, onlyHere: 0 });
+  expect(await copies(store)).toEqual({ records: 0, onServer: 0, sending: 0, unsure: 0, onlyHere: 0 });
 });
 
 test('each copy has what it has: server, file and device are counted by themselves', async () => {
   const { store, clock, aPerson } = await aStore();
   const [arrived, lost, edited, left] = [await aPerson(), await aPerson(), await aPerson(), await aPerson()];
+  const leaving = await aPerson();
   clock.pass(60_000);
   const filedAt = store.now().getTime();
   await backUp(store);
@@ -47,16 +53,18 @@ test('each copy has what it has: server, file and device are counted by themselv
   await send(store, arrived, confirmed);
   const arrivedAt = store.now().getTime();
   await send(store, lost, unknown);
+  await leave(store, leaving);
   await editPeople(store, [edited], { sex: 'M' });
   await discard(store, [left]);
   await aPerson();
   expect(await copies(store)).toEqual({
-    records: 4,
+    records: 5,
     onServer: 1,
+    sending: 1,
     unsure: 1,
-    // The one made and the one edited after the file, and the one whose state the file does not know.
-    onlyHere: 3,
-    file: { records: 2, at: filedAt, how: 'kept file' },
+    // The one made and the one edited after the file, and the two whose state the file does not know.
+    onlyHere: 4,
+    file: { records: 3, at: filedAt, how: 'kept file' },
     arrivedAt,
   });
 });

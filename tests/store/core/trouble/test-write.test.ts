@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { takesChanges } from '../../../../src/store/core/trouble/test-write.ts';
+import { takesChanges, testWrite } from '../../../../src/store/core/trouble/test-write.ts';
 import { aStore } from '../../a-store.ts';
+import { Disk } from '../../disk.ts';
 
 test('a change is tried, leaves nothing and is not counted', async () => {
   const { store, aPerson } = await aStore();
@@ -14,4 +15,15 @@ test('a closed database takes none', async () => {
   const { store } = await aStore();
   store.close();
   expect(await takesChanges(store)).toBe(false);
+});
+
+test('a full disk is told apart from a database that is closed', async () => {
+  const { store } = await aStore();
+  const disk = new Disk(store.db.name);
+  disk.isFull = true;
+  expect(await testWrite(store)).toMatchObject({ kind: 'quota' });
+  disk.isFull = false;
+  expect(await testWrite(store)).toBeUndefined();
+  store.close();
+  expect(await testWrite(store)).toMatchObject({ kind: 'failed' });
 });

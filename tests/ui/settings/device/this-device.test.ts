@@ -76,3 +76,20 @@ test('a second copy that is behind is called behind, and has no number', async (
   expect(rows[1]).toBe('Second copy here behind, written 5 minutes ago –not known yet');
   expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
 });
+
+test('what is on its way is said to be that, and is not called uncertain', async () => {
+  const app = await anApp();
+  await app.send(await app.aPerson());
+  await app.send(await app.aPerson());
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('2 records are on their way to the server.')).toBeVisible();
+  expect(screen.queryByText(/nobody knows/)).toBeNull();
+  await app.sent(await app.aPerson(), became.unknown);
+  expect(await screen.findByText('1 record may be on the server or not: nobody knows yet.')).toBeVisible();
+});
+
+test('while there is room nothing is said of it', async () => {
+  await shown(1, { is: 'whole' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

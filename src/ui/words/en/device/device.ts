@@ -26,6 +26,12 @@ export const device = {
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
     legend: 'Solid: somewhere else as well. Hollow: only here. Dashed: what a copy does not have.',
+    sending: (n: number) =>
+      count(n, {
+        one: '# record is on its way to the server.',
+        other: '# records are on their way to the server.',
+      }),
+    full: 'What is saved stays. Nothing new can be saved until there is room: delete from this device what you do not need, such as photos or videos.',
     unsure: (n: number) =>
       count(n, {
         one: '# record may be on the server or not: nobody knows yet.',

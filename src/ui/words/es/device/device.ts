@@ -30,6 +30,12 @@ export const device: ScreenWords['device'] = {
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
     legend: 'Lleno: también en otro lugar. Hueco: solo aquí. A trazos: lo que a una copia le falta.',
+    sending: (n) =>
+      count(n, {
+        one: '# ficha está en camino al servidor.',
+        other: '# fichas están en camino al servidor.',
+      }),
+    full: 'Lo guardado se queda. No se puede guardar nada nuevo hasta que haya espacio: borre de este dispositivo lo que no necesite, como fotos o videos.',
     unsure: (n) =>
       count(n, {
         one: '# ficha puede estar en el servidor o no: nadie lo sabe todavía.',

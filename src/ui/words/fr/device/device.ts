@@ -32,6 +32,12 @@ export const device: ScreenWords['device'] = {
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
     legend: 'Plein : aussi ailleurs. Creux : seulement ici. Tirets : ce qu’une copie n’a pas.',
+    sending: (n) =>
+      count(n, {
+        one: '# fiche est en route vers le serveur.',
+        other: '# fiches sont en route vers le serveur.',
+      }),
+    full: 'Ce qui est enregistré reste. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez de cet appareil ce qui ne sert plus, comme des photos ou des vidéos.',
     unsure: (n) =>
       count(n, {
         one: '# fiche est peut-être sur le serveur : personne ne le sait encore.',

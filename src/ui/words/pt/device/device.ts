@@ -29,6 +29,12 @@ export const device: ScreenWords['device'] = {
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
     legend: 'Cheio: também noutro lugar. Vazio: só aqui. Tracejado: o que uma cópia não tem.',
+    sending: (n) =>
+      count(n, {
+        one: '# ficha está a caminho do servidor.',
+        other: '# fichas estão a caminho do servidor.',
+      }),
+    full: 'O que está guardado fica. Nada de novo pode ser guardado enquanto não houver espaço: apague deste dispositivo o que não precisa, como fotografias ou vídeos.',
     unsure: (n) =>
       count(n, {
         one: '# ficha pode estar no servidor ou não: ainda ninguém sabe.',

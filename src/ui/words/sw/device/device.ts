@@ -25,6 +25,12 @@ export const device: ScreenWords['device'] = {
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
     legend: 'Iliyojaa: ipo mahali pengine pia. Tupu: hapa pekee. Yenye mistari: ambayo nakala haina.',
+    sending: (n) =>
+      count(n, {
+        one: 'Rekodi # iko njiani kwenda kwenye seva.',
+        other: 'Rekodi # ziko njiani kwenda kwenye seva.',
+      }),
+    full: 'Kilichohifadhiwa kinabaki. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa kwenye kifaa hiki usichohitaji, kama picha au video.',
     unsure: (n) =>
       count(n, {
         one: 'Huenda rekodi # iko kwenye seva au haipo: bado hakuna anayejua.',
