@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { listGroups } from '../../../src/store/changes/groups.ts';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
@@ -88,6 +88,25 @@ test('records that wait for a server that was sent to are held, and that is said
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
   expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held', 'unknown']);
+});
+
+test('what becomes of them is not said before it is known, not even for a moment', async () => {
+  const headings = new Set<string>();
+  const watching = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('h2')) headings.add(textContent);
+  });
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watching.disconnect());
+  await opened(`server=${NEW}`, async ({ aPerson, sent, store }) => {
+    await saveSettings(store, { serverAddress: 'https://server.test' });
+    await useProfile(store, { baseUrl: 'https://server.test' });
+    await sent(await aPerson(), became.confirmed(serverUuid(UUID)));
+    await aPerson();
+  });
+  await confirm();
+  await screen.findByText(/^1 record waits for the server of before/);
+  expect([...headings]).toContain('From now on new records go to');
+  expect([...headings]).not.toContain('From now on everything that waits goes to');
 });
 
 test('records that were made before any server go to the one of the link, and that is said before', async () => {
