@@ -43,7 +43,7 @@ async function begun(name: SceneName, open: () => Promise<unknown>): Promise<voi
 /** What stands on a screen that has all that it waits for: the form knows its country, and the console its call. */
 const whole = () => page.getByRole('button', { name: /^(Change country and group|Send)$/ }).first();
 
-const note = () => page.getByRole('region', { name: 'Show it' });
+const note = () => page.getByRole('region', { name: 'Scenes' });
 
 /** Opens a scene from the tour, as somebody does who shows the app. */
 async function fromTour(name: SceneName, title: string): Promise<void> {
@@ -151,10 +151,10 @@ test('a link to a scene opens it from the real world, on a device that never pra
   const fresh = await openPrivateWindow();
   onTestFinished(() => fresh.close());
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
-  await visitor.getByRole('region', { name: 'Show it' }).getByText('An answer is lost').waitFor();
+  await visitor.getByRole('region', { name: 'Scenes' }).getByText('An answer is lost').waitFor();
   await practiceBar(visitor).getByText('What goes wrong: Answer lost').waitFor();
   expect(visitor.url()).toBe(`${app.url}?practice#/`);
   await visitor.getByRole('button', { name: 'End the scene' }).click();
-  await expect.poll(() => visitor.getByRole('region', { name: 'Show it' }).count()).toBe(0);
+  await expect.poll(() => visitor.getByRole('region', { name: 'Scenes' }).count()).toBe(0);
   expect([...fresh.foreign, ...fresh.complaints]).toEqual([]);
 });

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { saveSettings, savedSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
 import { anApp, heading } from '../an-app.ts';
 
 const section = (name: RegExp) =>
@@ -69,4 +71,63 @@ test('the list says what each section holds, as it changes', async () => {
   await expect.poll(() => section(/^This device/).textContent).toContain('Nothing is only on this device');
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await expect.poll(() => section(/^Server/).textContent).toContain('Address and key');
+});
+
+/** A device whose records another version has taken for itself. */
+async function aClosedDevice(groups: readonly string[] = []) {
+  const app = await anApp();
+  for (const name of groups) await app.aGroup(name);
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  return app;
+}
+
+test.each([
+  ['without a group', [], 'The records on this device cannot be read now.'],
+  ['with one', ['Nakuru 3'], 'Nakuru 3'],
+])(
+  'while the records cannot be read, nothing offers to make or to change a group: %s',
+  async (_, groups, shown) => {
+    const app = await aClosedDevice(groups);
+    app.show(Settings, '#/settings/groups');
+    expect(await screen.findByText(shown)).toBeVisible();
+    for (const way of [
+      'Make a group on this device',
+      'Add a group that the server has',
+      'Add several groups from a list',
+    ])
+      expect(screen.getByText(way)).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Rename|Enter its ID)/ })).toBeNull();
+    app.outpost.trouble.problem = undefined;
+    await expect.poll(() => screen.getByText('Make a group on this device').closest('[hidden]')).toBeNull();
+  },
+);
+
+test('while the records cannot be read, nothing offers to hand them over, to export or to restore', async () => {
+  const app = await aClosedDevice();
+  app.show(Settings, '#/settings/device');
+  expect(await screen.findByRole('heading', { name: 'Storage on this device' })).toBeVisible();
+  for (const name of ['Restore a backup', 'Hand over', 'Export'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  app.outpost.trouble.problem = undefined;
+  for (const name of ['Restore a backup', 'Hand over', 'Export'])
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+});
+
+test('in practice it is said in words that the server is inside the page, and nobody is said to have set it', async () => {
+  const app = await anApp({ given: { serverAddress: PRACTICE_ADDRESS } });
+  // The screen asks only whether this is practice.
+  app.outpost.practice = {} as never;
+  app.show(Settings, '#/settings/server');
+  expect(await screen.findByText('The server is inside this page')).toBeVisible();
+  expect(await screen.findByDisplayValue(PRACTICE_ADDRESS)).toHaveAccessibleDescription(
+    'A name that stands for the server in this page. It is no address on the internet.',
+  );
+  expect(screen.queryByText(/^Set for everybody by your organisation/)).toBeNull();
+});
+
+test('outside of practice who has set the server is said, and nothing of a server in the page', async () => {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  app.show(Settings, '#/settings/server');
+  expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
+  expect(screen.queryByText('The server is inside this page')).toBeNull();
 });

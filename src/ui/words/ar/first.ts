@@ -67,7 +67,7 @@ export const first: FirstWords = {
     about: 'حول',
     setup: 'إعداد هذا الجهاز',
     practice: 'الدفتران',
-    tour: 'العرض',
+    tour: 'مشاهد',
     more: 'المزيد',
     console: 'وحدة التحكم',
     call: 'الاستدعاء',

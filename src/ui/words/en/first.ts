@@ -56,7 +56,7 @@ export const first = {
     about: 'About',
     setup: 'Set up this device',
     practice: 'Two ledgers',
-    tour: 'Show it',
+    tour: 'Scenes',
     more: 'More',
     console: 'Console',
     call: 'Call',

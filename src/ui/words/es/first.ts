@@ -67,7 +67,7 @@ export const first: FirstWords = {
     about: 'Acerca de',
     setup: 'Configurar este dispositivo',
     practice: 'Dos listas',
-    tour: 'Mostrar',
+    tour: 'Escenas',
     more: 'Más',
     console: 'Consola',
     call: 'Llamada',

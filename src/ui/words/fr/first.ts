@@ -71,7 +71,7 @@ export const first: FirstWords = {
     console: 'Console',
     call: 'Appel',
     practice: 'Deux registres',
-    tour: 'Montrer',
+    tour: 'Scènes',
     unknown: 'Cet écran n’existe pas',
   },
 

@@ -67,7 +67,7 @@ export const first: FirstWords = {
     about: 'Acerca de',
     setup: 'Configurar este aparelho',
     practice: 'Dois registos',
-    tour: 'Mostrar',
+    tour: 'Cenas',
     more: 'Mais',
     console: 'Consola',
     call: 'Chamada',

@@ -67,7 +67,7 @@ export const first: FirstWords = {
     about: 'Kuhusu',
     setup: 'Andaa kifaa hiki',
     practice: 'Madaftari mawili',
-    tour: 'Ionyeshe',
+    tour: 'Maonyesho',
     more: 'Zaidi',
     console: 'Konsoli',
     call: 'Wito',

@@ -78,8 +78,9 @@ export const practice = {
   /** Scenes for somebody who shows the app. */
   show: {
     about: 'Five scenes for somebody who shows this app.',
+    title: 'Five scenes that show what Outpost does',
     intro:
-      'Five scenes. Each begins with the same people, and can be shown again and again. What was registered in practice before is gone then.',
+      'For somebody who shows Outpost to others. Each scene begins with the same made-up people, and can be shown again and again. What was registered in practice before is gone then.',
     begin: 'Begin',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',

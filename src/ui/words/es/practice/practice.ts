@@ -81,8 +81,9 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     about: 'Cinco escenas para quien muestra esta aplicación.',
+    title: 'Cinco escenas que muestran lo que hace Outpost',
     intro:
-      'Cinco escenas. Cada una empieza con las mismas personas, y se puede mostrar las veces que se quiera. Lo que se registró antes en la práctica desaparece entonces.',
+      'Para quien muestra Outpost a otras personas. Cada escena empieza con las mismas personas inventadas, y se puede mostrar las veces que se quiera. Lo que se registró antes en la práctica desaparece entonces.',
     begin: 'Empezar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',

@@ -84,8 +84,9 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     about: 'Cinq scènes pour qui montre cette application.',
+    title: 'Cinq scènes qui montrent ce que fait Outpost',
     intro:
-      'Cinq scènes. Chacune commence avec les mêmes personnes, et peut être montrée autant de fois qu’on veut. Ce qui a été inscrit avant en exercice disparaît alors.',
+      'Pour qui montre Outpost à d’autres. Chaque scène commence avec les mêmes personnes inventées, et peut être montrée autant de fois qu’on veut. Ce qui a été inscrit avant en exercice disparaît alors.',
     begin: 'Commencer',
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',

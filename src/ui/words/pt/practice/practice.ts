@@ -84,8 +84,9 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     about: 'Cinco cenas para quem mostra esta aplicação.',
+    title: 'Cinco cenas que mostram o que o Outpost faz',
     intro:
-      'Cinco cenas. Cada uma começa com as mesmas pessoas, e pode ser mostrada as vezes que se quiser. O que foi inscrito antes no treino desaparece então.',
+      'Para quem mostra o Outpost a outras pessoas. Cada cena começa com as mesmas pessoas inventadas, e pode ser mostrada as vezes que se quiser. O que foi inscrito antes no treino desaparece então.',
     begin: 'Começar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',

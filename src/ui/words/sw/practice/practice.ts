@@ -78,8 +78,9 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     about: 'Maonyesho matano kwa anayeonyesha programu hii.',
+    title: 'Maonyesho matano ya kile ambacho Outpost hufanya',
     intro:
-      'Maonyesho matano. Kila moja huanza na watu wale wale, na linaweza kuonyeshwa tena na tena. Waliosajiliwa awali katika mazoezi hutoweka hapo.',
+      'Kwa anayeonyesha Outpost kwa wengine. Kila onyesho huanza na watu wale wale wa kubuni, na linaweza kuonyeshwa tena na tena. Waliosajiliwa awali katika mazoezi hutoweka hapo.',
     begin: 'Anza',
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',

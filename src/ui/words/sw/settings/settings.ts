@@ -82,6 +82,12 @@ export const settings: Words = {
 
   server: {
     address: 'Anwani ya seva',
+    inPage: {
+      title: 'Seva iko ndani ya ukurasa huu',
+      about:
+        'Katika mazoezi kila kitu hutumwa kwa seva inayofanya kazi ndani ya ukurasa huu. Hakuna kinachotoka kwenye kifaa hiki, na hakuna cha kuweka hapa.',
+      addressHint: 'Jina linalowakilisha seva iliyo kwenye ukurasa huu. Si anwani ya intaneti.',
+    },
     addressHint:
       'Kwa mfano https://api.example.org. Anayeiendesha seva anaijua. Acha wazi na rekodi zinabaki kwenye kifaa hiki.',
     details: 'Zaidi kuhusu seva',
