@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
+import type { KnownRows, Written } from './shared/known-rows.ts';
 
 /**
  * The rows that one transaction wrote to one table, and the keys that it deleted. No key is in both: only the
@@ -67,13 +68,20 @@ export async function whenFlushed(transaction: object): Promise<boolean> {
   return (await flushed.get(transaction)) ?? true;
 }
 
+const drafts = new WeakMap<object, Draft>();
+
+/** What a transaction has written so far. */
+export function writtenIn(transaction: object): Written | undefined {
+  return drafts.get(transaction);
+}
+
 /** Gives the keeper every counted transaction as soon as it is committed. */
-export function recordChanges(keeping: Keeping): Middleware<DBCore> {
-  const drafts = new WeakMap<object, Draft>();
+export function recordChanges(keeping: Keeping, known: KnownRows): Middleware<DBCore> {
   const begin = (transaction: EventTarget, isStrict: boolean) => {
     const draft: Draft = new Map();
     drafts.set(transaction, draft);
     transaction.addEventListener('complete', () => {
+      if (draft.size > 0) known.committed(numberOf(draft), draft);
       const change = keeping.keeper && changeOf(draft);
       if (!change || !keeping.keeper) return;
       const keep = keeping.keeper.keep(change);
@@ -148,15 +156,20 @@ function record(
 
 /** Undefined for a transaction that was not counted, or that wrote nothing but the count. */
 function changeOf(draft: Draft): CommittedChange | undefined {
-  const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
-  if (!counted || (draft.size === 1 && draft.get('meta')?.size === 1)) return undefined;
-  // Written by `commit` alone.
-  const { epoch, seq } = (counted as { value: ChangeNumber }).value;
+  const number = numberOf(draft);
+  if (!number || (draft.size === 1 && draft.get('meta')?.size === 1)) return undefined;
+  const { epoch, seq } = number;
   const tables = [...draft].map(([name, rows]): [string, TableChange] => [
     name,
     tableChange([...rows.values()]),
   ]);
   return { epoch, seq, tables: Object.fromEntries(tables) };
+}
+
+function numberOf(draft: Draft): ChangeNumber | undefined {
+  const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
+  // Written by `commit` alone.
+  return (counted as { value: ChangeNumber } | undefined)?.value;
 }
 
 function tableChange(rows: readonly { key: unknown; row?: unknown }[]): TableChange {

@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 import { commit } from './commit.ts';
+import { collectWrites, writeNow } from './shared/write-later.ts';
 import type { Store } from './store.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -82,11 +83,16 @@ export class GroupCommit {
 
 /** Runs works in waves. No two works of a wave share a key. */
 async function sideBySide(works: readonly Waiting[], tally: Tally): Promise<unknown[]> {
+  collectWrites(tally);
   const given = new Map<Waiting, unknown>();
   for (let left = works; left.length > 0; left = left.filter((one) => !given.has(one))) {
     const wave = withoutSharedKeys(left);
     const results = await Promise.all(wave.map(({ work }) => work(tally)));
-    for (const { finish } of wave) await finish?.(tally);
+    await writeNow(tally);
+    for (const { finish } of wave) {
+      await finish?.(tally);
+      await writeNow(tally);
+    }
     wave.forEach((one, at) => given.set(one, results[at]));
   }
   return works.map((one) => given.get(one));

@@ -3,6 +3,7 @@ import type { JournalEvent } from '../rows/journal.ts';
 import type { Instant } from '../rows/record.ts';
 import type { Tally } from '../rows/tally.ts';
 import { stayInside } from './commit.ts';
+import { add } from './shared/write-later.ts';
 import type { OutpostDatabase } from './database.ts';
 
 /** Adds an entry to the device's history, inside the transaction that makes the change. */
@@ -15,7 +16,7 @@ export async function note(
 ): Promise<void> {
   stayInside(tally);
   tally.journalSeq += 1;
-  await db.journal.add({ seq: tally.journalSeq, at, subjectId, event });
+  await add(db.journal, tally, { seq: tally.journalSeq, at, subjectId, event });
 }
 
 /** Everything that happened to a record, oldest first. */

@@ -37,7 +37,7 @@ const KINDS: Record<string, StoreProblemKind> = {
 
 /**
  * Says what a failure of the database was. Looks behind what wraps it: Dexie and IndexedDB report a full disk
- * as an aborted transaction with the reason inside.
+ * as an aborted transaction with the reason inside, or as the first of several failures.
  */
 export function storeProblemOf(error: unknown): StoreProblem {
   for (let at = error, depth = 0; at instanceof Object && depth < 6; at = innerOf(at), depth += 1) {
@@ -50,6 +50,7 @@ export function storeProblemOf(error: unknown): StoreProblem {
 
 function innerOf(error: object): unknown {
   if ('inner' in error && error.inner) return error.inner;
+  if ('failures' in error && Array.isArray(error.failures)) return error.failures[0];
   return 'cause' in error ? error.cause : undefined;
 }
 

@@ -4,7 +4,9 @@ import type { Status } from '../../domain/record/states.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { GroupCommit } from '../core/group-commit.ts';
+import { rowOf } from '../core/commit.ts';
 import { note } from '../core/journal.ts';
+import { add, put } from '../core/shared/write-later.ts';
 import { setStatus, subjectTable, type Shown } from './ops.ts';
 import { isInUse } from './profiles.ts';
 import { isWaitedFor, learn, ownerOf, releaseWaiting } from './server-ids.ts';
@@ -21,16 +23,8 @@ const groupCommits = new WeakMap<OutpostDatabase, GroupCommit>();
 
 export function together(store: Store): GroupCommit {
   const { db } = store;
-  const tables = [
-    db.ops,
-    db.attempts,
-    db.users,
-    db.assignments,
-    db.groups,
-    db.idmap,
-    db.journal,
-    db.profiles,
-  ];
+  const { ops, attempts, users, assignments, groups, idmap, journal, profiles } = db;
+  const tables = [ops, attempts, users, assignments, groups, idmap, journal, profiles];
   const group = groupCommits.get(db) ?? new GroupCommit(store, tables);
   groupCommits.set(db, group);
   return group;
@@ -63,7 +57,10 @@ export async function markSending(
   const { db, now, newId } = store;
   return together(store).run([opId], async (tally) => {
     // What can be read at the same time is: each wait for the database costs as much as all else.
-    const [op, isCurrent] = await Promise.all([db.ops.get(opId), isInUse(db, tally, profile)]);
+    const [op, isCurrent] = await Promise.all([
+      rowOf(store, tally, db.ops, opId),
+      isInUse(db, tally, profile),
+    ]);
     if (op?.status !== 'ready' || op.waitsFor.length > 0) return undefined;
     // The settings may have changed, here or in another tab: no server gets the records of another one.
     if (op.profileId !== profile.id || !isCurrent) return undefined;
@@ -75,7 +72,7 @@ export async function markSending(
     }
     const startedAt = now().getTime();
     const [subject, earlier] = await Promise.all([
-      subjectTable(db, op.lane).get(op.subjectId),
+      rowOf(store, tally, subjectTable(db, op.lane), op.subjectId),
       op.attempts > 0 && keyed ? underSameKey(db, op) : undefined,
     ]);
     const written = await write(op, subject, earlier);
@@ -90,7 +87,7 @@ export async function markSending(
     const common = { id: newId(), opId, n, profileId, startedAt, failures, request, sent, key, keyed };
     const attempt: AttemptRow = ahead ? { ...common, ahead } : common;
     await Promise.all([
-      db.attempts.add(attempt),
+      add(db.attempts, tally, attempt),
       // What was wrong with a record is remembered until its mark can no longer be taken back.
       setStatus(store, tally, op, 'sending', { attempts: n, ...(!ahead && NO_PROBLEMS) }, {}, subject),
       !ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: attempt.id, n }),
@@ -158,7 +155,10 @@ export async function closeAttempt(
   let confirmed: OpRow | undefined;
   const record = async (tally: Tally): Promise<Closed | undefined> => {
     confirmed = undefined;
-    const [op, attempt] = await Promise.all([db.ops.get(opId), db.attempts.get(attemptId)]);
+    const [op, attempt] = await Promise.all([
+      rowOf(store, tally, db.ops, opId),
+      rowOf(store, tally, db.attempts, attemptId),
+    ]);
     if (!op || !attempt) return undefined;
     const isFirst = op.status === 'sending' && op.attempts === 1 && attempt.outcome === undefined;
     const row = isFirst ? subjects.get(marked) : undefined;
@@ -185,7 +185,7 @@ export async function closeAttempt(
     const [, , status] = await Promise.all([
       // First of all, because the history is in order.
       ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId, n }),
-      db.attempts.put(closed),
+      put(db.attempts, tally, closed),
       settle(store, tally, found, checked),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
@@ -315,7 +315,7 @@ export async function confirm(
   };
   await Promise.all([
     setStatus(store, tally, op, 'confirmed', changes, serverUuid ? { serverUuid } : {}, subject),
-    serverUuid && learn(store, op.profileId, op.subjectId, serverUuid),
+    serverUuid && learn(store, tally, op.profileId, op.subjectId, serverUuid),
   ]);
   return 'confirmed';
 }

@@ -1,4 +1,5 @@
 import { note } from '../core/journal.ts';
+import { put } from '../core/shared/write-later.ts';
 import type { Store } from '../core/store.ts';
 import type { AttemptRow } from '../rows/attempt.ts';
 import { closeAttempt, together } from './attempts.ts';
@@ -20,7 +21,7 @@ export async function markLeaving(store: Store, { id, opId }: Marked): Promise<b
     const row = { ...attempt, startedAt };
     delete row.ahead;
     await Promise.all([
-      db.attempts.put(row),
+      put(db.attempts, tally, row),
       note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId: id, n: attempt.n }),
     ]);
     return true;

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
 import { stayInside } from '../core/commit.ts';
+import { put } from '../core/shared/write-later.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { Hold, OpRow } from '../rows/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
@@ -81,18 +82,22 @@ export async function setStatus(
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };
   const table = subjectTable(db, op.lane);
-  await Promise.all([db.ops.put(next), showOn(table, subject ?? table.get(op.subjectId), shown)]);
+  await Promise.all([
+    put(db.ops, tally, next),
+    showOn(table, tally, subject ?? table.get(op.subjectId), shown),
+  ]);
   return next;
 }
 
 /** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
 async function showOn(
   table: Table<Shown, LocalId>,
+  tally: Tally,
   subject: Shown | PromiseLike<Shown | undefined>,
   shown: Partial<Shown>,
 ): Promise<void> {
   const row = await subject;
-  if (row) await table.put({ ...row, ...shown });
+  if (row) await put(table, tally, { ...row, ...shown });
 }
 
 function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {

@@ -1,9 +1,11 @@
 import { Dexie } from 'dexie';
+import { readChange } from '../core/change-count.ts';
 import { commit } from '../core/commit.ts';
 import type { Instant } from '../rows/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
+import { subjectTable } from './ops.ts';
 
 /** The `notBefore` of what a person wants sent first: it stands before all else that is due, until it has been tried. */
 export const FIRST: Instant = -1;
@@ -15,16 +17,33 @@ export const FIRST: Instant = -1;
  * and is due
  */
 export async function sendable(
-  { db }: Store,
+  store: Store,
   profileId: string,
   lane: Lane,
   now: Instant,
   limit: number,
   farOff: Instant,
 ): Promise<OpRow[]> {
-  const due = await between({ db }, profileId, lane, FIRST, now).limit(limit).toArray();
-  if (due.length > 0) return due;
-  return between({ db }, profileId, lane, farOff, Infinity).limit(limit).toArray();
+  const { db } = store;
+  const records = subjectTable(db, lane);
+  // They are sent next, so what is read of them here need not be read again one by one.
+  return db.transaction('r', [db.ops, records, db.meta], async () => {
+    const [change, due] = await Promise.all([
+      readChange(db),
+      between(store, profileId, lane, FIRST, now).limit(limit).toArray(),
+    ]);
+    const ops =
+      due.length > 0 ? due : await between(store, profileId, lane, farOff, Infinity).limit(limit).toArray();
+    db.known.foundAt(change);
+    const unknown = ops.filter(({ id }) => db.known.get(db.ops.name, id) === undefined);
+    const subjects = await records.bulkGet(unknown.map(({ subjectId }) => subjectId));
+    db.known.foundAt(change);
+    unknown.forEach((op, at) => {
+      db.known.learn(db.ops.name, op.id, op);
+      db.known.learn(records.name, op.subjectId, subjects[at]);
+    });
+    return ops;
+  });
 }
 
 /** When the next operation that backs off is due; undefined when none does. */

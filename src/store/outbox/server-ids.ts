@@ -1,5 +1,6 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import type { OutpostDatabase } from '../core/database.ts';
+import { put } from '../core/shared/write-later.ts';
 import { setStatus } from './ops.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
@@ -27,18 +28,19 @@ export async function resolve(
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
-  await learn(store, profileId, localId, serverUuid);
+  await learn(store, tally, profileId, localId, serverUuid);
   await releaseWaiting(store, tally, profileId, localId);
 }
 
 /** Learns what a profile's server calls a record. */
 export async function learn(
   { db }: Store,
+  tally: Tally,
   profileId: string,
   localId: LocalId,
   serverUuid: ServerUuid,
 ): Promise<void> {
-  await db.idmap.put({ profileId, localId, serverUuid });
+  await put(db.idmap, tally, { profileId, localId, serverUuid });
 }
 
 /** Whether any record waits for this one. */

@@ -1,0 +1,70 @@
+import type { AttemptRow } from '../../rows/attempt.ts';
+import type { OpRow } from '../../rows/op.ts';
+
+/** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
+export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
+
+/** A change of the database, by its number. */
+type Place = Readonly<{ epoch: string; seq: number }> | undefined;
+
+/**
+ * Rows that need not be read again, because they are known as they are at one change of the database: while a transaction
+ * finds that number there, nobody has written anything since, in this tab or in another one. It holds what was read of the
+ * records that are sent next, and what this page wrote of those on their way.
+ */
+export class KnownRows {
+  #place: Place;
+  readonly #rows = new Map<string, unknown>();
+
+  /** Called with the change that the database was found at. What was known at another one is forgotten. */
+  foundAt(place: Place): void {
+    if (isSame(place, this.#place)) return;
+    this.#rows.clear();
+    this.#place = place;
+  }
+
+  /** Undefined where the row is not known. Nobody may alter what is given. */
+  get(table: string, key: string): unknown {
+    return this.#rows.get(nameOf(table, JSON.stringify(key)));
+  }
+
+  /** To be called right after `foundAt`, with what the same transaction has read. */
+  learn(table: string, key: string, row: unknown): void {
+    if (this.#place && row !== undefined) this.#rows.set(nameOf(table, JSON.stringify(key)), row);
+  }
+
+  /**
+   * A transaction of this page was committed.
+   * @param change its number; undefined for one that is not counted
+   */
+  committed(change: Place, written: Written): void {
+    // Settings and the like are not always counted.
+    if (!change && [...written.keys()].every((table) => table === 'meta')) return;
+    const isNext = this.#place && isSame(change, { ...this.#place, seq: this.#place.seq + 1 });
+    if (!isNext) {
+      this.foundAt(undefined);
+      return;
+    }
+    this.#place = change;
+    for (const [table, rows] of written)
+      for (const [key, { row }] of rows) {
+        if (row !== undefined && isOnItsWay(table, row)) this.#rows.set(nameOf(table, key), row);
+        else this.#rows.delete(nameOf(table, key));
+      }
+  }
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one?.epoch === other?.epoch && one?.seq === other?.seq;
+}
+
+function nameOf(table: string, key: string): string {
+  return `${table} ${key}`;
+}
+
+/** These rows will be wanted again, for the answer. */
+function isOnItsWay(table: string, row: unknown): boolean {
+  // The tables' own rows.
+  if (table === 'ops') return (row as OpRow).status === 'sending';
+  return table === 'attempts' && (row as AttemptRow).outcome === undefined;
+}
