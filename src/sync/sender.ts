@@ -1,6 +1,7 @@
 import { carryOut } from './attempt/carry-out.ts';
 import { close, type AttemptContext, type AttemptResult } from './attempt/attempt.ts';
 import type { Locks } from './attempt/locks.ts';
+import { OnTheWay } from './attempt/on-the-way.ts';
 import { Recovery } from './attempt/recovery.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
 import { Activity } from './activity.ts';
@@ -47,6 +48,7 @@ export class Sender {
   readonly #recovery: Recovery;
   readonly #lanes: Lanes;
   readonly #ramp = new Ramp();
+  readonly #onTheWay: OnTheWay;
   #lost = AbortSignal.abort();
   #lastSent: Instant = 0;
   /** Called whenever a record is done with: perhaps nothing is on its way any more. */
@@ -57,6 +59,7 @@ export class Sender {
     this.#environment = environment;
     this.server = new KnownServer(environment);
     this.gate = new KeptGate(store);
+    this.#onTheWay = new OnTheWay(environment);
     this.activity = new Activity(changed);
     this.#lanes = new Lanes(
       store,
@@ -200,8 +203,8 @@ export class Sender {
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
-      // More are taken than may be sent: the others wait with their locks held, and marked where that is
-      // possible, so that no time is lost.
+      // More are taken than may be sent: the others wait, marked where that is possible, so that no time is
+      // lost.
       while (this.#goes(lane) && this.#lanes.inHand(lane) < IN_HAND * this.#most(lane)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
@@ -231,12 +234,13 @@ export class Sender {
 
   async #transfer(op: OpRow): Promise<void> {
     try {
-      const result = await carryOut(this.#environment, op, {
+      const steps = {
         ahead: () => (this.#isAheadOfTurn(op) ? this.#context() : undefined),
         enter: () => this.#enter(op),
         now: () => (this.#goes(op.lane) ? this.#context() : undefined),
-        answered: (one) => this.#makeRoom(op, one),
-      });
+        answered: (one: Answer) => this.#makeRoom(op, one),
+      };
+      const result = await this.#onTheWay.during(() => carryOut(this.#environment, op, steps));
       if (result) await this.#learn(result);
     } catch (error) {
       this.#notSent(op, error);

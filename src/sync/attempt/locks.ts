@@ -5,12 +5,17 @@ import type { Timers } from '../timers.ts';
 export interface Locks {
   request<T>(
     name: string,
-    options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    options: { mode?: 'exclusive' | 'shared'; signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
     held: (lock: unknown) => Promise<T>,
   ): Promise<T>;
 }
 
-/** The lock that a tab holds as long as it waits for the answer to an attempt. */
+/** The lock that every tab shares as long as it has marks of its own that are open. */
+export function onTheWayLock(store: Store): string {
+  return `${store.db.name} on the way`;
+}
+
+/** The lock that tabs of older versions hold as long as they wait for the answer to an attempt. */
 export function attemptLock(store: Store, opId: string): string {
   return `${store.db.name} attempt ${opId}`;
 }
@@ -19,7 +24,7 @@ export function attemptLock(store: Store, opId: string): string {
  * How long to wait for a lock. A working tab gives its lock up sooner, and the lock of a closed tab is free
  * at once.
  */
-const PATIENCE = 500;
+export const PATIENCE = 500;
 
 /**
  * Does some work under a lock if the lock is free soon. The lock is requested, because asking which locks are held would mislead:

@@ -5,7 +5,7 @@ import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
 import { backOff, FROZEN } from '../queue/pace.ts';
-import { attemptLock, underLocks, underStolenLock, type Locks } from './locks.ts';
+import { attemptLock, onTheWayLock, underLocks, underStolenLock, type Locks } from './locks.ts';
 import type { Timers } from '../timers.ts';
 import { keptAnswer, type RequestMirror } from './request-mirror.ts';
 import type { Answer } from '../proof/read-proof.ts';
@@ -29,10 +29,12 @@ export type RecordAnswer = (attempt: AttemptRow, answer: Answer) => Promise<unkn
 export async function recover(environment: RecoverEnvironment, record?: RecordAnswer): Promise<number> {
   const { store, locks } = environment;
   const ids = (await onTheirWay(store)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const all = onTheWayLock(store);
   const lockOf = (id: string) => attemptLock(store, id);
   const gone = new Set<string>();
-  await underLocks(environment, ids.map(lockOf), async (held) => {
-    const free = ids.filter((id) => held.has(lockOf(id)));
+  await underLocks(environment, [all, ...ids.map(lockOf)], async (held) => {
+    const free = ids.filter((id) => held.has(all) && held.has(lockOf(id)));
     // Read when the pages of all are gone: a living one may let its request leave at any moment.
     const notLeft = await surelyNotLeft(environment, free);
     for (const id of free) await settleOpen(environment, id, notLeft, record);
@@ -42,7 +44,8 @@ export async function recover(environment: RecoverEnvironment, record?: RecordAn
   for (const id of ids.filter((one) => !gone.has(one))) {
     // A frozen page may let the request leave when it goes on.
     const close = () => settleOpen(environment, id, NONE, record);
-    if (await isOverdue(store, id)) await underStolenLock(locks, lockOf(id), close);
+    if (await isOverdue(store, id))
+      await underStolenLock(locks, all, () => underStolenLock(locks, lockOf(id), close));
     else alive += 1;
   }
   return alive;

@@ -2,36 +2,44 @@ import type { Locks } from '../../../src/sync/attempt/locks.ts';
 
 /** One request for a lock: how it is told that it has it, and that another took it away. */
 interface Claim {
+  isShared: boolean;
   grant: () => void;
   lose: (reason: DOMException) => void;
 }
 
-/** Web Locks for tests in Node, which has none: exclusive, in order of asking, with `signal` and `steal`. */
+/** Web Locks for tests in Node, which has none: exclusive or shared, in order of asking, with `signal` and `steal`. */
 export function memoryLocks(): Locks {
-  const held = new Map<string, Claim>();
+  const held = new Map<string, Set<Claim>>();
   const queues = new Map<string, Claim[]>();
+  const heldOf = (name: string) => held.get(name) ?? held.set(name, new Set()).get(name) ?? new Set<Claim>();
+  const queueOf = (name: string) => queues.get(name) ?? queues.set(name, []).get(name) ?? [];
 
-  /** The lock has its next holder at once, so that nobody comes in between. */
-  function give(name: string, claim: Claim | undefined): void {
-    if (claim) held.set(name, claim);
-    else held.delete(name);
-    claim?.grant();
+  /** The lock has its next holders at once, so that nobody comes in between. */
+  function give(name: string): void {
+    const [holders, queue] = [heldOf(name), queueOf(name)];
+    for (let [next] = queue; next; [next] = queue) {
+      const isFree = holders.size === 0 || (next.isShared && [...holders].every(({ isShared }) => isShared));
+      if (!isFree) return;
+      queue.shift();
+      holders.add(next);
+      next.grant();
+    }
   }
 
   function ask(name: string, claim: Claim, { signal, steal }: { signal?: AbortSignal; steal?: boolean }) {
-    if (steal) held.get(name)?.lose(new DOMException('Taken by another', 'AbortError'));
-    if (steal || !held.has(name)) {
-      give(name, claim);
-      return;
-    }
-    const queue = queues.get(name) ?? [];
-    queues.set(name, queue);
-    queue.push(claim);
+    const [holders, queue] = [heldOf(name), queueOf(name)];
+    if (steal) {
+      for (const one of holders) one.lose(new DOMException('Taken by another', 'AbortError'));
+      holders.clear();
+      queue.unshift(claim);
+    } else queue.push(claim);
+    give(name);
     signal?.addEventListener('abort', () => {
       const at = queue.indexOf(claim);
       if (at < 0) return;
       queue.splice(at, 1);
       claim.lose(new DOMException('No longer wanted', 'AbortError'));
+      give(name);
     });
   }
 
@@ -43,14 +51,14 @@ export function memoryLocks(): Locks {
       const lost = new Promise<never>((_, reject) => (lose = reject));
       lost.catch(() => undefined);
       const granted = new Promise<void>((grant) => {
-        claim = { grant, lose };
+        claim = { isShared: options.mode === 'shared', grant, lose };
         ask(name, claim, options);
       });
       await Promise.race([granted, lost]);
       try {
         return await Promise.race([work({ name }), lost]);
       } finally {
-        if (held.get(name) === claim) give(name, queues.get(name)?.shift());
+        if (claim && heldOf(name).delete(claim)) give(name);
       }
     },
   };

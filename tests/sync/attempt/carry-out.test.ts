@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { carryOut } from '../../../src/sync/attempt/carry-out.ts';
-import { attemptLock } from '../../../src/sync/attempt/locks.ts';
+import { onTheWayLock, type Locks } from '../../../src/sync/attempt/locks.ts';
+import { OnTheWay } from '../../../src/sync/attempt/on-the-way.ts';
 import { aStore } from '../../store/a-store.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
@@ -14,45 +15,118 @@ async function aRecord() {
   const subjectId = await aPerson();
   const op = await store.db.ops.where({ subjectId }).first();
   if (!op) throw new Error('A person has an operation');
-  return { op, environment: { store, locks: memoryLocks(), timers: manualTimers() } };
+  const environment = { store, locks: memoryLocks(), timers: manualTimers() };
+  return { op, environment, lock: onTheWayLock(store) };
 }
 
-test('a record that may not be sent after all is left as it is, and its lock is free again', async () => {
-  const { op, environment } = await aRecord();
+/** Whether a tab could have the lock alone. */
+function isFree(locks: Locks, name: string): Promise<boolean> {
+  const free = locks.request(name, { signal: AbortSignal.timeout(5) }, () => Promise.resolve(true));
+  return free.catch(() => false);
+}
+
+/** Work that goes on until it is told to end. */
+function aWork() {
+  let end: () => void = () => undefined;
+  let hasBegun = false;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const work = () => {
+    hasBegun = true;
+    return ended;
+  };
+  return { work, end: () => end(), hasBegun: () => hasBegun };
+}
+
+test('a record that may not be sent after all is left as it is, and the lock is free again', async () => {
+  const { op, environment, lock } = await aRecord();
   const { store, locks } = environment;
-  const lock = attemptLock(store, op.id);
-  let taken: unknown;
+  let whileWaiting: unknown;
   const enter = async () => {
-    taken = await locks
-      .request(lock, { signal: AbortSignal.timeout(1) }, () => Promise.resolve('free'))
-      .catch(() => 'held');
+    whileWaiting = await isFree(locks, lock);
     return undefined;
   };
   const answered = () => {
     throw new Error('Nothing was sent');
   };
-  expect(await carryOut(environment, op, { ...IN_TURN, enter, answered })).toBeUndefined();
-  expect(taken).toBe('held');
-  expect(await locks.request(lock, {}, () => Promise.resolve('free'))).toBe('free');
+  const carried = new OnTheWay(environment).during(() =>
+    carryOut(environment, op, { ...IN_TURN, enter, answered }),
+  );
+  expect(await carried).toBeUndefined();
+  expect(whileWaiting).toBe(false);
+  expect(await isFree(locks, lock)).toBe(true);
   expect(await store.db.ops.get(op.id)).toEqual(op);
 });
 
-test('the lock of a frozen tab is taken from it after half a second', async () => {
-  const { op, environment } = await aRecord();
-  const { store, locks, timers } = environment;
-  const frozen = locks
-    .request(attemptLock(store, op.id), {}, () => new Promise<void>(() => undefined))
-    .catch((error: unknown) => (error as Error).name);
-  let entered = false;
-  const enter = () => {
-    entered = true;
-    return Promise.resolve(undefined);
+test('records that go side by side have one lock, from the first of them to the last', async () => {
+  const { environment, lock } = await aRecord();
+  let asked = 0;
+  const locks: Locks = {
+    request: (...how) => {
+      asked += 1;
+      return environment.locks.request(...how);
+    },
   };
-  const carried = carryOut(environment, op, { ...IN_TURN, enter, answered: () => undefined });
+  const onTheWay = new OnTheWay({ ...environment, locks });
+  const [one, other] = [aWork(), aWork()];
+  const first = onTheWay.during(one.work);
+  const second = onTheWay.during(other.work);
+  await expect.poll(other.hasBegun).toBe(true);
+  expect(asked).toBe(1);
+  one.end();
+  await first;
+  expect(await isFree(environment.locks, lock)).toBe(false);
+  other.end();
+  await second;
+  expect(await isFree(environment.locks, lock)).toBe(true);
+});
+
+test('no tab waits for another one that sends as well, and one that fails gives the lock up too', async () => {
+  const { environment, lock } = await aRecord();
+  const [here, there] = [aWork(), aWork()];
+  const sent = new OnTheWay(environment).during(here.work);
+  const elsewhere = new OnTheWay(environment).during(there.work);
+  await expect.poll(there.hasBegun).toBe(true);
+  here.end();
+  there.end();
+  await Promise.all([sent, elsewhere]);
+  const failing = new OnTheWay(environment).during(() => Promise.reject(new Error('No')));
+  await expect(failing).rejects.toThrow('No');
+  expect(await isFree(environment.locks, lock)).toBe(true);
+});
+
+test('from a tab that is frozen while it looks after others the lock is taken after half a second', async () => {
+  const { environment, lock } = await aRecord();
+  const { locks, timers } = environment;
+  const frozen = locks
+    .request(lock, {}, () => new Promise<void>(() => undefined))
+    .catch((error: unknown) => (error as Error).name);
+  const { work, end, hasBegun } = aWork();
+  const sent = new OnTheWay(environment).during(work);
   await timers.pass(499);
-  expect(entered).toBe(false);
+  expect(hasBegun()).toBe(false);
   await timers.pass(1);
-  await carried;
-  expect(entered).toBe(true);
+  await expect.poll(hasBegun).toBe(true);
   expect(await frozen).toBe('AbortError');
+  end();
+  await sent;
+  expect(await isFree(locks, lock)).toBe(true);
+});
+
+test('a tab whose lock was taken finishes what it has begun, and asks again for the next record', async () => {
+  const { environment, lock } = await aRecord();
+  const { locks } = environment;
+  const onTheWay = new OnTheWay(environment);
+  const [one, next] = [aWork(), aWork()];
+  const first = onTheWay.during(one.work);
+  await expect.poll(one.hasBegun).toBe(true);
+  await locks.request(lock, { steal: true }, () => Promise.resolve());
+  expect(await isFree(locks, lock)).toBe(true);
+  const second = onTheWay.during(next.work);
+  await expect.poll(next.hasBegun).toBe(true);
+  expect(await isFree(locks, lock)).toBe(false);
+  one.end();
+  await first;
+  next.end();
+  await second;
+  expect(await isFree(locks, lock)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timeline } from '../../../src/store/core/journal.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
-import { attemptLock } from '../../../src/sync/attempt/locks.ts';
+import { onTheWayLock } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
@@ -38,14 +38,14 @@ async function afterKill(knowledge: Knowledge | Partial<RequestMirror>, { ahead,
   const { store, clock, aPerson } = await aDevice();
   const id = await aPerson();
   const before = await store.db.ops.toArray();
-  const opId = await markFirst(store, ahead);
+  await markFirst(store, ahead);
   const [attemptId = ''] = await store.db.attempts.toCollection().primaryKeys();
   const mirror = aMirror(typeof knowledge === 'function' ? knowledge(attemptId) : knowledge);
   const recorded: [AttemptRow, Answer][] = [];
   const locks = memoryLocks();
   if (isFrozen) {
     void locks
-      .request(attemptLock(store, opId), {}, () => new Promise(() => undefined))
+      .request(onTheWayLock(store), { mode: 'shared' }, () => new Promise(() => undefined))
       .catch(() => undefined); // The lock is stolen.
     clock.pass(60_000);
   }
@@ -107,7 +107,7 @@ test('the mirror is read once for all requests that were marked ahead, when none
   const locks = memoryLocks();
   // The page of one of them lives a little longer, and lets its request leave.
   const left = new Set<string>();
-  void locks.request(attemptLock(store, last), {}, async () => {
+  void locks.request(onTheWayLock(store), { mode: 'shared' }, async () => {
     await new Promise((resume) => setTimeout(resume, 100));
     left.add(last);
   });
