@@ -15,6 +15,8 @@ import { echoes } from './echo.ts';
 export interface Answer {
   evidence: Evidence;
   text: string;
+  /** Those that the browser may show; absent where no answer came. */
+  headers?: Headers;
 }
 
 export interface Reading {

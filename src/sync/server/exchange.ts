@@ -83,12 +83,14 @@ export async function exchange(
     controller.abort(new DOMException('No whole answer in time', 'TimeoutError')),
   );
   let text = '';
+  let headers: Headers | undefined;
   try {
     const response = await network.fetch(url, {
       ...addressed(network, url, init),
       signal: controller.signal,
     });
     Object.assign(evidence, headOf(response));
+    ({ headers } = response);
     text = await readBody(response);
     evidence.excerpt = text.slice(0, refuses(response.status) ? KEPT_OF_REFUSAL : KEPT);
   } catch (error) {
@@ -98,7 +100,7 @@ export async function exchange(
     const ended = network.now().getTime();
     Object.assign(evidence, { at: ended, durationMs: ended - begun });
   }
-  return { evidence, text };
+  return { evidence, text, ...(headers && { headers }) };
 }
 
 /** On the app's own origin the request is marked for the app's worker, and carries the login that a proxy there wants. */
