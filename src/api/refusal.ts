@@ -1,5 +1,5 @@
 import { shown } from '../contract/limits.ts';
-import { PROBLEM_TYPE, type Problem, type ProblemDocument } from '../contract/problem.ts';
+import { PROBLEM_TYPE, REFUSAL_TITLES, type Problem, type ProblemDocument } from '../contract/problem.ts';
 import { problem, type About, type Rule } from '../domain/rules/rules.ts';
 
 /** A fault of the caller. Thrown where it is found, and turned into an answer by the handler. */
@@ -27,24 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The names, by RFC 9110 and RFC 6585, of all statuses with which a host of the service refuses. */
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  417: 'Expectation Failed',
-  422: 'Unprocessable Content',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-};
-
 /** Writes a refusal down as RFC 9457 has it. `about:blank`: the status says it all, the rules stand in `errors`. */
 export function problemDocument({ status, problems }: Refusal): ProblemDocument {
   const [first] = problems;
@@ -52,7 +34,7 @@ export function problemDocument({ status, problems }: Refusal): ProblemDocument 
   const count = `${problems.length} things to put right`;
   return {
     type: 'about:blank',
-    title: TITLES[status] ?? 'Refused',
+    title: REFUSAL_TITLES[status] ?? 'Refused',
     status,
     detail: problems.length === 1 && first ? first.detail : more > 0 ? `${count}, ${more} not listed` : count,
     errors: problems.slice(0, shown.problems),

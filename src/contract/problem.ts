@@ -24,3 +24,21 @@ export const ProblemDocument = z.looseObject({
 export type ProblemDocument = z.infer<typeof ProblemDocument>;
 
 export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The names, by RFC 9110 and RFC 6585, of all statuses with which a host of the service refuses. */
+export const REFUSAL_TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  422: 'Unprocessable Content',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+};

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
@@ -37,8 +37,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('422');
   expect(await answer(page).textContent()).toContain('"occupation-missing"');
-  await pick(page, 'Country', 'Kenya');
-  await pick(page, 'Occupation', 'nurse');
+  await pick(page, 'country', 'Kenya');
+  await pick(page, 'occupation', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   expect(await rowsOf(page, 'users')).toMatchObject([{ sex: 'F', country: 'KE' }]);
@@ -53,8 +53,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await expect.poll(() => page.getByRole('radio', { name: 'This device' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Your server' }).check();
   await page.getByRole('combobox', { name: 'sex' }).selectOption('M');
-  await pick(page, 'Country', 'Kenya');
-  await pick(page, 'Occupation', 'nurse');
+  await pick(page, 'country', 'Kenya');
+  await pick(page, 'occupation', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   await page.getByRole('link', { name: 'Assign assessments to this user' }).click();
@@ -132,3 +132,40 @@ test('an answer of a megabyte is read, and only its beginning is drawn', async (
   await answer(page).getByRole('button', { name: 'Show', exact: true }).click();
   expect((await answer(page).innerText()).length).toBeGreaterThan(900_000);
 });
+
+test('the answer comes into sight wherever its form is, and no path is broken within a word', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.evaluate(() => (location.hash = '#/api'));
+  const begins = page.locator('main .whole');
+  await expect.poll(() => begins.count()).toBe(8);
+  expect(await begins.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual(
+    Array(8).fill(1),
+  );
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => (location.hash = '#/api'));
+    await begins.first().waitFor();
+    await open(page, 'assign');
+    await page.getByRole('button', { name: 'One assessment about oneself' }).click();
+    await send(page);
+    await expect.poll(() => status(page).textContent()).toBe('422');
+    await expect.poll(() => inSight(status(page))).toBe(true);
+    // What was sent keeps the focus: it is put right and sent again.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+  }
+});
+
+function inSight(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return bottom < innerHeight && element.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+}

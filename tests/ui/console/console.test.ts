@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openApiDocument } from '../../../data/openapi/document.ts';
@@ -31,6 +31,32 @@ const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 const chip = (name: string) => screen.getByRole('button', { name });
 
 describe('the console', () => {
+  test('asks for the description once, for the list and for each call', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: URL) => {
+      asked.push(url.pathname);
+      return Promise.resolve(new Response(described));
+    });
+    const app = await anApp();
+    app.show(Console, '#/api');
+    await screen.findByRole('region', { name: 'Users' });
+    cleanup();
+    app.show(OneCall, '#/api/createUser');
+    await screen.findByRole('button', { name: 'Send' });
+    expect(asked).toEqual(['/openapi.json']);
+  });
+
+  test('asks again for a description that did not load', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    const app = await anApp();
+    app.show(Console, '#/api');
+    await screen.findByText(/did not load/);
+    cleanup();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(described)));
+    app.show(Console, '#/api');
+    expect(await screen.findByRole('region', { name: 'Users' })).toBeVisible();
+  });
+
   test('lists every call with its method and path, each a link', async () => {
     const app = await anApp();
     app.show(Console, '#/api');
@@ -41,6 +67,8 @@ describe('the console', () => {
     ]);
     expect(links).toHaveLength(9);
     expect(links).toContainEqual(['#/api/createUser', expect.stringContaining('POST /api-v1/users/create')]);
+    const groups = within(screen.getByRole('region', { name: 'Groups' }));
+    expect(groups.getByRole('link')).toHaveTextContent(/\/groups\/create Create a group$/);
   });
 
   test('says when the description did not load', async () => {
@@ -63,14 +91,84 @@ test('of a long answer a part is drawn, and more when somebody asks for it', asy
   const { container } = render(JsonTree, { value: { long: 'x'.repeat(1_000_000), items } });
   expect(container.textContent.length).toBeLessThan(3000);
   await user.click(screen.getByText('[10000]'));
-  expect(screen.getAllByText(/"item/)).toHaveLength(100);
+  expect(screen.getAllByText(/"item \d/)).toHaveLength(100);
   await user.click(chip('9,900 more'));
-  expect(screen.getAllByText(/"item/)).toHaveLength(200);
+  expect(screen.getAllByText(/"item \d/)).toHaveLength(200);
   await user.click(chip('Show'));
   expect(container.textContent.length).toBeGreaterThan(1_000_000);
 });
 
+test('an answer is written as JSON is, comma for comma', () => {
+  const value = { none: null, list: [1, 'two "quoted"', [], {}], deep: { a: { b: [true] } }, '': 0 };
+  const { container } = render(JsonTree, { value });
+  expect(JSON.parse(container.textContent)).toEqual(value);
+});
+
 describe('a call', () => {
+  test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
+    const { user, send } = await aCall('createUser', '?country=UK');
+    await send();
+    const country = screen.getByRole('textbox', { name: 'country' });
+    expect(country).toHaveAccessibleDescription(/“UK” is not an ISO 3166-1 country code/);
+    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    await user.clear(country);
+    expect(country).toBeValid();
+    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    await user.click(chip('A nurse in Kenya'));
+    expect(screen.queryByText(/^Error:/)).toBeNull();
+  });
+
+  test('that is refused for one of its entries says so at that entry', async () => {
+    const { user, send } = await aCall('assign');
+    await user.click(chip('Two about the group that the user joins with this call'));
+    const [, second] = screen.getAllByRole('textbox', { name: 'target' });
+    await user.clear(second as HTMLElement);
+    await send();
+    await answer().findByText('"/auto_assign/1/target"', { exact: false });
+    expect(second).toBeInvalid();
+  });
+
+  test('leaves whom it is about where an example is filled in', async () => {
+    const { user } = await aCall('assign', '?user_uuid=someone');
+    await user.click(chip('One assessment about oneself'));
+    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'target' })).toHaveValue('self');
+  });
+
+  test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
+    const { user, send } = await aCall('createUser');
+    await user.click(chip('Someone who joins a group'));
+    expect(answer().getByRole('region', { name: /looks like this/ })).toHaveTextContent('"member_of"');
+    await user.click(chip('A nurse in Kenya'));
+    expect(answer().getByRole('region', { name: /looks like this/ })).not.toHaveTextContent('"member_of"');
+    await send();
+    const status = (await answer().findByText('OK')).closest('[role=status]');
+    expect(status).toHaveTextContent(/^200 OK \d+ ms 166 B$/);
+    expect(answer().queryByRole('region', { name: /looks like this/ })).toBeNull();
+    await user.click(answer().getByText('Headers: 1'));
+    expect(answer().getByText('application/json')).toBeVisible();
+  });
+
+  test('goes as the encoding that is chosen, and is copied as that', async () => {
+    const { user, send, store } = await aCall('createUser');
+    await user.click(chip('A nurse in Kenya'));
+    expect(screen.getByText(/--data-urlencode 'country=KE'/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'JSON' }));
+    expect(
+      screen.getByText(/-H 'content-type: application\/json'[^]*--data-raw '\{ "sex": "F",/),
+    ).toBeVisible();
+    await send();
+    await answer().findByText('OK');
+    expect(await store.db.users.count()).toBe(1);
+  });
+
+  test('that only reads says nothing of what is made', async () => {
+    await aCall('occupationsToDepth');
+    expect(screen.getByText('This page answers, also without a network.')).toBeVisible();
+    expect(screen.queryByText(/What is made here/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'int (optional)' })).toBeVisible();
+  });
+
   test('whose codes come with the address shows them as they are sent, also those that no picker knows', async () => {
     const { send } = await aCall('createUser', '?sex=F&country=UK&occupation=2220');
     expect(screen.getByRole('textbox', { name: /^country/ })).toHaveValue('UK');
@@ -81,9 +179,10 @@ describe('a call', () => {
 
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     await aCall('createUser');
-    for (const name of ['Country', 'Occupation'])
+    for (const name of ['country', 'occupation'])
       expect(screen.getByRole('combobox', { name })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
     expect(
       screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
@@ -121,7 +220,7 @@ describe('a call', () => {
     expect(
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
-    expect(screen.getByText(/--data-raw 'user_uuid=someone'$/)).toBeVisible();
+    expect(screen.getByText(/--data-urlencode 'user_uuid=someone'$/)).toBeVisible();
   });
 
   test('takes a purchase only with a box that is ticked anew for each, and that no example ticks', async () => {
@@ -156,7 +255,8 @@ describe('a call', () => {
 
   test('offers the server only where one is set, and starts with this device', async () => {
     await aCall('createUser');
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'This device' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Your server' })).toBeNull();
   });
 
   test('in practice asks the practice server, which keeps what is made, and offers no other', async () => {

@@ -26,7 +26,7 @@ export function askPractice({ server }: Practice, now: () => Date): Ask {
 
 async function read(response: Response, begun: number, now: () => Date): Promise<Outcome> {
   const text = await response.text();
-  return answered(response.status, response.headers.get('content-type') ?? '', now().getTime() - begun, text);
+  return answered({ status: response.status, headers: response.headers, ms: now().getTime() - begun, text });
 }
 
 function pathOf(url: string): string {
@@ -38,11 +38,10 @@ export function askServer(sync: Sync): Ask {
   return async ({ method, url, headers, body }: PreparedRequest): Promise<Outcome> => {
     const path = pathOf(url);
     try {
-      const { evidence, text } = await sync.call({ method, path, headers, body });
-      const { status, contentType = '', durationMs, errorName } = evidence;
-      if (status === undefined || status === 0 || errorName !== undefined)
-        return { kind: 'no answer', ms: durationMs };
-      return answered(status, contentType, durationMs, text);
+      const answer = await sync.call({ method, path, headers, body });
+      const { status, durationMs: ms, errorName } = answer.evidence;
+      if (status === undefined || status === 0 || errorName !== undefined) return { kind: 'no answer', ms };
+      return answered({ status, headers: answer.headers ?? new Headers(), ms, text: answer.text });
     } catch {
       return { kind: 'not sent' };
     }

@@ -1,12 +1,21 @@
-import { prepareRequest, type Encoding, type PreparedRequest } from '../../../api/client.ts';
-import { endpointNames, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { prepareRequest, readAnswer, type Encoding, type PreparedRequest } from '../../../api/client.ts';
+import { endpointNames, endpoints, type Endpoint, type EndpointName } from '../../../contract/endpoints.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import { parseJson } from '../../../domain/text/parse-json.ts';
 import type { Call, Schema } from '../described/description.ts';
 import { fieldsOf, isConfirmation, valuesOf, type FormValue, type FormValues } from '../form/form-value.ts';
 
+/** An answer as it came. */
+interface ReceivedAnswer {
+  status: number;
+  headers: Headers;
+  ms: number;
+  text: string;
+}
+
 /** What came of a call. */
 export type Outcome =
-  | { kind: 'answer'; status: number; type: string; ms: number; json: unknown; text: string }
+  | ({ kind: 'answer'; json: unknown } & ReceivedAnswer)
   | { kind: 'no answer'; ms: number }
   | { kind: 'not sent' };
 
@@ -23,6 +32,8 @@ export class ConsoleCall {
   values = $state<FormValues>({});
   isSending = $state(false);
   outcome = $state.raw<Outcome>();
+  /** What the last answer says is wrong, of the fields that have not been changed since. */
+  problems = $state.raw<readonly Problem[]>([]);
 
   constructor(call: Call, schema: Schema | undefined) {
     const name = endpointNames.find((one) => one === call.name);
@@ -36,10 +47,18 @@ export class ConsoleCall {
   set(name: string, value: FormValue): void {
     const isConfirming = isConfirmation(this.schema?.properties?.[name] ?? {});
     this.values = { ...(isConfirming ? this.values : this.#unconfirmed()), [name]: value };
+    this.problems = this.problems.filter(({ pointer }) => pointer.split('/')[1] !== name);
   }
 
+  /** Fills an example in. Whom it is about stays as it was given: nobody here has the identifier of an example. */
   fill(fields: Readonly<Record<string, unknown>>): void {
-    if (this.schema) this.values = valuesOf(this.schema, fields);
+    if (!this.schema) return;
+    const { user_uuid } = this.values;
+    this.values = {
+      ...valuesOf(this.schema, fields),
+      ...(user_uuid && 'user_uuid' in fields && { user_uuid }),
+    };
+    this.problems = [];
   }
 
   request(baseUrl: string, encoding: Encoding): PreparedRequest {
@@ -58,6 +77,7 @@ export class ConsoleCall {
     this.isSending = true;
     try {
       this.outcome = await ask(request);
+      this.problems = problemsIn(endpoints[this.name], this.outcome);
     } finally {
       this.isSending = false;
       // One confirmation is for one purchase.
@@ -74,6 +94,11 @@ export class ConsoleCall {
 }
 
 /** An answer as it is shown. Its `json` is undefined when the text is not JSON. */
-export function answered(status: number, type: string, ms: number, text: string): Outcome {
-  return { kind: 'answer', status, type, ms, text, json: parseJson(text) };
+export function answered(answer: ReceivedAnswer): Outcome {
+  return { kind: 'answer', ...answer, json: parseJson(answer.text) };
+}
+
+function problemsIn(endpoint: Endpoint, outcome: Outcome): readonly Problem[] {
+  const answer = outcome.kind === 'answer' ? readAnswer(endpoint, outcome) : undefined;
+  return answer && !answer.ok && answer.reason === 'refused' ? answer.problems : [];
 }

@@ -1,18 +1,29 @@
 import type { PreparedRequest } from '../../../api/client.ts';
+import { parseJson } from '../../../domain/text/parse-json.ts';
 
 /** The name of the header that carries the key. The key itself is never written into a snippet. */
 type KeyHeader = string | undefined;
 
-/** The request for a POSIX shell. The key is read from the variable KEY. */
-export function curlOf({ method, url, headers, body }: PreparedRequest, keyHeader: KeyHeader): string {
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The request for a POSIX shell, a field a line. The key is read from the variable KEY. */
+export function curlOf(request: PreparedRequest, keyHeader: KeyHeader): string {
   const lines = [
-    `curl ${quoted(url)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    `curl ${quoted(request.url)}`,
+    ...headersOf(request).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(keyHeader === undefined ? [] : [`-H "${keyHeader}: $KEY"`]),
-    // A body says by itself that it is a POST; an empty one must be named.
-    ...(method === 'POST' ? [`--data-raw ${quoted(body ?? '')}`] : []),
+    ...dataOf(request),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** A body says by itself that it is a POST; an empty one must be named. */
+function dataOf(request: PreparedRequest): string[] {
+  if (request.method !== 'POST') return [];
+  const fields = formOf(request);
+  if (!fields) return [`--data-raw ${quoted(indented(request.body ?? '', ''))}`];
+  if (fields.length === 0) return ["--data-raw ''"];
+  return fields.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
 }
 
 /** A text as one word of a POSIX shell, quoted so that no letter in it means anything to the shell. */
@@ -21,18 +32,47 @@ function quoted(text: string): string {
 }
 
 /** The request for a program. The key is read from the variable KEY. */
-export function fetchOf({ method, url, headers, body }: PreparedRequest, keyHeader: KeyHeader): string {
-  const given = Object.entries(headers).map(
-    ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  );
-  const all = keyHeader === undefined ? given : [...given, `${JSON.stringify(keyHeader)}: KEY`];
+export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string {
+  const { method, url } = request;
+  const headers = headersOf(request).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  if (keyHeader !== undefined) headers.push([keyHeader, 'KEY']);
   const lines = [
     `const response = await fetch(${JSON.stringify(url)}, {`,
-    ...(method === 'POST' ? ["  method: 'POST',"] : []),
-    `  headers: { ${all.join(', ')} },`,
-    ...(method === 'POST' ? [`  body: ${JSON.stringify(body ?? '')},`] : []),
+    ...(method === 'POST' ? ['  method: "POST",'] : []),
+    `  headers: ${objectOf(headers)},`,
+    ...(method === 'POST' ? [`  body: ${bodyOf(request)},`] : []),
     '});',
     'const answer = await response.json();',
   ];
   return lines.join('\n');
+}
+
+function bodyOf(request: PreparedRequest): string {
+  const fields = formOf(request)?.map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  if (fields) return `new URLSearchParams(${objectOf(fields)})`;
+  return `JSON.stringify(${indented(request.body ?? '', '  ')})`;
+}
+
+/** An object as a program writes it, two deep. */
+function objectOf(entries: readonly (readonly [string, string])[]): string {
+  if (entries.length === 0) return '{}';
+  const lines = entries.map(
+    ([name, value]) => `    ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${value},`,
+  );
+  return ['{', ...lines, '  }'].join('\n');
+}
+
+/** The fields of a form; undefined where there is no body, or another one. */
+function formOf({ headers, body }: PreparedRequest): [string, string][] | undefined {
+  return body !== undefined && headers['content-type'] === FORM ? [...new URLSearchParams(body)] : undefined;
+}
+
+/** Without what a form says by itself. */
+function headersOf({ headers }: PreparedRequest): [string, string][] {
+  return Object.entries(headers).filter(([, value]) => value !== FORM);
+}
+
+/** JSON over several lines, all but the first behind `indent`. */
+function indented(json: string, indent: string): string {
+  return JSON.stringify(parseJson(json), null, 2).replaceAll('\n', `\n${indent}`);
 }

@@ -55,6 +55,7 @@ const Operation = z.object({
   summary: z.string(),
   description: z.string(),
   'x-extension': z.optional(z.boolean()),
+  tags: z.array(z.string()),
   parameters: z.array(z.object({ name: z.string(), description: z.string(), schema: SchemaSchema })),
   requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), Response),
@@ -83,6 +84,12 @@ export interface GoodExample {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** What the service said to such an example. */
+export interface GoodAnswer {
+  readonly summary: string;
+  readonly json: unknown;
+}
+
 /** One endpoint. References in its schemas are replaced by what they name. */
 export interface Call {
   readonly name: string;
@@ -93,18 +100,27 @@ export interface Call {
   readonly summary: string;
   readonly description: string;
   readonly isExtension: boolean;
+  /** What it is about: `Users`. Calls about the same stand together. */
+  readonly about: string;
   /** The parameters of the path. */
   readonly parameters: Schema;
   /** The fields that are sent; undefined when there are none. */
   readonly fields: Schema | undefined;
   readonly rules: readonly RuleInWords[];
   readonly examples: readonly GoodExample[];
+  readonly answers: readonly GoodAnswer[];
 }
+
+/** OpenAPI describes a call once more, under this name, for the path without a parameter that may be left out. */
+const OMITTED = 'Omitted';
 
 /** Reads `openapi.json`. Throws when it lacks something that a form is made from. */
 export function readDescription(json: unknown): readonly Call[] {
   const description = Description.parse(json);
-  return Object.entries(description.paths).flatMap(([path, methods]) =>
+  const names = Object.values(description.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: operation.operationId,
       method: method.toUpperCase(),
@@ -112,18 +128,24 @@ export function readDescription(json: unknown): readonly Call[] {
       summary: operation.summary,
       description: operation.description,
       isExtension: operation['x-extension'] === true,
+      about: operation.tags[0] ?? '',
       parameters: {
         type: 'object',
         properties: Object.fromEntries(
           operation.parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
         ),
-        required: operation.parameters.map(({ name }) => name),
+        required: names.includes(operation.operationId + OMITTED)
+          ? []
+          : operation.parameters.map(({ name }) => name),
       },
       fields: fieldsOf(operation, description),
       rules: rulesOf(operation, description),
       examples: examplesOf(operation, description),
+      answers: answersOf(operation),
     })),
   );
+  // One form is enough for both.
+  return calls.filter(({ name }) => !name.endsWith(OMITTED));
 }
 
 /** The content of the JSON body: its schema is also that of the form. */
@@ -168,6 +190,11 @@ function examplesOf(operation: z.infer<typeof Operation>, { components }: Descri
     const { summary = '', value } = referred(given, components.examples);
     return { summary, fields: z.record(z.string(), z.unknown()).parse(value) };
   });
+}
+
+function answersOf({ responses }: z.infer<typeof Operation>): GoodAnswer[] {
+  const examples = responses['200']?.content?.['application/json']?.examples ?? {};
+  return Object.values(examples).map(({ summary = '', value }) => ({ summary, json: value }));
 }
 
 /** The part that a reference names by its last segment, or the part itself when it is no reference. */

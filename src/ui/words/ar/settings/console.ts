@@ -1,5 +1,7 @@
 import type { ScreenWords } from '../../tables.ts';
-import { apart } from '../numbers.ts';
+import { apart, number, size } from '../numbers.ts';
+
+const UNITS = ['بايت', 'كيلوبايت', 'ميغابايت', 'غيغابايت'];
 
 export const console: ScreenWords['console'] = {
   about:
@@ -21,13 +23,18 @@ export const console: ScreenWords['console'] = {
     noSending: 'لا تستطيع هذه الصفحة الإرسال. علامة تبويب أخرى ترسل، أو ينقص المتصفح شيء يحتاج إليه الإرسال.',
   },
 
+  aboutRead: {
+    device: 'تجيب هذه الصفحة، حتى بلا شبكة.',
+    practice: 'يُسأل مرة واحدة، فورًا، خادم التدريب في هذه الصفحة.',
+    server: (address) => `يُسأل مرة واحدة، فورًا، ${apart(address)}. لا يتغير شيء هناك.`,
+  },
+  keyGoes: (header) => `يُرسل المفتاح في الترويسة ${apart(header)}. يُكتب في`,
+
   examples: 'ملء',
   asText: 'سأكتب الرموز والمعرّفات بنفسي',
-  path: 'في العنوان',
-  fields: 'الخانات',
+  sendAs: 'إرسال الخانات على شكل',
   nothingToFill: 'هذا الاستدعاء لا يأخذ شيئًا.',
   leftOut: 'متروك',
-  yes: 'نعم',
   add: (name) => `إضافة إلى ${apart(name)}`,
   remove: (name) => `إزالة ${apart(name)}`,
   assessments: (count) => `التقييمات: ${count}`,
@@ -37,6 +44,11 @@ export const console: ScreenWords['console'] = {
   answer: 'الجواب',
   noAnswerYet: 'لم يُرسل شيء بعد.',
   inTime: (ms) => `${ms} ملّي ثانية`,
+  size: (bytes) => size(bytes, UNITS),
+  headers: (n) => `الترويسات: ${number(n)}`,
+  headersOfServer: 'ما يسمح الخادم للمتصفح بعرضه فقط.',
+  body: 'المتن',
+  exampleAnswer: 'يبدو الجواب هكذا:',
   empty: 'الجواب بلا محتوى.',
   noAnswer: {
     read: 'لم يأتِ جواب. افحص الاتصال، ثم أرسله مرة أخرى.',
@@ -44,7 +56,6 @@ export const console: ScreenWords['console'] = {
   },
   notSent: 'لم يُرسل: لا خادم مضبوط، أو عنوانه غير آمن.',
   next: { assign: 'إسناد تقييمات إلى هذا المستخدم', createUser: 'إنشاء مستخدم في هذه المجموعة' },
-  count: (count) => String(count),
   more: 'عرض',
 
   copy: 'الاستدعاء نفسه للنسخ',

@@ -1,3 +1,10 @@
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { number, size } = numbersOf(first.language);
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
 /** What the console says, apart from the contract's own words, which stand in `openapi.json`. */
 export const console = {
   about:
@@ -20,13 +27,19 @@ export const console = {
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
   },
 
+  /** The same of calls that only read. */
+  aboutRead: {
+    device: 'This page answers, also without a network.',
+    practice: 'Asked once, at once, of the practice server in this page.',
+    server: (address: string) => `Asked once, at once, at ${address}. It changes nothing there.`,
+  },
+  keyGoes: (header: string) => `The key goes along in the header ${header}. You type it in`,
+
   examples: 'Fill in',
   asText: 'Write codes and identifiers myself',
-  path: 'In the address',
-  fields: 'Fields',
+  sendAs: 'Send the fields as',
   nothingToFill: 'This call takes nothing.',
   leftOut: 'Left out',
-  yes: 'Yes',
   add: (name: string) => `Add to ${name}`,
   remove: (name: string) => `Remove ${name}`,
   assessments: (count: number) => (count === 1 ? '1 assessment' : `${count} assessments`),
@@ -36,6 +49,11 @@ export const console = {
   answer: 'Answer',
   noAnswerYet: 'Nothing was sent yet.',
   inTime: (ms: number) => `${ms} ms`,
+  size: (bytes: number) => size(bytes, UNITS),
+  headers: (n: number) => `Headers: ${number(n)}`,
+  headersOfServer: 'Only those that the server lets a browser show.',
+  body: 'Body',
+  exampleAnswer: 'An answer looks like this:',
   empty: 'The answer has no content.',
   noAnswer: {
     read: 'No answer came. Check the connection, then send it again.',
@@ -43,7 +61,6 @@ export const console = {
   },
   notSent: 'It was not sent: no server is set, or its address is not safe.',
   next: { assign: 'Assign assessments to this user', createUser: 'Create a user in this group' },
-  count: (count: number) => String(count),
   more: 'Show',
 
   copy: 'The same call to copy',

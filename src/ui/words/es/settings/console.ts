@@ -2,7 +2,9 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number, count, size } = numbersOf(first.language);
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
@@ -27,13 +29,18 @@ export const console: ScreenWords['console'] = {
       'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
   },
 
+  aboutRead: {
+    device: 'Responde esta página, también sin red.',
+    practice: 'Se pregunta una vez, enseguida, al servidor de práctica de esta página.',
+    server: (address) => `Se pregunta una vez, enseguida, a ${address}. Allí no cambia nada.`,
+  },
+  keyGoes: (header) => `La clave va en la cabecera ${header}. Se escribe en`,
+
   examples: 'Rellenar',
   asText: 'Escribir yo los códigos e identificadores',
-  path: 'En la dirección',
-  fields: 'Campos',
+  sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
   leftOut: 'Omitido',
-  yes: 'Sí',
   add: (name) => `Añadir a ${name}`,
   remove: (name) => `Quitar ${name}`,
   assessments: first.counts.assessments,
@@ -43,6 +50,11 @@ export const console: ScreenWords['console'] = {
   answer: 'Respuesta',
   noAnswerYet: 'Todavía no se ha enviado nada.',
   inTime: (ms) => `${number(ms)} ms`,
+  size: (bytes) => size(bytes, UNITS),
+  headers: (n) => `Cabeceras: ${number(n)}`,
+  headersOfServer: 'Solo las que el servidor permite mostrar a un navegador.',
+  body: 'Cuerpo',
+  exampleAnswer: 'Una respuesta se ve así:',
   empty: 'La respuesta no tiene contenido.',
   noAnswer: {
     read: 'No llegó ninguna respuesta. Compruebe la conexión y reenvíela.',
@@ -51,7 +63,6 @@ export const console: ScreenWords['console'] = {
   },
   notSent: 'No se envió: no hay ningún servidor indicado, o su dirección no es segura.',
   next: { assign: 'Asignar evaluaciones a esta persona', createUser: 'Crear una persona en este grupo' },
-  count: number,
   more: 'Mostrar',
 
   copy: 'La misma llamada, para copiar',

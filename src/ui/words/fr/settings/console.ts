@@ -2,7 +2,9 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number, count, size } = numbersOf(first.language);
+
+const UNITS = ['octets', 'ko', 'Mo', 'Go'];
 
 export const console: ScreenWords['console'] = {
   about:
@@ -27,13 +29,18 @@ export const console: ScreenWords['console'] = {
       'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
   },
 
+  aboutRead: {
+    device: 'Cette page répond, même sans réseau.',
+    practice: 'Demandé une fois, tout de suite, au serveur d’exercice dans cette page.',
+    server: (address) => `Demandé une fois, tout de suite, à ${address}. Rien n’y change.`,
+  },
+  keyGoes: (header) => `La clé est jointe dans l’en-tête ${header}. Elle s’écrit dans`,
+
   examples: 'Remplir',
   asText: 'Écrire moi-même codes et identifiants',
-  path: 'Dans l’adresse',
-  fields: 'Champs',
+  sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
   leftOut: 'Omis',
-  yes: 'Oui',
   add: (name) => `Ajouter à ${name}`,
   remove: (name) => `Retirer ${name}`,
   assessments: first.counts.assessments,
@@ -43,6 +50,11 @@ export const console: ScreenWords['console'] = {
   answer: 'Réponse',
   noAnswerYet: 'Rien n’a encore été envoyé.',
   inTime: (ms) => `${number(ms)} ms`,
+  size: (bytes) => size(bytes, UNITS),
+  headers: (n) => `En-têtes : ${number(n)}`,
+  headersOfServer: 'Seulement ceux que le serveur laisse un navigateur montrer.',
+  body: 'Corps',
+  exampleAnswer: 'Une réponse ressemble à ceci :',
   empty: 'La réponse n’a pas de contenu.',
   noAnswer: {
     read: 'Aucune réponse n’est venue. Vérifiez la connexion, puis renvoyez.',
@@ -54,7 +66,6 @@ export const console: ScreenWords['console'] = {
     assign: 'Attribuer des évaluations à cette personne',
     createUser: 'Créer une personne dans ce groupe',
   },
-  count: number,
   more: 'Montrer',
 
   copy: 'Le même appel à copier',

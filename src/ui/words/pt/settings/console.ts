@@ -2,7 +2,9 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number, count, size } = numbersOf(first.language);
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
@@ -27,13 +29,18 @@ export const console: ScreenWords['console'] = {
       'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
   },
 
+  aboutRead: {
+    device: 'Esta página responde, também sem rede.',
+    practice: 'Perguntado uma vez, de imediato, ao servidor de treino nesta página.',
+    server: (address) => `Perguntado uma vez, de imediato, a ${address}. Lá nada muda.`,
+  },
+  keyGoes: (header) => `A chave segue no cabeçalho ${header}. Escreve-se em`,
+
   examples: 'Preencher',
   asText: 'Escrever eu os códigos e identificadores',
-  path: 'No endereço',
-  fields: 'Campos',
+  sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
   leftOut: 'Omitido',
-  yes: 'Sim',
   add: (name) => `Juntar a ${name}`,
   remove: (name) => `Retirar ${name}`,
   assessments: first.counts.assessments,
@@ -43,6 +50,11 @@ export const console: ScreenWords['console'] = {
   answer: 'Resposta',
   noAnswerYet: 'Ainda nada foi enviado.',
   inTime: (ms) => `${number(ms)} ms`,
+  size: (bytes) => size(bytes, UNITS),
+  headers: (n) => `Cabeçalhos: ${number(n)}`,
+  headersOfServer: 'Só os que o servidor deixa um navegador mostrar.',
+  body: 'Corpo',
+  exampleAnswer: 'Uma resposta tem este aspeto:',
   empty: 'A resposta não tem conteúdo.',
   noAnswer: {
     read: 'Não chegou resposta. Verifique a ligação e depois envie de novo.',
@@ -50,7 +62,6 @@ export const console: ScreenWords['console'] = {
   },
   notSent: 'Não foi enviado: nenhum servidor está definido, ou o endereço dele não é seguro.',
   next: { assign: 'Atribuir avaliações a esta pessoa', createUser: 'Criar uma pessoa neste grupo' },
-  count: number,
   more: 'Mostrar',
 
   copy: 'A mesma chamada para copiar',

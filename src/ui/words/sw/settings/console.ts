@@ -2,7 +2,9 @@ import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number, count, size } = numbersOf(first.language);
+
+const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
@@ -27,13 +29,18 @@ export const console: ScreenWords['console'] = {
       'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
   },
 
+  aboutRead: {
+    device: 'Ukurasa huu unajibu, hata bila mtandao.',
+    practice: 'Inaulizwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu.',
+    server: (address) => `Inaulizwa mara moja, sasa hivi, kwa ${address}. Hakuna kinachobadilika huko.`,
+  },
+  keyGoes: (header) => `Ufunguo unaenda ndani ya kichwa ${header}. Unauandika kwenye`,
+
   examples: 'Jaza',
   asText: 'Andika misimbo na vitambulisho mwenyewe',
-  path: 'Katika anwani',
-  fields: 'Sehemu za kujaza',
+  sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
   leftOut: 'Imeachwa',
-  yes: 'Ndiyo',
   add: (name) => `Ongeza kwenye ${name}`,
   remove: (name) => `Ondoa ${name}`,
   assessments: first.counts.assessments,
@@ -43,6 +50,11 @@ export const console: ScreenWords['console'] = {
   answer: 'Jibu',
   noAnswerYet: 'Bado hakuna kilichotumwa.',
   inTime: (ms) => `ms ${number(ms)}`,
+  size: (bytes) => size(bytes, UNITS),
+  headers: (n) => `Vichwa: ${number(n)}`,
+  headersOfServer: 'Vile tu ambavyo seva inaruhusu kivinjari kuonyesha.',
+  body: 'Mwili',
+  exampleAnswer: 'Jibu linaonekana hivi:',
   empty: 'Jibu halina maudhui.',
   noAnswer: {
     read: 'Hakuna jibu lililofika. Kagua muunganisho, kisha tuma tena.',
@@ -50,7 +62,6 @@ export const console: ScreenWords['console'] = {
   },
   notSent: 'Haikutumwa: hakuna seva iliyowekwa, au anwani yake si salama.',
   next: { assign: 'Mgawie mtumiaji huyu tathmini', createUser: 'Unda mtumiaji katika kikundi hiki' },
-  count: number,
   more: 'Onyesha',
 
   copy: 'Wito huo huo wa kunakili',
