@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, RangeSet, type ObservabilitySet } from 'dexie';
+import { Dexie, liveQuery, type ObservabilitySet } from 'dexie';
 import type { Store } from './store.ts';
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 
@@ -19,11 +19,6 @@ export function live<T>(query: () => Promise<T>): Live<T> {
       return () => subscription.unsubscribe();
     },
   };
-}
-
-/** Runs every live query again: the database was closed, Dexie kept silent about it, and now it is open again. */
-export function readAgain(): void {
-  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Keeping } from './changes-kept.ts';
 import { OutpostDatabase } from './database.ts';
+import { readAgain } from './read-again.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
 /** What queries and operations need: the open database, the time, new ids and chance. */
@@ -103,6 +104,8 @@ async function opening(
   for (let tries = 1; ; tries += 1) {
     try {
       await open();
+      // What was asked live before a try that failed has no answer.
+      if (tries > 1) readAgain();
       return;
     } catch (error) {
       const problem = storeProblemOf(error);

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { live } from '../../../src/store/core/live.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { beginStore, openStore } from '../../../src/store/core/store.ts';
 
@@ -49,3 +50,20 @@ test('whatever is asked before the database is open waits until it is', async ()
   await opened;
   store.close();
 });
+
+test.each([0, 1, 4, 5])(
+  'what is asked live before opening has failed %i times is answered',
+  async (times) => {
+    failing(times);
+    const { store, opened } = beginStore({ ...options, name: `asked live ${times}` });
+    const heard: unknown[] = [];
+    const stop = live(() => readTally(store.db)).subscribe(
+      ({ userSeq }) => heard.push(userSeq),
+      ({ kind }) => heard.push(kind),
+    );
+    onTestFinished(stop);
+    await opened;
+    await expect.poll(() => heard.at(-1)).toBe(0);
+    store.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { changeOf } from '../change-count.ts';
-import { readAgain } from '../live.ts';
 import { CHANGE_KEY, type ChangeNumber } from '../changes-kept.ts';
+import { readAgain } from '../read-again.ts';
 import type { MetaRow } from '../../rows/tally.ts';
 import type { Store } from '../store.ts';
 
