@@ -1,12 +1,16 @@
 import type { Table } from 'dexie';
-import { localId } from '../../domain/record/reference.ts';
+import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../../store/core/commit.ts';
 import type { Store } from '../../store/core/store.ts';
 import { countIn, readTally } from '../../store/core/tally.ts';
 import type { Tally } from '../../store/rows/tally.ts';
+import type { OpRow } from '../../store/rows/op.ts';
 import type { HandOverRow } from '../../store/rows/hand-over.ts';
 import type { Lane } from '../../domain/record/lane.ts';
-import { bySeq, FileIndex, OneRecord, type Outcome } from './one-record.ts';
+import { arrivingStatus } from './arriving.ts';
+import { bySeq, FileIndex, type FileOp } from './file-index.ts';
+import { NewRecords } from './new-records.ts';
+import { OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
 import type { BackupRows, Damage } from './read.ts';
 
@@ -25,37 +29,97 @@ export interface Restored {
   hasAll?: { journalSeq: number };
 }
 
-/** So many records are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
-const CHUNK = 50;
+/** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
+const LOT = 200;
 /** A record comes before the records that name it. */
 const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
 
-/** Brings the records of a file to this device. Safe to do twice, and with several files in any order. */
-export async function restore(store: Store, read: BackupRows, progressed?: () => void): Promise<Restored> {
+/**
+ * Brings the records of a file to this device. Safe to do twice, and with several files in any order.
+ * @param progressed told how many records have been looked at, and how many there are
+ */
+export async function restore(
+  store: Store,
+  read: BackupRows,
+  progressed?: (done: number, all: number) => void,
+): Promise<Restored> {
   const { db } = store;
   const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
   const file = new FileIndex(read);
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
   tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.handOvers, db.drafts);
-  const ops = ORDER.flatMap((lane) => read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq));
   const profiles = await commit(store, tables, async (tally) => {
     await addSettingsGroups(store, read);
     await addHandOvers(store, read);
     await addDrafts(store, tally, read);
     return matchProfiles(db, tally, read);
   });
-  for (let from = 0; from < ops.length; from += CHUNK) {
-    const chunk = ops.slice(from, from + CHUNK);
-    const outcomes = await commit(store, tables, async (tally) => {
-      const given: Outcome[] = [];
-      for (const op of chunk) given.push(await new OneRecord(store, tally, file, profiles).restore(op));
-      return given;
-    });
+  let done = 0;
+  for (const lot of lotsOf(read)) {
+    const outcomes = await commit(store, tables, (tally) =>
+      restoreLot(store, lot, file, {
+        one: new OneRecord(store, tally, file, profiles),
+        many: new NewRecords(store, tally, file, profiles),
+      }),
+    );
     outcomes.forEach((outcome) => (result[outcome] += 1));
-    progressed?.();
+    done += lot.length;
+    progressed?.(done, read.rows.ops.length);
   }
   const journalSeq = await ifAllCame(store, result);
   return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };
+}
+
+function* lotsOf({ rows }: BackupRows): Generator<FileOp[]> {
+  for (const lane of ORDER) {
+    const ops = rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
+    // A group may wait for one before it.
+    const size = lane === 'group' ? 1 : LOT;
+    for (let from = 0; from < ops.length; from += size) yield ops.slice(from, from + size);
+  }
+}
+
+/** What is new comes at once, and what the file says nothing new of is passed over; only the others are looked at one by one. */
+async function restoreLot(
+  { db }: Store,
+  lot: readonly FileOp[],
+  file: FileIndex,
+  { one, many }: { one: OneRecord; many: NewRecords },
+): Promise<Outcome[]> {
+  const here = await db.ops.bulkGet(lot.map(({ id }) => id));
+  const people = await db.users.bulkGet(lot.map((op) => localId(personOf(file, op) ?? '')));
+  const names = await db.idmap.bulkGet(
+    lot.map((op, at): [string, LocalId] => [here[at]?.profileId ?? '', localId(op.subjectId)]),
+  );
+  const ids = new Set<string>();
+  const fresh: FileOp[] = [];
+  const others: FileOp[] = [];
+  const outcomes: Outcome[] = [];
+  lot.forEach((op, at) => {
+    const isComplete = file.subject(op) && (personOf(file, op) === undefined || people[at]);
+    if (!here[at] && isComplete && !ids.has(op.id)) fresh.push(op);
+    else if (here[at] && saysNothingNew(op, here[at], file, names[at] !== undefined))
+      outcomes.push('wereHere');
+    else others.push(op);
+    ids.add(op.id);
+  });
+  await many.add(fresh);
+  for (const op of others) outcomes.push(await one.restore(op));
+  return [...outcomes, ...fresh.map(() => 'came' as const)];
+}
+
+/** Whom an assignment is for. */
+function personOf(file: FileIndex, op: FileOp): string | undefined {
+  const id = file.subject(op)?.['userId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Without a look at the attempts: where this is not so, `OneRecord` decides. */
+function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boolean): boolean {
+  const status = arrivingStatus(op);
+  if (status === 'handed over') return false;
+  if (status === 'confirmed') return here.status === 'confirmed' && isNamed;
+  return file.attempts(op).length === 0;
 }
 
 /** What was here before, or was made meanwhile, may not be in the file as it is here. */

@@ -11,7 +11,8 @@ import { subjectTable } from '../../store/outbox/ops.ts';
 import { ownerOf } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Tally } from '../../store/rows/tally.ts';
-import { bySeq, FileIndex, OneRecord, type FileOp } from '../backup/one-record.ts';
+import { bySeq, FileIndex, type FileOp } from '../backup/file-index.ts';
+import { OneRecord } from '../backup/one-record.ts';
 import { matchProfiles } from '../backup/profiles.ts';
 import type { HandOverFile } from './read.ts';
 

@@ -133,6 +133,47 @@ test('a file does not count as the copy of a device that has anything else, or w
   expect((await bring((await aDevice()).store, file.slice(0, length - 30))).hasAll).toBeUndefined();
 });
 
+test('many records come a lot at a time and keep their order, and how many are done is told on the way', async () => {
+  const device = await aDevice();
+  await arrive(device.store, await device.aPerson(), 'a0000000-0000-4000-8000-000000000003');
+  const read = await rowsIn(await fileOf(device.store));
+  const {
+    users: [user],
+    ops: [op],
+    journal,
+  } = read.rows;
+  if (!user || !op) throw new Error('Nobody is in the file');
+  // All of them say that the server calls them the same, and the last one is there twice.
+  const numbers = Array.from({ length: 450 }, (_, nth) => nth + 1);
+  read.rows.users = numbers.map((seq) => ({ ...user, id: `user ${seq}`, opId: `op ${seq}` }));
+  read.rows.ops = [...numbers, 450].map((seq) => ({
+    ...{ ...op, id: `op ${seq}`, subjectId: `user ${seq}`, seq },
+    waitsFor: [],
+  }));
+  read.rows.journal = numbers.flatMap((nth) =>
+    journal.map((entry) => ({ ...entry, subjectId: `user ${nth}`, seq: nth * 10 + entry.seq })),
+  );
+  const { store } = await aDevice();
+  const told: number[][] = [];
+  const restored = await restore(store, read, (...numbers) => told.push(numbers));
+  expect(restored).toMatchObject({ came: 450, wereHere: 1, learnt: 0, leftOut: 0 });
+  expect(told).toEqual([
+    [200, 451],
+    [400, 451],
+    [451, 451],
+  ]);
+  expect(await store.db.users.orderBy('seq').primaryKeys()).toEqual(numbers.map((nth) => `user ${nth}`));
+  expect(await store.db.idmap.toArray()).toMatchObject([{ localId: 'user 1' }]);
+  const last = await store.db.journal.where('subjectId').equals('user 450').toArray();
+  expect(last.map(({ event }) => event)).toEqual(journal.map(({ event }) => event));
+  expect(await readTally(store.db)).toMatchObject({
+    ...{ userSeq: 450, opSeq: 450, journalSeq: 450 * journal.length },
+    counts: { user: { confirmed: 450 } },
+  });
+  const again = await restore(store, read);
+  expect(again).toMatchObject({ came: 0, wereHere: 451, learnt: 0 });
+});
+
 test('an old and a new backup come to the same in either order', async () => {
   const device = await aDevice();
   const [arrives, waits] = [await device.aPerson(), await device.aPerson()];

@@ -52,6 +52,8 @@ export const keeping: ScreenWords['keeping'] = {
     'wants its passphrase': 'لهذا الملف عبارة مرور. اكتبها أدناه، ثم اضغط «استعادة».',
     'another passphrase': 'هذه ليست عبارة مروره. اكتبها مرة أخرى، ثم اضغط «استعادة».',
   },
+  readingFile: 'يُقرأ الملف…',
+  restoring: (done, all) => `اكتمل ${number(done)} من ${records(all)}. أبقِ هذه الصفحة مفتوحة.`,
   restored: {
     came: (n) => `عاد: ${records(n)}.`,
     wereHere: (n) => `كان هنا من قبل: ${records(n)}.`,

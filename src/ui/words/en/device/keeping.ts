@@ -58,6 +58,8 @@ export const keeping = {
     'wants its passphrase': 'This file has a passphrase. Type it below, then press Restore.',
     'another passphrase': 'This is not its passphrase. Type it once more, then press Restore.',
   },
+  readingFile: 'Reading the file…',
+  restoring: (done: number, all: number) => `${number(done)} of ${records(all)} done. Keep this page open.`,
   restored: {
     came: (n: number) => `${records(n)} came back.`,
     wereHere: (n: number) => `${records(n)} ${n === 1 ? 'was' : 'were'} here already.`,

@@ -58,6 +58,8 @@ export const keeping: ScreenWords['keeping'] = {
     'wants its passphrase': 'Este archivo tiene una frase secreta. Escríbala abajo y pulse Restaurar.',
     'another passphrase': 'Esta no es su frase secreta. Escríbala otra vez y pulse Restaurar.',
   },
+  readingFile: 'Leyendo el archivo…',
+  restoring: (done, all) => `${number(done)} de ${records(all)} listas. Deje esta página abierta.`,
   restored: {
     came: (n) => `Volvieron: ${records(n)}.`,
     wereHere: (n) => `Ya estaban aquí: ${records(n)}.`,

@@ -60,6 +60,8 @@ export const keeping: ScreenWords['keeping'] = {
     'another passphrase':
       'Ce n’est pas sa phrase secrète. Écrivez-la encore une fois, puis appuyez sur Restaurer.',
   },
+  readingFile: 'Lecture du fichier…',
+  restoring: (done, all) => `${number(done)} sur ${records(all)} traitées. Laissez cette page ouverte.`,
   restored: {
     came: (n) => `Revenues : ${records(n)}.`,
     wereHere: (n) => `Déjà ici : ${records(n)}.`,

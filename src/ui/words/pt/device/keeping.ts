@@ -58,6 +58,8 @@ export const keeping: ScreenWords['keeping'] = {
     'another passphrase':
       'Esta não é a frase secreta dele. Escreva-a outra vez e depois carregue em Restaurar.',
   },
+  readingFile: 'A ler o ficheiro…',
+  restoring: (done, all) => `${number(done)} de ${records(all)} prontas. Deixe esta página aberta.`,
   restored: {
     came: (n) => `De volta: ${records(n)}.`,
     wereHere: (n) => `Já estavam aqui: ${records(n)}.`,

@@ -57,6 +57,8 @@ export const keeping: ScreenWords['keeping'] = {
     'wants its passphrase': 'Faili hii ina kaulisiri. Iandike hapa chini, kisha bonyeza Rejesha.',
     'another passphrase': 'Hii si kaulisiri yake. Iandike tena, kisha bonyeza Rejesha.',
   },
+  readingFile: 'Faili inasomwa…',
+  restoring: (done, all) => `${number(done)} kati ya ${records(all)} tayari. Acha ukurasa huu wazi.`,
   restored: {
     came: (n) => `Zilizorudi: ${records(n)}.`,
     wereHere: (n) => `Tayari zilikuwa hapa: ${records(n)}.`,
