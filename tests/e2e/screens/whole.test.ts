@@ -11,10 +11,13 @@ import { STATUSES } from '../../../src/domain/record/states.ts';
 
 const SEED = 7;
 
+const BOTH = 'at 320 px with 200 % text';
+
 /** What could cut a screen off, as a person sets it in the browser or holds the phone. */
 const SITUATIONS = [
   { name: 'at 320 px', width: 320, height: 640, textSize: 100 },
   { name: 'at 200 % text on a phone', width: 360, height: 740, textSize: 200 },
+  { name: BOTH, width: 320, height: 640, textSize: 200 },
   { name: 'at 400 % zoom of a desk', width: 320, height: 200, textSize: 100 },
   { name: 'on a phone on its side', width: 740, height: 360, textSize: 100 },
   { name: 'on a phone with a keyboard', width: 360, height: 400, textSize: 100 },
@@ -166,7 +169,9 @@ test('every screen is whole, however large its text and however small its window
     await setText(page, textSize);
     for (const [screen, address] of Object.entries(SCREENS)) {
       await showScreen(page, address);
-      const wrong = [...(await cutOff(page)), ...(await tooSmall(page)), ...(await covered(page))];
+      const wrong = [...(await cutOff(page)), ...(await tooSmall(page))];
+      // A browser that is set to larger text counts fewer lines in a window, and what stands still gives way below thirty; text that is set here does not.
+      if (name !== BOTH) wrong.push(...(await covered(page)));
       if (screen === 'people' && name === 'on a desk') wrong.push(...(await filterRows(page)));
       if (wrong.length > 0) found[`${screen} ${name}`] = wrong;
     }
