@@ -34,9 +34,6 @@ export interface SenderEnvironment extends ProbeEnvironment {
   changed: () => void;
 }
 
-/** So many times as many records are in hand as may be on their way. */
-const IN_HAND = 3;
-
 /** Sends what waits, for as long as this tab is the sender. */
 export class Sender {
   readonly server: KnownServer;
@@ -198,14 +195,18 @@ export class Sender {
   }
 
   #most(lane: Lane): number {
-    return this.#ramp.most(lane, this.#environment.access().settings.parallel);
+    return this.#ramp.most(lane, this.#parallel);
+  }
+
+  get #parallel(): number {
+    return this.#environment.access().settings.parallel;
   }
 
   async #fill(): Promise<void> {
     for (const lane of LANES) {
       // More are taken than may be sent: the others wait, marked where that is possible, so that no time is
       // lost.
-      while (this.#goes(lane) && this.#lanes.inHand(lane) < IN_HAND * this.#most(lane)) {
+      while (this.#goes(lane) && this.#lanes.inHand(lane) < this.#ramp.inHand(lane, this.#parallel)) {
         const op = await this.#lanes.take(lane, this.#now());
         if (!op) break;
         void this.#transfer(op);
@@ -275,6 +276,7 @@ export class Sender {
    */
   #makeRoom(op: OpRow, { evidence }: Answer): void {
     if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
+    this.#ramp.took(evidence.durationMs);
     this.#lanes.landed(op);
     this.#admit(op.lane);
     this.#rounds.ask();

@@ -2,14 +2,33 @@ import type { Lane } from '../../domain/record/lane.ts';
 import type { Signal } from '../proof/decide-by-answer.ts';
 
 const MOST_AT_A_TIME = 6;
+/** So many times as many records are in hand as may be on their way. */
+const IN_HAND = 3;
+/**
+ * The same of people while the server answers within `QUICK` milliseconds: then all that is marked has left before the next
+ * marks are written, and requests would wait for them.
+ */
+const IN_HAND_WHEN_QUICK = 6;
+const QUICK = 25;
+/** What the last answer counts for beside all before it. */
+const NEWEST = 0.2;
 
 /** How many records may be on their way at a time: one until the first good answer, then twice as many with each. */
 export class Ramp {
   #allowed = 1;
+  /** How many milliseconds an answer takes, the last ones above all. */
+  #takes = Infinity;
 
   /** Begins again with one, because something about the server or the network has changed. */
   restart(): void {
     this.#allowed = 1;
+    this.#takes = Infinity;
+  }
+
+  /** Learns how many milliseconds an answer took. */
+  took(milliseconds: number): void {
+    const before = this.#takes === Infinity ? milliseconds : this.#takes;
+    this.#takes = before + (milliseconds - before) * NEWEST;
   }
 
   learn(signal: Signal): void {
@@ -29,5 +48,10 @@ export class Ramp {
   most(lane: Lane, parallel: number): number {
     if (lane === 'assign') return 1;
     return Math.min(this.#allowed, Math.max(1, Math.min(MOST_AT_A_TIME, Math.floor(parallel))));
+  }
+  /** How many of a lane are in hand at a time, those on their way among them. */
+  inHand(lane: Lane, parallel: number): number {
+    const isQuick = lane === 'user' && this.#takes <= QUICK;
+    return (isQuick ? IN_HAND_WHEN_QUICK : IN_HAND) * this.most(lane, parallel);
   }
 }

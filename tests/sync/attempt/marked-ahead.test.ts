@@ -7,10 +7,11 @@ import type { ServerSettings } from '../../../src/sync/server/server-settings.ts
 import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
 /** People on a device whose mirror and server do as the test says. */
-async function sending(people: number, { isWritten = (): boolean => true, isWhole = true } = {}) {
+async function sending(people: number, { isWritten = (): boolean => true, isWhole = true, takes = 30 } = {}) {
   const server = await aServer();
   const device = await aDevice();
-  const { store } = device;
+  // Time passes at the server alone: how long an answer takes decides how much is marked.
+  const store = { ...device.store, now: device.clock.now };
   for (let made = 0; made < people; made += 1) await device.aPerson();
   /** What happened, in order: `marked`, `leaves` and `goes`, each with an attempt. */
   const events: string[] = [];
@@ -34,6 +35,7 @@ async function sending(people: number, { isWritten = (): boolean => true, isWhol
     const row = await store.db.attempts.get(id);
     events.push(`goes ${id} ${row?.ahead ? 'ahead' : 'in turn'}`);
     if (isHeld) await new Promise<void>((go) => held.push(go));
+    device.clock.pass(takes);
     return fetch(url, init);
   };
   const settings = settingsFor(server);
@@ -43,7 +45,7 @@ async function sending(people: number, { isWritten = (): boolean => true, isWhol
     held.splice(0).forEach((go) => go());
   };
   const tab = () => aTab({ store, mirror, fetch: slowly }, settings);
-  return { ...device, server, settings, events, holdBack, letGo, held, tab };
+  return { ...device, store, server, settings, events, holdBack, letGo, held, tab };
 }
 
 /** Attempts that are marked ahead of their turn, and have not left. */
@@ -54,15 +56,20 @@ async function waiting({ store: { db }, events }: Pick<Scene, 'store' | 'events'
 
 type Scene = Awaited<ReturnType<typeof sending>>;
 
-/** Sends until three requests are held back at the server, and six more are marked behind them. */
-async function sixBehindThree(isWritten?: () => boolean) {
-  const scene = await sending(30, isWritten ? { isWritten } : {});
+/** Sends until three requests are held back at the server, and more are marked behind them. */
+async function behindThree(scene: Scene) {
   const sync = await scene.tab();
   await expect.poll(() => scene.events.length).toBeGreaterThan(9);
   scene.holdBack();
   await expect.poll(() => scene.held.length).toBe(3);
-  await expect.poll(() => waiting(scene)).toHaveLength(6);
   return { ...scene, sync };
+}
+
+/** Six are marked behind three at a server that takes its time. */
+async function sixBehindThree(isWritten?: () => boolean) {
+  const scene = await behindThree(await sending(30, isWritten ? { isWritten } : {}));
+  await expect.poll(() => waiting(scene)).toHaveLength(6);
+  return scene;
 }
 
 test('the next requests are marked while others are on their way, and none leaves before the mirror has that it leaves', async () => {
@@ -101,6 +108,17 @@ test('what cannot be written to the mirror is written to the database before it 
   expect(gone.length).toBeGreaterThan(3);
   expect(gone.filter((event) => event.endsWith('ahead'))).toEqual([]);
   expect(server.ledger()).toHaveLength(30);
+});
+
+test('behind a server that answers at once more are marked, and no more than fifteen', async () => {
+  const scene = await behindThree(await sending(60, { takes: 1 }));
+  const marked = async () => (await waiting(scene)).length;
+  await expect.poll(marked).toBeGreaterThan(9);
+  await new Promise((resume) => setTimeout(resume, 200));
+  expect(await marked()).toBeLessThanOrEqual(15);
+  scene.letGo();
+  await sentAll(scene.store);
+  expect(scene.server.ledger()).toHaveLength(60);
 });
 
 test('a stop takes the marks back of what has not left, as if there had been none', async () => {
