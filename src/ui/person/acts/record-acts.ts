@@ -24,9 +24,12 @@ export function actsOf(op: OpRow): Act[] {
   return (Object.keys(may) as Act[]).filter((act) => may[act]);
 }
 
-/** Why a record can be neither edited nor discarded, where the sentence of where it stands does not say it. */
+/** Why a record cannot be edited, to whoever asked for its form. For one that `mayEdit` lets through there is no reason. */
+export function whyNotEdited(op: OpRow): string {
+  return isShared(op) ? obstacleSentence('edit', { reason: 'shared' }, () => '') : whyNot('edit', op.status);
+}
+
+/** The same, where the sentence of where it stands does not say it: in the other states that would be said twice. */
 export function whyNotChangeable(op: OpRow): string | undefined {
-  if (isShared(op)) return obstacleSentence('edit', { reason: 'shared' }, () => '');
-  const isSaidAbove = op.status === 'confirmed' || op.status === 'sending';
-  return isChangeable(op.status) || isSaidAbove ? undefined : whyNot('edit', op.status);
+  return isShared(op) || op.status === 'unknown' ? whyNotEdited(op) : undefined;
 }

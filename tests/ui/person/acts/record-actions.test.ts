@@ -87,16 +87,53 @@ test('what is on its way can be neither edited nor stopped', async () => {
   expect(screen.queryByRole('button', { name: /the person$/ })).not.toBeInTheDocument();
 });
 
-test.for([
-  ['unknown', 'It cannot be edited now. It may have arrived at the server. Say first what became of it.'],
-  ['discarded', 'It cannot be edited now. It is discarded. Restore it first.'],
-] as const)('somebody who is %s cannot be edited, and a sentence says why', async ([state, why]) => {
-  const { user, sent, id } = await somebody();
-  if (state === 'unknown') await sent(id, became.unknown);
-  else {
-    await more(user);
-    await user.click(press('Discard the person'));
+test('somebody who is unknown cannot be edited, and a sentence says why', async () => {
+  const { sent, id } = await somebody();
+  await sent(id, became.unknown);
+  const why = 'It cannot be edited now. It may have arrived at the server. Say first what became of it.';
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
+test('why what is discarded goes nowhere is said once, of the person and of the assignment', async () => {
+  const { user } = await somebody();
+  await more(user);
+  await user.click(press('Discard the person'));
+  await expect.poll(() => screen.queryAllByText(/is not sent, and can be restored/)).toHaveLength(2);
+  expect(screen.queryByText(/It is discarded/)).not.toBeInTheDocument();
+});
+
+test('why what is handed over is not sent is said once, of the person and of the assignment', async () => {
+  const { store, opOf, id, assignment } = await somebody();
+  for (const one of [id, assignment]) {
+    await store.db.ops.update((await opOf(one)).id, {
+      status: 'handed over',
+      handedOver: { id: 'hand-over', at: store.now().getTime(), to: 'Tablet 2', code: 'KX-41' },
+    });
   }
+  await expect.poll(() => screen.queryAllByText(/^Handed over to the device Tablet 2/)).toHaveLength(2);
+  expect(screen.queryByText(/It was handed over/)).not.toBeInTheDocument();
+});
+
+test('who asks for the form of somebody discarded is told why it is not to be had', async () => {
+  const { user, id } = await somebody();
+  await more(user);
+  await user.click(press('Discard the person'));
+  await screen.findByRole('button', { name: 'Restore the person' });
+  location.hash = `#/people/${id}?edit`;
+  expect(
+    await screen.findByText('It cannot be edited now. It is discarded. Restore it first.'),
+  ).toBeVisible();
+});
+
+test('who asks for the form of somebody of another Outpost is told so, and not that it is half typed', async () => {
+  const { store, opOf, id } = await somebody();
+  await store.db.ops.update((await opOf(id)).id, {
+    status: 'held',
+    held: { reason: 'deployment unknown', at: store.now().getTime(), before: 'ready' },
+  });
+  location.hash = `#/people/${id}?edit`;
+  const why =
+    'It cannot be edited now. It may belong to another Outpost in this browser. Say on the Sync screen where it was made.';
   expect(await screen.findByText(why)).toBeVisible();
 });
 
