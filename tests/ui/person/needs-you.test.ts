@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Person from '../../../src/ui/person/Person.svelte';
+import type { AttemptEnd } from '../../../src/store/outbox/attempts.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const WORDS = 'No group of ours is called that';
@@ -120,4 +121,70 @@ test('somebody whom the server has, and whose assignment it refused, is shown wi
   await heading(/Bed 4/);
   expect(screen.getByText('confirmed')).toBeVisible();
   expect(screen.getByText('1 assignment needs you')).toBeVisible();
+});
+
+describe('assignments in trouble', () => {
+  /** Somebody whom the server has, with an assignment that waits and one that became something else. */
+  async function withTwo(end: AttemptEnd) {
+    const app = await anApp();
+    const id = await app.aPerson({}, { reference: 'Bed 4' });
+    await app.sent(id, became.confirmed(serverUuid(UUID)));
+    await app.anAssignment(id);
+    await app.sent(
+      await app.anAssignment(id, {
+        entries: [{ assessmentUuid: app.newId(), key: 'TA', target: id, targetKind: 'user' }],
+      }),
+      end,
+    );
+    const user = app.show(Person, `#/people/${id}`);
+    await heading(/Bed 4/);
+    return { ...app, id, user };
+  }
+  const card = (key: string) => screen.getByRole('article', { name: `Assignment of ${key}` });
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+  test.for([
+    ['refused', became.refused('No credit')],
+    ['unknown', became.unknown],
+  ] as const)('come first when %s, before what the person is and what can be done', async ([, end]) => {
+    await withTwo(end);
+    const [inTrouble, waiting] = [card('TA'), card('AI')];
+    expect(screen.getByRole('heading', { name: 'Assignments to look at' })).toBeVisible();
+    for (const later of [
+      screen.getByText(/^The server has it\. What a server has/),
+      screen.getByRole('link', { name: 'Assign' }),
+      screen.getByText('Occupation'),
+      screen.getByRole('heading', { name: 'Assignments' }),
+      waiting,
+    ]) {
+      expect(isBefore(inTrouble, later), later.textContent).toBe(true);
+    }
+    expect(isBefore(screen.getByText('Occupation'), waiting)).toBe(true);
+  });
+
+  test('have the one filled button of the screen', async () => {
+    const { anAssignment, sent, id } = await withTwo(became.refused('No credit'));
+    await sent(await anAssignment(id), became.refused('No credit'));
+    await expect.poll(() => screen.queryAllByRole('link', { name: 'Edit and send again' })).toHaveLength(2);
+    const filled = [...document.querySelectorAll('.button.primary')].map(({ textContent }) => textContent);
+    expect(filled).toEqual(['Edit and send again']);
+  });
+
+  test('stay where they are, with the focus, once they are put right', async () => {
+    const { user } = await withTwo(became.refused('No credit'));
+    const inTrouble = card('TA');
+    await user.click(within(inTrouble).getByRole('button', { name: 'Send again as it is' }));
+    expect(await within(inTrouble).findByText('waiting')).toBeVisible();
+    expect(card('TA')).toBe(inTrouble);
+    expect(inTrouble).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('link', { name: 'Assign' })).toHaveClass('primary');
+  });
+
+  test('leave the first place to the person who needs somebody', async () => {
+    const { store, opOf, id } = await withTwo(became.refused('No credit'));
+    const problems = [{ pointer: '', rule: 'server', detail: WORDS }] as const;
+    await store.db.ops.update((await opOf(id)).id, { status: 'refused', problems: [...problems] });
+    expect(isBefore(await screen.findByText(WORDS), card('TA'))).toBe(true);
+  });
 });
