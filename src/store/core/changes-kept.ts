@@ -52,6 +52,8 @@ export interface Keeping {
   keeper?: ChangeKeeper | undefined;
   /** The last change that this page knows of. A transaction under way is counted as the one after it. */
   last?: ChangeNumber | undefined;
+  /** What need not be read again; there are none before this page sends for the first time. */
+  known?: KnownRows | undefined;
 }
 
 /** The key of the row that counts changes. */
@@ -76,12 +78,12 @@ export function writtenIn(transaction: object): Written | undefined {
 }
 
 /** Gives the keeper every counted transaction as soon as it is committed. */
-export function recordChanges(keeping: Keeping, known: KnownRows): Middleware<DBCore> {
+export function recordChanges(keeping: Keeping): Middleware<DBCore> {
   const begin = (transaction: EventTarget, isStrict: boolean) => {
     const draft: Draft = new Map();
     drafts.set(transaction, draft);
     transaction.addEventListener('complete', () => {
-      if (draft.size > 0) known.committed(numberOf(draft), draft);
+      if (draft.size > 0) keeping.known?.committed(numberOf(draft), draft);
       const change = keeping.keeper && changeOf(draft);
       if (!change || !keeping.keeper) return;
       const keep = keeping.keeper.keep(change);

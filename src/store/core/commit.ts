@@ -1,5 +1,5 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
-import { CHANGE_KEY, whenFlushed, writtenIn } from './changes-kept.ts';
+import { CHANGE_KEY, whenFlushed } from './changes-kept.ts';
 import { changeOf, changeRow, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
 import type { Store } from './store.ts';
@@ -27,7 +27,7 @@ export async function commit<T>(
       const [tallied, counted] = await db.meta.bulkGet([TALLY_KEY, CHANGE_KEY]);
       const tally = tallyOf(tallied);
       keeping.last = changeOf(counted);
-      db.known.foundAt(keeping.last);
+      keeping.known?.foundAt(keeping.last);
       transactions.set(tally, Dexie.currentTransaction);
       const result = await work(tally);
       keeping.last = nextChange(store);
@@ -59,24 +59,11 @@ async function flush(db: OutpostDatabase): Promise<void> {
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally): void {
-  if (transactions.get(tally) === Dexie.currentTransaction) return;
+  if (transactionOf(tally) === Dexie.currentTransaction) return;
   throw new StoreProblem('failed', 'A change has left its transaction');
 }
 
-/**
- * Reads a row in the transaction of a tally, unless it is known as it is there. Nobody may alter what is given. Gives a promise
- * of Dexie's, which keeps track of its transaction through any number of rows that are known.
- */
-export function rowOf<Row, Key extends string>(
-  { db }: Store,
-  tally: Tally,
-  table: Table<Row, Key>,
-  key: Key,
-): PromiseLike<Row | undefined> {
-  const transaction = transactions.get(tally);
-  const isWritten =
-    !transaction || writtenIn(transaction.idbtrans)?.get(table.name)?.has(JSON.stringify(key));
-  // Learnt from this very table.
-  const known = isWritten ? undefined : (db.known.get(table.name, key) as Row | undefined);
-  return known ? Dexie.Promise.resolve(known) : table.get(key);
+/** The transaction that a tally was read in. */
+export function transactionOf(tally: Tally): Transaction | undefined {
+  return transactions.get(tally);
 }

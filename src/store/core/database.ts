@@ -1,6 +1,5 @@
 import { Dexie, type Table } from 'dexie';
 import { recordChanges, type Keeping } from './changes-kept.ts';
-import { KnownRows } from './shared/known-rows.ts';
 import { openLater } from './late-request.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
@@ -44,7 +43,6 @@ export class OutpostDatabase extends Dexie {
   declare readonly handOvers: Table<HandOverRow, [direction: Direction, id: string]>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
-  readonly known = new KnownRows();
 
   constructor({ name, random, keeping, prepare }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.
@@ -55,7 +53,7 @@ export class OutpostDatabase extends Dexie {
       cache: 'disabled',
       ...(factory && { indexedDB: guarded(factory, prepare) }),
     });
-    this.use(recordChanges(keeping, this.known));
+    this.use(recordChanges(keeping));
     VERSIONS.forEach(({ stores, upgrade }, at) => {
       const version = this.version(at + 1).stores(stores);
       if (upgrade) version.upgrade(upgrade);

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { commit } from './commit.ts';
-import { collectWrites, writeNow } from './shared/write-later.ts';
+import { collectWrites, writeNow } from './shared/collect-writes.ts';
 import type { Store } from './store.ts';
 import type { Tally } from '../rows/tally.ts';
 

@@ -4,7 +4,7 @@ import type { Status } from '../../domain/record/states.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { GroupCommit } from '../core/group-commit.ts';
-import { rowOf } from '../core/commit.ts';
+import { rowOf } from '../core/shared/known-rows.ts';
 import { note } from '../core/journal.ts';
 import { add, put } from '../core/shared/write-later.ts';
 import { setStatus, subjectTable, type Shown } from './ops.ts';

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { readChange } from '../core/change-count.ts';
 import { commit } from '../core/commit.ts';
+import { KnownRows } from '../core/shared/known-rows.ts';
 import type { Instant } from '../rows/record.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { OpRow } from '../rows/op.ts';
@@ -24,7 +25,8 @@ export async function sendable(
   limit: number,
   farOff: Instant,
 ): Promise<OpRow[]> {
-  const { db } = store;
+  const { db, keeping } = store;
+  const known = (keeping.known ??= new KnownRows());
   const records = subjectTable(db, lane);
   // They are sent next, so what is read of them here need not be read again one by one.
   return db.transaction('r', [db.ops, records, db.meta], async () => {
@@ -34,13 +36,13 @@ export async function sendable(
     ]);
     const ops =
       due.length > 0 ? due : await between(store, profileId, lane, farOff, Infinity).limit(limit).toArray();
-    db.known.foundAt(change);
-    const unknown = ops.filter(({ id }) => db.known.get(db.ops.name, id) === undefined);
+    known.foundAt(change);
+    const unknown = ops.filter(({ id }) => known.get(db.ops.name, id) === undefined);
     const subjects = await records.bulkGet(unknown.map(({ subjectId }) => subjectId));
-    db.known.foundAt(change);
+    known.foundAt(change);
     unknown.forEach((op, at) => {
-      db.known.learn(db.ops.name, op.id, op);
-      db.known.learn(records.name, op.subjectId, subjects[at]);
+      known.learn(db.ops.name, op.id, op);
+      known.learn(records.name, op.subjectId, subjects[at]);
     });
     return ops;
   });

@@ -1,5 +1,10 @@
+import { Dexie, type Table } from 'dexie';
 import type { AttemptRow } from '../../rows/attempt.ts';
 import type { OpRow } from '../../rows/op.ts';
+import type { Tally } from '../../rows/tally.ts';
+import { writtenIn } from '../changes-kept.ts';
+import { transactionOf } from '../commit.ts';
+import type { Store } from '../store.ts';
 
 /** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
 export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
@@ -67,4 +72,22 @@ function isOnItsWay(table: string, row: unknown): boolean {
   // The tables' own rows.
   if (table === 'ops') return (row as OpRow).status === 'sending';
   return table === 'attempts' && (row as AttemptRow).outcome === undefined;
+}
+
+/**
+ * Reads a row in the transaction of a tally, unless it is known as it is there. Nobody may alter what is given. Gives a promise
+ * of Dexie's, which keeps track of its transaction through any number of rows that are known.
+ */
+export function rowOf<Row, Key extends string>(
+  { keeping }: Store,
+  tally: Tally,
+  table: Table<Row, Key>,
+  key: Key,
+): PromiseLike<Row | undefined> {
+  const transaction = transactionOf(tally);
+  const isWritten =
+    !transaction || writtenIn(transaction.idbtrans)?.get(table.name)?.has(JSON.stringify(key));
+  // Learnt from this very table.
+  const known = isWritten ? undefined : (keeping.known?.get(table.name, key) as Row | undefined);
+  return known ? Dexie.Promise.resolve(known) : table.get(key);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { commit, rowOf } from '../../../../src/store/core/commit.ts';
-import { KnownRows } from '../../../../src/store/core/shared/known-rows.ts';
+import { commit } from '../../../../src/store/core/commit.ts';
+import { KnownRows, rowOf } from '../../../../src/store/core/shared/known-rows.ts';
 import { openStore, type Store } from '../../../../src/store/core/store.ts';
 import { closeAttempt, markSending } from '../../../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../../../src/store/outbox/profiles.ts';

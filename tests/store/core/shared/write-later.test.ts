@@ -1,7 +1,8 @@
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { commit } from '../../../../src/store/core/commit.ts';
-import { add, collectWrites, put, writeNow } from '../../../../src/store/core/shared/write-later.ts';
+import { collectWrites, writeNow } from '../../../../src/store/core/shared/collect-writes.ts';
+import { add, put } from '../../../../src/store/core/shared/write-later.ts';
 import { storeProblemOf } from '../../../../src/store/core/store-problem.ts';
 import { aStore } from '../../a-store.ts';
 
