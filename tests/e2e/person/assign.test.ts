@@ -6,6 +6,7 @@ import { rowsOf } from '../../support/browser/field-worker.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 
 const PHONE = { width: 360, height: 740 };
+const LOW = { width: 740, height: 360 };
 const DESK = { width: 1280, height: 800 };
 
 async function openAssign(viewport: { width: number; height: number }, address = ''): Promise<Page> {
@@ -40,6 +41,21 @@ const isSeen = (some: Locator) =>
     return over !== null && (element.contains(over) || over.contains(element));
   });
 
+/** The same of its lower edge: what stands below covers none of it. */
+const isWhole = (some: Locator) =>
+  some.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    const over = document.elementFromPoint(left + 8, bottom - 2);
+    return over !== null && element.contains(over);
+  });
+
+test('on a phone that lies on its side, the list begins above the fold', async () => {
+  const page = await openAssign(LOW);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
+});
+
 test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
   const page = await openAssign(PHONE);
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
@@ -48,6 +64,10 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await page.getByText('Tick the assessments first.').waitFor();
   expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
   expect(await button(page, /^Assign/).count()).toBe(0);
+  // One way back, and the receipt once.
+  expect(await page.locator('main').getByRole('link', { name: /^Back/ }).count()).toBe(1);
+  const receipt = await page.locator('main strong.code').innerText();
+  expect((await page.locator('main').innerText()).split(receipt)).toHaveLength(2);
   for (const name of [/^Time Actions/, /^Poise/, /^Team Roles/]) {
     await box(page, name).tap();
     expect(await box(page, name).evaluate((one) => one === document.activeElement)).toBe(true);
@@ -66,7 +86,10 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
   await button(page, 'Check the purchase').tap();
+  for (const name of ['Price of one assessment', 'Extra costs in total'])
+    expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
+  await page.getByRole('listitem').filter({ hasText: 'Team Roles' }).getByText('450.00').waitFor();
   await button(page, 'Remove TA about themselves').tap();
   await expect.poll(() => focused(page)).toBe('Remove PO about themselves');
   const assign = button(page, 'Assign');
