@@ -104,11 +104,6 @@ export const first: FirstWords = {
     undo: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
   },
 
-  assignments: {
-    assigned: (n: number) =>
-      count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' }),
-  },
-
   navigation: {
     name: 'القائمة الرئيسية',
     register: 'تسجيل',

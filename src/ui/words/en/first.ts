@@ -96,11 +96,6 @@ export const first = {
     undo: 'The part that undoes and restores did not load',
   },
 
-  /** What is the matter with assignments, beside people and where people are counted. */
-  assignments: {
-    assigned: (n: number) => count(n, { one: '# assignment', other: '# assignments' }),
-  },
-
   navigation: {
     name: 'Main',
     register: 'Register',

@@ -105,10 +105,6 @@ export const first: FirstWords = {
     undo: 'La parte que deshace y recupera no se cargó',
   },
 
-  assignments: {
-    assigned: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
-  },
-
   navigation: {
     name: 'Principal',
     register: 'Registrar',

@@ -106,10 +106,6 @@ export const first: FirstWords = {
     undo: 'La partie qui annule et rétablit ne s’est pas chargée',
   },
 
-  assignments: {
-    assigned: (n: number) => count(n, { one: '# attribution', other: '# attributions' }),
-  },
-
   navigation: {
     name: 'Principal',
     register: 'Inscrire',

@@ -105,10 +105,6 @@ export const first: FirstWords = {
     undo: 'A parte que desfaz e recupera não foi carregada',
   },
 
-  assignments: {
-    assigned: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
-  },
-
   navigation: {
     name: 'Principal',
     register: 'Inscrever',

@@ -104,10 +104,6 @@ export const first: FirstWords = {
     undo: 'Sehemu ya kutengua na kurejesha haikupakiwa',
   },
 
-  assignments: {
-    assigned: (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' }),
-  },
-
   navigation: {
     name: 'Kuu',
     register: 'Sajili',

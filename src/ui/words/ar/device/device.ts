@@ -1,6 +1,7 @@
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { apart, count, number, size } from '../numbers.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { groups } from '../settings/groups.ts';
 import { check } from './check.ts';
 
@@ -68,7 +69,7 @@ export const device: ScreenWords['device'] = {
   recordsMade: (made) =>
     [
       first.counts.people(made.people),
-      first.assignments.assigned(made.assignments),
+      assignmentTrouble.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join('، '),
   promise: 'هل يُحفظ؟',

@@ -168,6 +168,8 @@ export const person: ScreenWords['person'] = {
 };
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  assigned: (n) =>
+    count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' }),
   'needs you': (n) =>
     count(n, {
       one: 'إسناد واحد يحتاج إليك',

@@ -3,6 +3,7 @@ import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { apart, count, number } from '../numbers.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { groups } from '../settings/groups.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
@@ -11,7 +12,7 @@ type Words = ScreenWords['sync'];
 const lanes: Record<Lane, (n: number) => string> = {
   group: groups.inNumbers,
   user: first.counts.people,
-  assign: first.assignments.assigned,
+  assign: assignmentTrouble.assigned,
 };
 
 const laneWaitsFor: Record<Lane, string> = {

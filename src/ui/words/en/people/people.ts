@@ -178,6 +178,7 @@ export const person = {
 
 /** What is the matter with assignments, beside people and where people are counted. */
 export const assignmentTrouble = {
+  assigned: (n: number) => count(n, { one: '# assignment', other: '# assignments' }),
   'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
   unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',

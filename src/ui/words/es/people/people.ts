@@ -168,6 +168,7 @@ export const person: ScreenWords['person'] = {
 };
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  assigned: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
   'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
   unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',

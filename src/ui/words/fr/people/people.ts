@@ -170,6 +170,7 @@ export const person: ScreenWords['person'] = {
 };
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  assigned: (n) => count(n, { one: '# attribution', other: '# attributions' }),
   'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
   unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',

@@ -168,6 +168,7 @@ export const person: ScreenWords['person'] = {
 };
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  assigned: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
   'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
   unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',

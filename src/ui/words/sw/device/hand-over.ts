@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { groups } from '../settings/groups.ts';
 
 type Words = ScreenWords['handOver'];
@@ -10,7 +11,7 @@ const { count } = numbersOf(first.language);
 const inNumbers: Words['going'] = ({ people, assignments, groups: made }) =>
   [
     people > 0 ? first.counts.people(people) : '',
-    assignments > 0 ? first.assignments.assigned(assignments) : '',
+    assignments > 0 ? assignmentTrouble.assigned(assignments) : '',
     made > 0 ? groups.inNumbers(made) : '',
   ]
     .filter((part) => part !== '')

@@ -168,6 +168,7 @@ export const person: ScreenWords['person'] = {
 };
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
+  assigned: (n) => count(n, { one: 'mgawo #', other: 'migawo #' }),
   'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
   unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',
