@@ -1,5 +1,4 @@
 import type { DBCore, DBCoreMutateRequest, DBCoreMutateResponse, DBCoreTable, Middleware } from 'dexie';
-import type { KnownRows, Written } from './shared/known-rows.ts';
 
 /**
  * The rows that one transaction wrote to one table, and the keys that it deleted. No key is in both: only the
@@ -45,6 +44,17 @@ export interface ChangeKeeper {
   keep(change: CommittedChange): Promise<boolean>;
 }
 
+/** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
+export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
+
+/** Rows that need not be read again while nobody has changed anything. Their code is fetched with what sends. */
+export interface Known {
+  foundAt(place: ChangeNumber | undefined): void;
+  get(table: string, key: string): unknown;
+  learn(table: string, key: string, row: unknown): void;
+  committed(change: ChangeNumber | undefined, written: Written): void;
+}
+
 /** Holds the keeper, whose code may be loaded later than the store's. */
 export interface Keeping {
   /** Nothing is committed before this resolves: the database may have to be repaired first. Never rejects. */
@@ -53,7 +63,7 @@ export interface Keeping {
   /** The last change that this page knows of. A transaction under way is counted as the one after it. */
   last?: ChangeNumber | undefined;
   /** What need not be read again; there are none before this page sends for the first time. */
-  known?: KnownRows | undefined;
+  known?: Known | undefined;
 }
 
 /** The key of the row that counts changes. */

@@ -12,7 +12,7 @@ export interface Locks {
 
 /** The lock that every tab shares as long as it has marks of its own that are open. */
 export function onTheWayLock(store: Store): string {
-  return `${store.db.name} on the way`;
+  return `${store.db.name} under-way`;
 }
 
 /** The lock that tabs of older versions hold as long as they wait for the answer to an attempt. */

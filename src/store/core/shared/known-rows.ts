@@ -2,12 +2,9 @@ import { Dexie, type Table } from 'dexie';
 import type { AttemptRow } from '../../rows/attempt.ts';
 import type { OpRow } from '../../rows/op.ts';
 import type { Tally } from '../../rows/tally.ts';
-import { writtenIn } from '../changes-kept.ts';
+import { writtenIn, type Known, type Written } from '../changes-kept.ts';
 import { transactionOf } from '../commit.ts';
 import type { Store } from '../store.ts';
-
-/** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
-export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
 
 /** A change of the database, by its number. */
 type Place = Readonly<{ epoch: string; seq: number }> | undefined;
@@ -17,7 +14,7 @@ type Place = Readonly<{ epoch: string; seq: number }> | undefined;
  * finds that number there, nobody has written anything since, in this tab or in another one. It holds what was read of the
  * records that are sent next, and what this page wrote of those on their way.
  */
-export class KnownRows {
+export class KnownRows implements Known {
   #place: Place;
   readonly #rows = new Map<string, unknown>();
 
