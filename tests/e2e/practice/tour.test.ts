@@ -41,7 +41,7 @@ async function begun(name: SceneName, open: () => Promise<unknown>): Promise<voi
 }
 
 /** What stands on a screen that has all that it waits for: the form knows its country, and the console its call. */
-const whole = () => page.getByRole('button', { name: /^(Change country and group|Send)$/ }).first();
+const whole = () => page.getByRole('button', { name: /^(Change country( and group)?|Send)$/i }).first();
 
 const note = () => page.getByRole('region', { name: 'Scenes' });
 

@@ -151,7 +151,6 @@ export const first = {
       `No country is called “${typed}”. Try its English name or its two-letter code.`,
     group: 'Group',
     noGroup: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
-    noGroups: 'There are no groups yet. You can make them in Settings.',
     leaveEmpty: 'Leave empty for none.',
     noGroupChosen: 'no group',
     change: 'Change',

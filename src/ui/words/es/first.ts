@@ -156,7 +156,6 @@ export const first: FirstWords = {
       `Ningún país se llama “${typed}”. Pruebe con su nombre en español o en inglés, o con su código de dos letras.`,
     group: 'Grupo',
     noGroup: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
-    noGroups: 'Todavía no hay grupos. Puede crearlos en Ajustes.',
     leaveEmpty: 'Déjelo vacío si no hay ninguno.',
     noGroupChosen: 'ningún grupo',
     change: 'Cambiar',

@@ -160,7 +160,6 @@ export const first: FirstWords = {
     group: 'Groupe',
     noGroup: (typed: string) =>
       `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
-    noGroups: 'Il n’y a pas encore de groupes. Vous pouvez en créer dans les Réglages.',
     leaveEmpty: 'Laissez vide s’il n’y en a pas.',
     noGroupChosen: 'aucun groupe',
     change: 'Changer',

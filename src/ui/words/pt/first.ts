@@ -156,7 +156,6 @@ export const first: FirstWords = {
       `Nenhum país se chama “${typed}”. Tente o nome em português ou em inglês, ou o código de duas letras.`,
     group: 'Grupo',
     noGroup: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
-    noGroups: 'Ainda não há grupos. Você pode criá-los nas Definições.',
     leaveEmpty: 'Deixe vazio se não houver.',
     noGroupChosen: 'nenhum grupo',
     change: 'Mudar',

@@ -155,7 +155,6 @@ export const first: FirstWords = {
       `Hakuna nchi inayoitwa “${typed}”. Jaribu jina lake la Kiswahili au la Kiingereza, au msimbo wake wa herufi mbili.`,
     group: 'Kikundi',
     noGroup: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
-    noGroups: 'Bado hakuna vikundi. Unaweza kuviunda kwenye Mipangilio.',
     leaveEmpty: 'Acha wazi kama hakuna.',
     noGroupChosen: 'hakuna kikundi',
     change: 'Badilisha',

@@ -107,6 +107,7 @@ test('Undo and Restore of a receipt are one button, and each is said', async () 
 
 test('country and group open with the focus on the country by key, and close with it on the button', async () => {
   const app = await anApp({ given });
+  await app.aGroup('Lions');
   const user = app.show(Register, '#/');
   const change = await screen.findByRole('button', { name: /^Change ?country and group$/ });
   change.focus();

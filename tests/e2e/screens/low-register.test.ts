@@ -1,0 +1,97 @@
+import { chromium, type Locator, type Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+import { howToStart } from '../../support/browser/real-browser.ts';
+
+const WINDOW = { width: 740, height: 360 };
+/** What a phone with a notch takes of its window at either side, and what its bar for gestures takes below. */
+const NOTCH = { left: 59, right: 40, bottom: 21 };
+
+async function aPhoneOnItsSide() {
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: WINDOW } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('button', { name: 'Start registering' }).click();
+  await saveOf(page).waitFor();
+  return { page, cdp: await page.context().newCDPSession(page) };
+}
+
+const saveOf = (page: Page) => page.locator('form button[type=submit]');
+
+async function edges(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+/** Save stands under the field of the occupation, exactly as wide. */
+async function standsInItsColumn(page: Page) {
+  const [save, field] = [await edges(saveOf(page)), await edges(page.locator('#occupation'))];
+  expect(save.left).toBeCloseTo(field.left, 0);
+  expect(save.right).toBeCloseTo(field.right, 0);
+  return save;
+}
+
+test('on a phone on its side Save is in sight from the first moment', async () => {
+  const { page } = await aPhoneOnItsSide();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  const save = await standsInItsColumn(page);
+  expect(save.bottom).toBeLessThanOrEqual(WINDOW.height);
+  expect(save.right).toBeLessThanOrEqual(WINDOW.width);
+});
+
+test.each(['ltr', 'rtl'])('nothing of the form or of Save lies under a notch: %s', async (direction) => {
+  const { page, cdp } = await aPhoneOnItsSide();
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
+  await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  const save = await standsInItsColumn(page);
+  expect(save.bottom).toBeLessThanOrEqual(WINDOW.height - NOTCH.bottom);
+  for (const part of [page.locator('main form'), page.locator('nav a:visible').first()]) {
+    const { left, right } = await edges(part);
+    expect(left).toBeGreaterThanOrEqual(NOTCH.left);
+    expect(right).toBeLessThanOrEqual(WINDOW.width - NOTCH.right);
+  }
+});
+
+test('Save is as wide as its column beside a scrollbar that takes room', async () => {
+  const app = await serveApp();
+  const browser = await chromium.launch({ ...howToStart(), ignoreDefaultArgs: ['--hide-scrollbars'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: WINDOW });
+  await page.goto(app.url);
+  await page.getByRole('button', { name: 'Start registering' }).click();
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(10);
+  await standsInItsColumn(page);
+});
+
+test('Save covers neither what has the focus nor the first recent occupation under a receipt', async () => {
+  const { page } = await aPhoneOnItsSide();
+  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
+  await page.reload();
+  for (const person of people(8, 1)) await register(page, person);
+  const recent = page.locator('li:has([data-recent]):visible').first();
+  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
+  await recent.waitFor();
+  const save = await edges(saveOf(page));
+  expect((await edges(recent)).bottom).toBeLessThanOrEqual(save.top);
+
+  await page.locator('#occupation').focus();
+  for (let at = 0; at < 12; at += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator('main form :focus');
+    if ((await focused.count()) === 0) break;
+    const [part, dock] = [await edges(focused), await edges(saveOf(page))];
+    const isSave = (await focused.getAttribute('type')) === 'submit';
+    const isBeside = part.right <= dock.left;
+    if (!isSave && !isBeside) expect(part.bottom).toBeLessThanOrEqual(dock.top);
+  }
+});
+
+test('where a keyboard leaves little height, Save takes none of it', async () => {
+  const { page } = await aPhoneOnItsSide();
+  expect(await page.locator('.save').evaluate((part) => getComputedStyle(part).position)).toBe('fixed');
+  await page.setViewportSize({ width: WINDOW.width, height: 170 });
+  expect(await page.locator('.save').evaluate((part) => getComputedStyle(part).position)).toBe('static');
+});
