@@ -148,3 +148,46 @@ test('where many records are only here, one line offers a backup, behind one rec
   await page.getByText('21 only on this device').waitFor();
   expect(await page.getByText('A backup keeps them').count()).toBe(0);
 });
+
+test('a browser that is killed while a file is restored has every record once when the file is restored again', async () => {
+  const COUNT = 4_000;
+  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
+  const page = await browser.open(app.url);
+  await fillDevice(page, { count: COUNT, seed: 3, lived: true });
+  await page.reload();
+  await page.goto(`${app.url}#/settings/device`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  const file = await readFile(await (await downloading).path());
+
+  const elsewhere = await another.open(app.url);
+  await elsewhere.goto(`${app.url}#/settings/device`);
+  await choose(elsewhere, file);
+  await elsewhere.getByText(/^[1-3],000 of 4,000 records done/).waitFor({ timeout: 30_000 });
+  await another.kill();
+  await another.restart();
+  const again = await another.open(app.url);
+  await again.goto(`${app.url}#/settings/device`);
+  await again
+    .getByText(/only on this device/)
+    .first()
+    .waitFor();
+  const came = (await rowsOf(again, 'users')).length;
+  expect(came).toBeGreaterThanOrEqual(1_000);
+  expect(came).toBeLessThan(COUNT);
+  await choose(again, file);
+  const number = (count: number) => count.toLocaleString('en');
+  const said = `${number(COUNT - came)} records came back. ${number(came)} records were here already.`;
+  await again.getByText(said).waitFor({ timeout: 60_000 });
+  for (const [table, key] of [
+    ['users', 'receipt'],
+    ['ops', 'subjectId'],
+    ['journal', 'seq'],
+  ] as const) {
+    const rows = await rowsOf(again, table);
+    // Of what is not sent by itself the history says that it was made, and that it was held.
+    expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
+    expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
+  }
+  await again.getByText('4,000 only on this device').waitFor();
+}, 180_000);

@@ -1,0 +1,55 @@
+import { live, type Live } from '../../../store/core/live.ts';
+import { storeProblemOf } from '../../../store/core/store-problem.ts';
+
+/** Restores under way. */
+let restoring = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * A live query of how many records are where. While records are restored it is read once at most, and again at the end: what can be
+ * handed over is found by reading every record that waits, and with each lot anew that takes longer than the lot.
+ */
+export function liveCounts<T>(query: () => Promise<T>): Live<T> {
+  return {
+    subscribe(next, failed) {
+      let stop: (() => void) | undefined;
+      let isEnded = false;
+      let hasValue = false;
+      const take = (value: T) => {
+        hasValue = true;
+        if (!isEnded) next(value);
+      };
+      const follow = () => {
+        stop?.();
+        stop = restoring === 0 ? live(query).subscribe(take, failed) : undefined;
+        if (restoring === 0 || hasValue) return;
+        query().then(take, (cause: unknown) => {
+          if (!isEnded) failed(storeProblemOf(cause));
+        });
+      };
+      listeners.add(follow);
+      follow();
+      return () => {
+        isEnded = true;
+        listeners.delete(follow);
+        stop?.();
+      };
+    },
+  };
+}
+
+/** Lets the counts rest until `work` has ended, whether it was done or failed. */
+export async function withoutCounting<T>(work: () => Promise<T>): Promise<T> {
+  change(1);
+  try {
+    return await work();
+  } finally {
+    change(-1);
+  }
+}
+
+function change(by: 1 | -1): void {
+  const was = restoring > 0;
+  restoring += by;
+  if (was !== restoring > 0) for (const follow of [...listeners]) follow();
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { liveCounts, withoutCounting } from '../../../../src/ui/parts/copies/live-counts.ts';
+import { anApp } from '../../an-app.ts';
+
+test('counts rest while records are restored, are read once by a screen that opens meanwhile, and are right afterwards', async () => {
+  const { store, aPerson } = await anApp();
+  let readings = 0;
+  const people = liveCounts(async () => {
+    readings += 1;
+    return store.db.users.count();
+  });
+  const early: number[] = [];
+  const late: number[] = [];
+  const unexpected = (problem: unknown) => expect.unreachable(String(problem));
+  const stop = people.subscribe((count) => early.push(count), unexpected);
+  await expect.poll(() => early).toEqual([0]);
+  let stopLate = () => {};
+  await withoutCounting(async () => {
+    await aPerson();
+    stopLate = people.subscribe((count) => late.push(count), unexpected);
+    await expect.poll(() => late).toEqual([1]);
+    await aPerson();
+    await aPerson();
+    // As long as a live query takes that does not rest.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(readings).toBe(2);
+  });
+  await expect.poll(() => [early.at(-1), late.at(-1)]).toEqual([3, 3]);
+  stop();
+  await aPerson();
+  await expect.poll(() => late.at(-1)).toBe(4);
+  expect(early.at(-1)).toBe(3);
+  stopLate();
+});
+
+test('counts go on when restoring fails', async () => {
+  const { store, aPerson } = await anApp();
+  const counts: number[] = [];
+  const people = liveCounts(() => store.db.users.count());
+  const stop = people.subscribe(
+    (count) => counts.push(count),
+    (problem) => expect.unreachable(String(problem)),
+  );
+  await expect(withoutCounting(() => Promise.reject(new Error('The disk is full')))).rejects.toThrow('full');
+  await aPerson();
+  await expect.poll(() => counts.at(-1)).toBe(1);
+  stop();
+});
