@@ -120,7 +120,7 @@ async function pick(tab: EngineTab, field: string, words: string): Promise<void>
 
 /** Country, and group where there are any, are shown, or folded away where a country is known from before: which of them comes with the settings. */
 async function openPlace(tab: EngineTab): Promise<void> {
-  const change = { role: 'button', name: /^Change country/i };
+  const change = { role: 'button', name: /^Change [Cc]ountry/ };
   const country = { role: 'combobox', name: 'Country' };
   const isFolded = await until('country and group', async () =>
     (await isThere(tab, change)) ? 'folded' : (await isThere(tab, country)) && 'shown',

@@ -43,9 +43,9 @@ test('on a phone on its side three people are in sight, and the whole sum comes 
   const sum = page.getByRole('list', { name: 'People by state' });
   const links = await sum.getByRole('link').allInnerTexts();
   expect(links.map((text) => text.replace(/\s+/g, ' '))).toEqual(['30 registered']);
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await sum.getByRole('link', { name: 'held' }).click();
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   // What is listed stays in sight, and the way back from it.
   expect(await sum.getByRole('link').count()).toBe(2);
 });
