@@ -23,7 +23,9 @@ const LONGEST_KEPT = 64 * 1024;
 
 /** Writes an answer to the mirror before the database records it. */
 export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string, answer: Answer): void {
-  if (answer.text.length <= LONGEST_KEPT) mirror?.keepAnswer(attemptId, answer);
+  const { evidence, text } = answer;
+  // Nothing else of it: headers cannot be sent to the mirror's worker, and the mirror would count as broken.
+  if (text.length <= LONGEST_KEPT) mirror?.keepAnswer(attemptId, { evidence, text });
 }
 
 /** The answer that a page, closed since, wrote to the mirror. */
