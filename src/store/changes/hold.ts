@@ -1,7 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { changeEach, type Changed } from '../outbox/change-each.ts';
+import { changeEach, unlessShared, type Changed } from '../outbox/change-each.ts';
 import { holdOne, releaseOne } from '../outbox/hold-one.ts';
-import { isShared, type HoldReason, type OpRow } from '../rows/op.ts';
+import type { HoldReason, OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 
 /** Holds records that wait or need a person, until they are released. */
@@ -25,7 +25,8 @@ export async function release(store: Store, ids: readonly LocalId[]): Promise<Ch
   return changeEach(store, ids, [], async (tally, op) => {
     if (op.status !== 'held' || op.held?.reason === 'other server')
       return { reason: 'state', status: op.status };
-    if (isShared(op)) return { reason: 'shared' };
+    const shared = unlessShared(op);
+    if (shared) return shared;
     await releaseOne(store, tally, op);
     return undefined;
   });

@@ -4,12 +4,23 @@ import { collectWrites, writeNow } from './shared/collect-writes.ts';
 import type { Store } from './store.ts';
 import type { Tally } from '../rows/tally.ts';
 
+/** For so many milliseconds patient work waits for more, and no longer than until there is so much. */
+const PATIENCE = 20;
+const ENOUGH = 16;
+
 type Work<T> = (tally: Tally) => Promise<T>;
 
-interface Waiting {
+interface What {
+  /** Name the records that the work changes: work that shares a key runs in turn, the rest side by side. */
   keys: readonly string[];
+  /** Runs after the work, and never side by side with anything. */
+  finish?: Work<void>;
+  /** Nobody waits for it to be committed: it may wait a little for more work to share a transaction with. */
+  isPatient?: boolean;
+}
+
+interface Waiting extends What {
   work: Work<unknown>;
-  finish: Work<unknown> | undefined;
   done: (result: unknown) => void;
   failed: (problem: unknown) => void;
 }
@@ -24,6 +35,8 @@ export class GroupCommit {
   readonly #tables: readonly Table[];
   #waiting: Waiting[] = [];
   #going = false;
+  /** Called when there is more work, while patient work waits. */
+  #came: () => void = () => undefined;
 
   constructor(store: Store, tables: readonly Table[]) {
     this.#store = store;
@@ -32,23 +45,41 @@ export class GroupCommit {
 
   /**
    * Runs work as `commit` does, with others in one transaction.
-   * @param keys name the records that the work changes: work that shares a key runs in turn, the rest side by
-   * side
    * @param work may run again: when other work in the transaction fails, nothing of either was written
-   * @param finish runs after the work, and never side by side with anything
    */
-  run<T>(keys: readonly string[], work: Work<T>, finish?: Work<void>): Promise<T> {
+  run<T>(what: What, work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, failed) => {
       // `done` is called with what `work` returned, which is a T.
-      this.#waiting.push({ keys, work, finish, done: (result) => resolve(result as T), failed });
+      this.#waiting.push({ ...what, work, done: (result) => resolve(result as T), failed });
+      this.#came();
       if (!this.#going) void this.#go();
     });
   }
 
   async #go(): Promise<void> {
     this.#going = true;
-    while (this.#waiting.length > 0) await this.#together();
+    while (this.#waiting.length > 0) {
+      if (this.#mayWait()) await this.#more();
+      await this.#together();
+    }
     this.#going = false;
+  }
+
+  #mayWait(): boolean {
+    return this.#waiting.length < ENOUGH && this.#waiting.every(({ isPatient }) => isPatient);
+  }
+
+  /** Resolves when there is enough work, when some of it cannot wait, or after a while. */
+  async #more(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE);
+      this.#came = () => {
+        if (this.#mayWait()) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#came = () => undefined;
   }
 
   async #together(): Promise<void> {

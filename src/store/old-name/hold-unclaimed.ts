@@ -82,7 +82,7 @@ function divide(store: Store, ops: readonly OpRow[], isOwn: (op: OpRow) => boole
     if (op.status !== 'held' || !op.held || !isUnclaimed(op)) return { reason: 'state', status: op.status };
     if (!isOwn(op)) {
       await setStatus(store, tally, op, 'held', { held: { ...op.held, reason: 'other deployment' } });
-      return { reason: 'shared' };
+      return { reason: 'elsewhere' };
     }
     await releaseOne(store, tally, op);
     return undefined;

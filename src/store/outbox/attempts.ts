@@ -55,7 +55,7 @@ export async function markSending(
   write: Write,
 ): Promise<AttemptRow | undefined> {
   const { db, now, newId } = store;
-  return together(store).run([opId], async (tally) => {
+  return together(store).run({ keys: [opId], isPatient: ahead }, async (tally) => {
     // What can be read at the same time is: each wait for the database costs as much as all else.
     const [op, isCurrent] = await Promise.all([
       rowOf(store, tally, db.ops, opId),
@@ -146,14 +146,17 @@ export interface Closed {
  */
 export async function closeAttempt(
   store: Store,
-  marked: Pick<AttemptRow, 'id' | 'opId'>,
+  marked: Pick<AttemptRow, 'id' | 'opId' | 'ahead'>,
   end: AttemptEnd,
 ): Promise<Closed | undefined> {
   const { db } = store;
   const { id: attemptId, opId } = marked;
   /** Confirmed now, and others wait for it. */
   let confirmed: OpRow | undefined;
+  let runs = 0;
   const record = async (tally: Tally): Promise<Closed | undefined> => {
+    // The database refuses one uuid for two records, and nothing is written then: only a second try asks whose it is.
+    runs += 1;
     confirmed = undefined;
     const [op, attempt] = await Promise.all([
       rowOf(store, tally, db.ops, opId),
@@ -164,10 +167,10 @@ export async function closeAttempt(
     const row = isFirst ? subjects.get(marked) : undefined;
     const [attempts, checked, known, subject, isAwaited] = await Promise.all([
       isFirst ? [attempt] : attemptsOf(db, opId),
-      withoutTakenUuid(db, op, end),
+      isFirst && row && runs === 1 ? end : withoutTakenUuid(db, op, end),
       row && !row.serverUuid ? undefined : db.idmap.get([op.profileId, op.subjectId]),
       row ?? subjectTable(db, op.lane).get(op.subjectId),
-      isWaitedFor(store, op.subjectId),
+      isWaitedFor(store, tally, op.subjectId),
     ]);
     const late = attempt.outcome !== undefined;
     // A proven outcome never changes: recording it again does nothing.
@@ -194,9 +197,12 @@ export async function closeAttempt(
     return { status, outcome };
   };
   // Records that wait for this one may also wait for others that are recorded at the same time.
-  return together(store).run([opId, end.serverUuid ?? opId], record, async (tally) => {
+  const finish = async (tally: Tally) => {
     if (confirmed) await releaseWaiting(store, tally, confirmed.profileId, confirmed.subjectId);
-  });
+  };
+  // Where people are marked ahead, the next ones leave without waiting for this.
+  const isPatient = marked.ahead === true && end.status === 'confirmed';
+  return together(store).run({ keys: [opId, end.serverUuid ?? opId], finish, isPatient }, record);
 }
 
 function closedRow(attempt: AttemptRow, end: AttemptEnd): AttemptRow {

@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
 import { isChangeable, type Status } from '../../domain/record/states.ts';
 import { commit } from '../core/commit.ts';
-import { isShared, type OpRow } from '../rows/op.ts';
+import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -20,8 +20,10 @@ export type Obstacle =
   | { reason: 'named'; by: LocalId[] }
   /** It was discarded with its person: the person must be restored. */
   | { reason: 'with'; id: LocalId }
-  /** Another deployment of this browser has the record too, or may have. */
+  /** Another deployment of this browser may have the record too: nobody has said yet. */
   | { reason: 'shared' }
+  /** Another deployment of this browser has the record, and sends it. */
+  | { reason: 'elsewhere' }
   /** After the change it would ask the server for nothing. */
   | { reason: 'empty' }
   /**
@@ -83,10 +85,17 @@ export async function unlessDoubtful({ db }: Store, op: OpRow): Promise<Obstacle
   return entries.length > 0 ? { reason: 'cost' } : undefined;
 }
 
+/** The obstacle to working with a record that another deployment has, or may have. */
+export function unlessShared({ held }: Pick<OpRow, 'held'>): Obstacle | undefined {
+  if (held?.reason === 'other deployment') return { reason: 'elsewhere' };
+  return held?.reason === 'deployment unknown' ? { reason: 'shared' } : undefined;
+}
+
 /** The obstacle to changing a record that is on its way, was sent, or may have arrived. */
 export function unlessChangeable(op: OpRow): Obstacle | undefined {
   const { status, inDoubt } = op;
-  if (isShared(op)) return { reason: 'shared' };
+  const shared = unlessShared(op);
+  if (shared) return shared;
   if (!isChangeable(status)) return { reason: 'state', status };
   return inDoubt ? { reason: 'in doubt' } : undefined;
 }

@@ -13,7 +13,7 @@ type Marked = Pick<AttemptRow, 'id' | 'opId'>;
  */
 export async function markLeaving(store: Store, { id, opId }: Marked): Promise<boolean> {
   const { db, now } = store;
-  return together(store).run([opId], async (tally) => {
+  return together(store).run({ keys: [opId] }, async (tally) => {
     const [op, attempt] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
     if (op?.status !== 'sending' || attempt?.outcome !== undefined || !attempt) return false;
     if (!attempt.ahead) return true;
@@ -32,7 +32,7 @@ export async function markLeaving(store: Store, { id, opId }: Marked): Promise<b
 export async function unmark(store: Store, attempt: Marked): Promise<void> {
   const { db } = store;
   const { id, opId } = attempt;
-  const isOpen = await together(store).run([opId], async (tally) => {
+  const isOpen = await together(store).run({ keys: [opId] }, async (tally) => {
     const [op, marked] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
     if (op?.status !== 'sending' || !marked || marked.outcome !== undefined) return false;
     await Promise.all([

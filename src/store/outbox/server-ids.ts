@@ -1,4 +1,5 @@
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import { STATUSES, type Status } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { put } from '../core/shared/write-later.ts';
 import { setStatus } from './ops.ts';
@@ -43,8 +44,14 @@ export async function learn(
   await put(db.idmap, tally, { profileId, localId, serverUuid });
 }
 
-/** Whether any record waits for this one. */
-export async function isWaitedFor({ db }: Store, localId: LocalId): Promise<boolean> {
+/** Only a record of these statuses surely waits for no other. */
+const WAITS_FOR_NONE: readonly Status[] = ['ready', 'sending', 'confirmed'];
+
+/** Whether any record waits for this one. Where none can wait for another, the database is not asked. */
+export async function isWaitedFor({ db }: Store, { counts }: Tally, localId: LocalId): Promise<boolean> {
+  const mayWait = STATUSES.filter((status) => !WAITS_FOR_NONE.includes(status));
+  const kinds = [counts.user, counts.assignment, counts.group];
+  if (!kinds.some((kind) => mayWait.some((status) => (kind[status] ?? 0) > 0))) return false;
   return (await db.ops.where('waitsFor').equals(localId).limit(1).primaryKeys()).length > 0;
 }
 

@@ -15,10 +15,24 @@ export interface Neighbours {
   next?: LocalId | undefined;
 }
 
-/** In a list whose ids are at hand; nothing for somebody who is not in it. */
-export function neighboursAmong(ids: readonly LocalId[], id: LocalId): Neighbours | undefined {
+/** People of a list in its order: all of them, or some that stand together. */
+export interface Stretch {
+  ids: readonly LocalId[];
+  /** How many of the list stand before the first of them. */
+  before: number;
+  /** How many the list has. */
+  count: number;
+}
+
+/** In a list whose ids are at hand; nothing for somebody who is not among them. */
+export function neighboursAmong({ ids, before, count }: Stretch, id: LocalId): Neighbours | undefined {
   const at = ids.indexOf(id);
-  return at < 0 ? undefined : { at: at + 1, count: ids.length, previous: ids[at - 1], next: ids[at + 1] };
+  return at < 0 ? undefined : { at: before + at + 1, count, previous: ids[at - 1], next: ids[at + 1] };
+}
+
+/** All of a list. */
+export function whole(ids: readonly LocalId[]): Stretch {
+  return { ids, before: 0, count: ids.length };
 }
 
 /** Somebody in a list that had so many people then. */

@@ -62,19 +62,21 @@ function textOf({
 }
 
 /**
- * * How many were registered since a moment, and how many of them the server has. Only counted, because the first screen asks this
+ * How many were registered since a moment, and how many of them the server has. Only counted, because the first screen asks this
  * with every registration, on a device where two thousand may have been registered today.
  */
 export async function registeredCount(
   { db }: Store,
   since: number,
 ): Promise<{ all: number; onServer: number }> {
-  const newest = (await db.users.orderBy('seq').last())?.seq ?? 0;
-  const from = await firstSince(db, since, newest);
-  const inState = (state: ShownState) =>
-    db.users.where('[state+seq]').between([state, from], [state, newest], true, true).count();
-  const [discarded, onServer] = await Promise.all([inState('discarded'), inState('confirmed')]);
-  return { all: newest + 1 - from - discarded, onServer };
+  return db.transaction('r', [db.users], async () => {
+    const newest = (await db.users.orderBy('seq').last())?.seq ?? 0;
+    const from = await firstSince(db, since, newest);
+    const inState = (state: ShownState) =>
+      db.users.where('[state+seq]').between([state, from], [state, newest], true, true).count();
+    const [discarded, onServer] = await Promise.all([inState('discarded'), inState('confirmed')]);
+    return { all: newest + 1 - from - discarded, onServer };
+  });
 }
 
 /** The number of the first person who was registered since a moment; one more than the newest where nobody was. */

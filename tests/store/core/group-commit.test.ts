@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '../../../src/store/core/commit.ts';
+import { readChange } from '../../../src/store/core/change-count.ts';
 import { GroupCommit } from '../../../src/store/core/group-commit.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { note } from '../../../src/store/core/journal.ts';
@@ -13,7 +14,7 @@ test('what is wanted before a transaction ends shares it, and each gets its own 
   const seen = new Set<unknown>();
   const results = await Promise.all(
     [1, 2, 3, 4].map((number) =>
-      group.run([], async () => {
+      group.run({ keys: [] }, async () => {
         await store.db.drafts.put({ id: `d${number}`, form: number, savedAt: 0 });
         await store.db.transaction(
           'rw',
@@ -32,7 +33,7 @@ test('one that fails takes none of the others along', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
   const works = [1, 2, 3].map((number) =>
-    group.run([], async (tally) => {
+    group.run({ keys: [] }, async (tally) => {
       tally.opSeq += 1;
       await store.db.drafts.add({ id: `d${number}`, form: number, savedAt: 0 });
       if (number === 2) throw new Error('This one cannot be');
@@ -49,7 +50,7 @@ test('what changes the same thing goes in turn', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
   const add = (key: string) =>
-    group.run([key, 'all'], async () => {
+    group.run({ keys: [key, 'all'] }, async () => {
       const sum = await store.db.drafts.get('sum');
       const form = Number(sum?.form ?? 0) + 1;
       await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
@@ -65,7 +66,9 @@ test('the last step of a work runs after all works, and alone', async () => {
     const form = Number((await store.db.drafts.get('sum'))?.form ?? 0) + 1;
     await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
   };
-  await Promise.all(['a', 'b', 'c'].map((key) => group.run([key], () => store.db.drafts.count(), count)));
+  await Promise.all(
+    ['a', 'b', 'c'].map((key) => group.run({ keys: [key], finish: count }, () => store.db.drafts.count())),
+  );
   expect(await store.db.drafts.get('sum')).toMatchObject({ form: 3 });
 });
 
@@ -87,4 +90,39 @@ test('nothing is said to be kept before the transaction is complete', async () =
   });
   await expect(failing).rejects.toMatchObject({ name: 'StoreProblem', kind: 'failed' });
   expect(await store.db.drafts.count()).toBe(0);
+});
+
+describe('work that nobody waits for', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  async function aGroup() {
+    const { store } = await aStore();
+    const group = new GroupCommit(store, [store.db.drafts]);
+    const add = (form: number, isPatient: boolean) =>
+      group.run({ keys: [], isPatient }, () => store.db.drafts.put({ id: `d${form}`, form, savedAt: 0 }));
+    const changes = async () => (await readChange(store.db))?.seq ?? 0;
+    return { add, changes, before: await changes() };
+  }
+
+  test('shares a transaction with what comes a little later', async () => {
+    const { add, changes, before } = await aGroup();
+    const first = add(1, true);
+    // Long enough for it to be committed, if it did not wait.
+    for (let reads = 0; reads < 50; reads += 1) expect(await changes()).toBe(before);
+    const second = add(2, true);
+    vi.advanceTimersByTime(25);
+    await Promise.all([first, second]);
+    expect(await changes()).toBe(before + 1);
+  });
+
+  test.each([
+    ['something urgent', [false]],
+    ['much more', Array.from({ length: 15 }, () => true)],
+  ])('does not hold up %s', async (_, others) => {
+    const { add, changes, before } = await aGroup();
+    // No timer runs here.
+    await Promise.all([add(0, true), ...others.map((isPatient, at) => add(at + 1, isPatient))]);
+    expect(await changes()).toBe(before + 1);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
 import { unmark } from '../../../src/store/outbox/marked-ahead.ts';
@@ -22,14 +22,17 @@ async function somebody() {
   const id = await device.aPerson();
   const profile = await useProfile(store, SERVER);
   const write = requestWriter(store, { baseUrl: SERVER.baseUrl, encoding: 'form' });
-  const opId = async () => (await store.db.ops.where('subjectId').equals(id).first())?.id ?? '';
-  const mark = async (ahead: boolean) => {
-    const attempt = await markSending(store, await opId(), { profile, keyed: false, ahead }, write);
+  const opOf = async (subjectId: LocalId) =>
+    (await store.db.ops.where('subjectId').equals(subjectId).first())?.id ?? '';
+  const opId = () => opOf(id);
+  const markOf = async (subjectId: LocalId, ahead = true) => {
+    const attempt = await markSending(store, await opOf(subjectId), { profile, keyed: false, ahead }, write);
     if (!attempt) throw new Error('It could not be marked');
     return attempt;
   };
+  const mark = (ahead: boolean) => markOf(id, ahead);
   const op = async () => store.db.ops.get(await opId());
-  return { ...device, id, mark, op };
+  return { ...device, id, mark, markOf, op };
 }
 
 test('a page whose mark was taken back does not touch the one that another page has made since', async () => {
@@ -60,5 +63,15 @@ test('an answer keeps everything of the record, and its history has it in order'
   expect(await store.db.users.get(id)).toEqual(after);
   const timeline = (await person(store, id))?.timeline.map(({ event }) => event.what);
   expect(timeline).toEqual(['made', 'sent', 'answered']);
+  await expectCountsToEqualRows(store);
+});
+
+test('of two first answers with one uuid, recorded together, the second proves nothing', async () => {
+  const { store, aPerson, mark, markOf } = await somebody();
+  const [one, other] = [await mark(true), await markOf(await aPerson())];
+  const closed = await Promise.all([one, other].map((each) => closeAttempt(store, each, CONFIRMED)));
+  expect(closed.map((each) => each?.status)).toEqual(['confirmed', 'unknown']);
+  expect((await store.db.ops.get(other.opId))?.status).toBe('unknown');
+  expect(await store.db.idmap.count()).toBe(1);
   await expectCountsToEqualRows(store);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { idsInTrouble } from '../../../src/store/queries/assignment-trouble.ts';
-import { neighboursAmong, neighboursOf } from '../../../src/store/queries/neighbours.ts';
+import { neighboursAmong, neighboursOf, whole } from '../../../src/store/queries/neighbours.ts';
 import { aStore } from '../a-store.ts';
 
 /** Five people, the oldest first. */
@@ -50,15 +50,15 @@ describe('who stands beside a person', () => {
     const { store, ids } = await five();
     const nobody = store.newId() as LocalId;
     expect(await neighboursOf(store, nobody)).toBeUndefined();
-    expect(neighboursAmong(ids, nobody)).toBeUndefined();
+    expect(neighboursAmong(whole(ids), nobody)).toBeUndefined();
   });
 
   test('in an order that is at hand', async () => {
     const { a, b, c, d, e } = await five();
     const order = [c, a, e, b, d];
-    expect(neighboursAmong(order, c)).toEqual({ at: 1, count: 5, next: a });
-    expect(neighboursAmong(order, e)).toEqual({ at: 3, count: 5, previous: a, next: b });
-    expect(neighboursAmong(order, d)).toEqual({ at: 5, count: 5, previous: b });
+    expect(neighboursAmong(whole(order), c)).toEqual({ at: 1, count: 5, next: a });
+    expect(neighboursAmong(whole(order), e)).toEqual({ at: 3, count: 5, previous: a, next: b });
+    expect(neighboursAmong(whole(order), d)).toEqual({ at: 5, count: 5, previous: b });
   });
 
   test('nobody else is read, however many there are', async () => {
