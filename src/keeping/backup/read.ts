@@ -4,6 +4,7 @@ import { withPauses } from '../breath.ts';
 import { DAMAGED, valuesOf } from '../mirror/file/line.ts';
 import { keyFrom, openPart } from './seal.ts';
 import { BACKUP_TABLES, Head, SHAPES, type BackupTable } from './shapes.ts';
+import { wholeLines } from './whole-lines.ts';
 
 type Rows = { [Name in BackupTable]: z.infer<(typeof SHAPES)[Name]>[] };
 
@@ -21,6 +22,9 @@ export interface ExaminedRows {
   rows: Rows;
   damage: Damage[];
 }
+
+/** Given each undamaged row of a file, and keeps of it what is wanted: all rows of 100,000 people are some 300 MB. */
+type Take = (table: BackupTable, row: Readonly<Record<string, unknown>>) => void;
 
 export interface BackupRows extends ExaminedRows {
   head: Head;
@@ -52,12 +56,24 @@ const Part = z.object({ kind: z.literal('part'), number: z.number(), iv: bytes, 
 
 /** Reads and examines a whole file before anything of it is used. Damaged rows are left out and reported. */
 export async function readBackup(
-  file: Uint8Array,
+  file: Blob | Uint8Array,
   into: ReadingDatabase,
   passphrase?: string,
 ): Promise<BackupRows | Unreadable> {
-  const values = valuesOf(file);
-  const first = values.next().value;
+  const rows = noRows();
+  const read = await lookThrough(file, into, passphrase, keepIn(rows));
+  return typeof read === 'string' ? read : { ...read, rows };
+}
+
+/** The same, and keeps no rows. */
+export async function lookThrough(
+  file: Blob | Uint8Array,
+  into: ReadingDatabase,
+  passphrase: string | undefined,
+  take: Take,
+): Promise<Omit<BackupRows, 'rows'> | Unreadable> {
+  const lots = lotsIn(file);
+  const [first, ...rest] = (await lots.next()).value ?? [];
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
   if (head.data.schema > into.verno) return 'of a newer version';
@@ -67,8 +83,10 @@ export async function readBackup(
   if (sealed && !passphrase) return 'wants its passphrase';
   const key =
     sealed && passphrase && (await keyFrom(passphrase, new Uint8Array(sealed.salt), sealed.iterations));
-  const read = await (key ? unseal(values, key) : examineInPieces(values));
-  return typeof read === 'string' ? read : { head: head.data, ...read };
+  const examining = new Examining(2, take);
+  const others = after(rest, lots);
+  const why = await (key ? unseal(others, key, examining) : examineAll(others, examining));
+  return why ?? { head: head.data, damage: examining.end() };
 }
 
 function isOfNewerFormat(first: unknown): boolean {
@@ -76,21 +94,34 @@ function isOfNewerFormat(first: unknown): boolean {
   return newer.safeParse(first).success;
 }
 
-async function unseal(parts: Iterable<unknown>, key: CryptoKey): Promise<ExaminedRows | Unreadable> {
-  const examining = new Examining(2);
+/** What a file has, some of it at a time. The page answers meanwhile: a file of 100,000 people takes seconds. */
+async function* lotsIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
+  for await (const lines of wholeLines(file)) yield* withPauses(valuesOf(lines));
+  return undefined;
+}
+
+async function* after<One>(first: One, others: AsyncIterable<One>): AsyncGenerator<One> {
+  yield first;
+  yield* others;
+}
+
+async function unseal(
+  lots: AsyncIterable<unknown[]>,
+  key: CryptoKey,
+  examining: Examining,
+): Promise<Unreadable | undefined> {
   let [failures, all] = [0, 0];
-  for (const value of parts) {
-    const part = Part.safeParse(value);
-    const inside = part.success ? await open(key, part.data) : undefined;
-    all += 1;
-    if (!inside) {
-      failures += 1;
-      examining.take(DAMAGED);
-    } else {
-      for await (const lot of withPauses(valuesOf(inside))) lot.forEach((one) => examining.take(one));
+  for await (const parts of lots)
+    for (const value of parts) {
+      const part = Part.safeParse(value);
+      const inside = part.success ? await open(key, part.data) : undefined;
+      all += 1;
+      if (!inside) {
+        failures += 1;
+        examining.take(DAMAGED);
+      } else await examineAll(withPauses(valuesOf(inside)), examining);
     }
-  }
-  return failures > 0 && failures === all ? 'another passphrase' : examining.end();
+  return failures > 0 && failures === all ? 'another passphrase' : undefined;
 }
 
 async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>) {
@@ -98,33 +129,33 @@ async function open(key: CryptoKey, { number, iv, sealed }: z.infer<typeof Part>
   return openPart(key, part).catch(() => undefined);
 }
 
-/** The page answers meanwhile: a file of 100,000 people takes seconds. */
-async function examineInPieces(values: Iterable<unknown>): Promise<ExaminedRows> {
-  const examining = new Examining(2);
-  for await (const lot of withPauses(values)) lot.forEach((one) => examining.take(one));
-  return examining.end();
+async function examineAll(lots: AsyncIterable<unknown[]>, examining: Examining): Promise<void> {
+  for await (const lot of lots) lot.forEach((one) => examining.take(one));
 }
 
 /** Examines the lines after the head of a file, row by row. */
 export function examineRows(values: readonly unknown[], firstLine: number): ExaminedRows {
-  const examining = new Examining(firstLine);
+  const rows = noRows();
+  const examining = new Examining(firstLine, keepIn(rows));
   values.forEach((value) => examining.take(value));
-  return examining.end();
+  return { rows, damage: examining.end() };
 }
 
 class Examining {
-  readonly #read: ExaminedRows = { rows: noRows(), damage: [] };
+  readonly #take: Take;
+  readonly #damage: Damage[] = [];
   #line: number;
   #hasEnd = false;
 
-  constructor(firstLine: number) {
+  constructor(firstLine: number, take: Take) {
     this.#line = firstLine;
+    this.#take = take;
   }
 
   take(value: unknown): void {
     const line = this.#line;
     this.#line += 1;
-    const { rows, damage } = this.#read;
+    const damage = this.#damage;
     if (value === DAMAGED) {
       damage.push({ line, why: 'torn or altered' });
       return;
@@ -135,7 +166,7 @@ class Examining {
     else {
       const { table, row } = parsed.data;
       const good = SHAPES[table].safeParse(row);
-      if (good.success) (rows[table] as unknown[]).push(good.data);
+      if (good.success) this.#take(table, good.data);
       else
         damage.push({
           line,
@@ -145,10 +176,15 @@ class Examining {
     }
   }
 
-  end(): ExaminedRows {
-    if (!this.#hasEnd) this.#read.damage.push({ line: this.#line, why: 'the end is missing' });
-    return this.#read;
+  end(): Damage[] {
+    if (!this.#hasEnd) this.#damage.push({ line: this.#line, why: 'the end is missing' });
+    return this.#damage;
   }
+}
+
+function keepIn(rows: Rows): Take {
+  // A row was examined as one of its table.
+  return (table, row) => (rows[table] as unknown[]).push(row);
 }
 
 function noRows(): Rows {

@@ -1,7 +1,6 @@
 import type { Store } from '../../store/core/store.ts';
-import { readBackup, type Unreadable } from '../backup/read.ts';
+import { lookThrough, type Unreadable } from '../backup/read.ts';
 import type { CheckedMirror } from './check-mirror.ts';
-import { withPauses } from '../breath.ts';
 import { digestOf, keysWhere } from '../mirror/file/digest.ts';
 
 /** What a backup file has, beside what is here. Nothing is changed. */
@@ -23,14 +22,14 @@ export interface FileChecked {
 export async function checkFile(
   store: Store,
   mirror: CheckedMirror | undefined,
-  file: Uint8Array,
+  file: Blob | Uint8Array,
   passphrase?: string,
 ): Promise<FileChecked | Unreadable> {
-  const read = await readBackup(file, store.db, passphrase);
-  if (typeof read === 'string') return read;
   const inFile = new Map<string, number>();
-  for await (const lot of withPauses(read.rows.ops))
-    for (const { id } of lot) inFile.set(JSON.stringify(id), 0);
+  const read = await lookThrough(file, store.db, passphrase, (table, { id }) => {
+    if (table === 'ops') inFile.set(JSON.stringify(id), 0);
+  });
+  if (typeof read === 'string') return read;
   const { seq, epoch, digest } = await digestOf(store.db);
   const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined);
   const missing = async (from: ReadonlyMap<string, number>) =>

@@ -10,7 +10,7 @@ import { checksum } from './line.ts';
 export type Digest = Record<MirroredTable, Map<string, number>>;
 
 /** So many rows are read at a time, which leaves the page responsive. */
-const LOT = 500;
+const LOT = 250;
 
 export function emptyDigest(): Digest {
   // One entry for each of MIRRORED_TABLES.
