@@ -163,6 +163,37 @@ test('the answer comes into sight wherever its form is, and no path is broken wi
   }
 });
 
+test('on no screen the sign that a line of a shell goes on stands on a line of its own', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await open(page, 'createUser');
+  const code = page.getByRole('region', { name: 'For a terminal, with curl' });
+  for (const width of [360, 412, 740, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    await code.waitFor();
+    const ends = await code.evaluate(endsOfLines);
+    expect(ends.length).toBeGreaterThan(0);
+    expect(ends.filter((isAlone) => isAlone)).toEqual([]);
+  }
+});
+
+/** Of each line that goes on: whether its sign stands lower than the letter before it. */
+function endsOfLines(element: Element): boolean[] {
+  const letters: { letter: string; top: number }[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    Array.from(node.textContent ?? '').forEach((letter, at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      letters.push({ letter, top: range.getBoundingClientRect().top });
+    });
+  }
+  return letters.flatMap(({ letter, top }, at) =>
+    letter === '\\' ? [top > (letters[at - 2]?.top ?? 0) + 1] : [],
+  );
+}
+
 function inSight(one: Locator): Promise<boolean> {
   return one.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();

@@ -119,8 +119,11 @@ describe('a call', () => {
   });
 
   test('that is refused for one of its entries says so at that entry', async () => {
-    const { user, send } = await aCall('assign');
-    await user.click(chip('Two about the group that the user joins with this call'));
+    const { user, send, aGroup } = await aCall('assign');
+    await aGroup('Lions');
+    await user.click(
+      await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
+    );
     const [, second] = screen.getAllByRole('textbox', { name: 'target' });
     await user.clear(second as HTMLElement);
     await send();
@@ -136,8 +139,9 @@ describe('a call', () => {
   });
 
   test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
-    const { user, send } = await aCall('createUser');
-    await user.click(chip('Someone who joins a group'));
+    const { user, send, aGroup } = await aCall('createUser');
+    await aGroup('Lions');
+    await user.click(await screen.findByRole('button', { name: 'Someone who joins a group' }));
     expect(answer().getByRole('region', { name: /looks like this/ })).toHaveTextContent('"member_of"');
     await user.click(chip('A nurse in Kenya'));
     expect(answer().getByRole('region', { name: /looks like this/ })).not.toHaveTextContent('"member_of"');
@@ -154,9 +158,9 @@ describe('a call', () => {
     await user.click(chip('A nurse in Kenya'));
     expect(screen.getByText(/--data-urlencode 'country=KE'/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'JSON' }));
-    expect(
-      screen.getByText(/-H 'content-type: application\/json'[^]*--data-raw '\{ "sex": "F",/),
-    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+      /-H 'content-type: application\/json'.*--data-raw '\{ "sex": "F",/,
+    );
     await send();
     await answer().findByText('OK');
     expect(await store.db.users.count()).toBe(1);
@@ -221,6 +225,27 @@ describe('a call', () => {
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
     expect(screen.getByText(/--data-urlencode 'user_uuid=someone'$/)).toBeVisible();
+  });
+
+  test('fills an example in about somebody of this device, and promises nothing about who is not there', async () => {
+    const { user, aPerson, aGroup, store } = await aCall('assign', '', {
+      serverAddress: 'https://server.test',
+    });
+    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    await user.click(chip('One assessment about oneself'));
+    expect(field).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Only joining a group' })).toBeNull();
+    await aPerson();
+    const last = await aPerson();
+    const lions = await aGroup('Lions');
+    await user.click(await screen.findByRole('button', { name: 'Only joining a group' }));
+    await expect.poll(() => field).toHaveValue(last);
+    expect(screen.getByText(new RegExp(`--data-urlencode 'group_uuid=${lions}'`))).toBeVisible();
+    // The server has neither.
+    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    expect(field).toHaveValue('');
+    expect(screen.queryByText(new RegExp(lions))).toBeNull();
+    expect(await store.db.assignments.count()).toBe(0);
   });
 
   test('takes a purchase only with a box that is ticked anew for each, and that no example ticks', async () => {

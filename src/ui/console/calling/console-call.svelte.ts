@@ -50,13 +50,13 @@ export class ConsoleCall {
     this.problems = this.problems.filter(({ pointer }) => pointer.split('/')[1] !== name);
   }
 
-  /** Fills an example in. Whom it is about stays as it was given: nobody here has the identifier of an example. */
+  /** Fills an example in. Whom a call is about stays as it was given. */
   fill(fields: Readonly<Record<string, unknown>>): void {
     if (!this.schema) return;
     const { user_uuid } = this.values;
     this.values = {
       ...valuesOf(this.schema, fields),
-      ...(user_uuid && 'user_uuid' in fields && { user_uuid }),
+      ...(user_uuid && this.schema.properties?.['user_uuid'] && { user_uuid }),
     };
     this.problems = [];
   }

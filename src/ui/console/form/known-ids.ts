@@ -1,0 +1,54 @@
+import { Uuid } from '../../../contract/uuid.ts';
+import { listGroups } from '../../../store/changes/groups.ts';
+import type { Store } from '../../../store/core/store.ts';
+import { isCounted } from '../../../store/queries/overview/counts.ts';
+import type { Target } from './target.ts';
+
+/** A person and a group that the target of a call knows; undefined where this device has none of them. */
+export interface KnownIds {
+  user: string | undefined;
+  group: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** So many of the newest are looked through for one who is neither discarded nor handed over. */
+const MOST = 50;
+
+/** A server knows a record by the UUID that it gave it, this device by its own. */
+export async function knownIds(store: Store, target: Target): Promise<KnownIds> {
+  const { users } = store.db;
+  const groups = await listGroups(store);
+  if (target === 'device') {
+    const newest = await users.orderBy('seq').reverse().limit(MOST).toArray();
+    return { user: newest.find(({ state }) => isCounted(state))?.id, group: groups[0]?.id };
+  }
+  const confirmed = users.where('[state+seq]').between(['confirmed', 0], ['confirmed', Infinity]);
+  const group = groups.find(({ origin, serverUuid }) => origin !== 'device' || serverUuid !== undefined);
+  return { user: (await confirmed.last())?.serverUuid, group: group?.serverUuid ?? group?.id };
+}
+
+/** Whether an example is about a group. */
+export function namesGroup(example: Fields): boolean {
+  return Object.entries(example).some(([name, one]) => name !== 'user_uuid' && holdsUuid(one));
+}
+
+function holdsUuid(one: unknown): boolean {
+  if (typeof one === 'object' && one !== null) return Object.values(one).some(holdsUuid);
+  return Uuid.safeParse(one).success;
+}
+
+/** An example about those who are known, because nobody has the identifiers that it was written with. Who is not known is left out. */
+export function aboutKnown(example: Fields, known: KnownIds): Fields {
+  const fields = Object.entries(example).map(([name, one]) => [
+    name,
+    replaced(one, name === 'user_uuid' ? known.user : known.group, known),
+  ]);
+  return Object.fromEntries(fields.filter(([, one]) => one !== undefined)) as Fields; // The values may be of any type.
+}
+
+function replaced(one: unknown, id: string | undefined, known: KnownIds): unknown {
+  if (Array.isArray(one)) return one.map((part) => replaced(part, id, known));
+  if (typeof one === 'object' && one !== null) return aboutKnown({ ...one }, known);
+  return Uuid.safeParse(one).success ? id : one;
+}
