@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { DIST, setup as buildApp } from '../../support/browser/build-app.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { serveFolder } from '../../support/hosts/static-host.ts';
 import { hold, isSmoke } from '../measure.ts';
 
@@ -38,14 +38,15 @@ async function openingAfterStart(page: Page, url: string): Promise<number> {
 
 /** With nothing kept by an earlier page: until every picture stands, and the line that says how far counting has come is gone. */
 async function counting(page: Page, url: string): Promise<number> {
-  await page.evaluate(async () => {
-    const begun = indexedDB.open(`outpost ${new URL('./', document.baseURI).pathname}`);
-    await new Promise((resolve) => (begun.onsuccess = resolve));
-    const transaction = begun.result.transaction('meta', 'readwrite');
-    transaction.objectStore('meta').delete('overview counts');
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    begun.result.close();
-  });
+  await page.evaluate(
+    async (db) => {
+      const transaction = db.transaction('meta', 'readwrite');
+      transaction.objectStore('meta').delete('overview counts');
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      db.close();
+    },
+    await databaseOf(page),
+  );
   const opened = await openingAfterStart(page, url);
   const rest = await page.evaluate(async () => {
     const started = performance.now();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 
 /** The file that a button hands to the browser. */
 async function savedBy(page: Page, button: string) {
@@ -132,7 +132,7 @@ test('a long name takes nothing of the bars: all of a chart begin at one line, a
   const page = await browser.open(app.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   await fillDevice(page, { count: 40, seed: 3, bare: true });
-  await page.evaluate(liveIn, LONG);
+  await page.evaluate(liveIn, { db: await databaseOf(page), countries: LONG });
   await page.goto(`${app.url}#/overview`);
   await page.reload();
   const country = page.getByRole('region', { name: 'Country' });
@@ -160,12 +160,7 @@ test('a long name takes nothing of the bars: all of a chart begin at one line, a
 });
 
 /** Runs in the page: everybody lives in one of these countries in turn. */
-async function liveIn(countries: readonly string[]): Promise<void> {
-  const [{ name = '' } = {}] = await indexedDB.databases();
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-  });
+async function liveIn({ db, countries }: { db: IDBDatabase; countries: readonly string[] }): Promise<void> {
   const users = db.transaction('users', 'readwrite').objectStore('users');
   await new Promise<void>((resolve) => {
     let at = 0;

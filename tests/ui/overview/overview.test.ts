@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
@@ -50,5 +50,31 @@ describe('Overview', () => {
     expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
     const days = await section('People a day');
     expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
+  });
+
+  test('groups of occupations too small for a block of their own are named together, not by their codes alone', async () => {
+    const app = await anApp();
+    for (let at = 0; at < 30; at += 1) await app.aPerson({ occupation: '5120' });
+    for (const occupation of ['1111', '6111', '2221']) await app.aPerson({ occupation });
+    app.show(Overview, '#/overview');
+    const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+    expect(await occupations.findByTitle(/^3 smaller/)).toHaveTextContent(
+      '3 smaller: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers',
+    );
+  });
+
+  test('the ways to save are gone by Escape in the very moment in which they came', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    const ways = await screen.findByText('Save as');
+    ways.click();
+    await fireEvent.keyDown(ways, { key: 'Escape' });
+    // The element tells of its opening in a task of its own, which must not bring them back.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(ways.closest('details')).not.toHaveAttribute('open');
+    expect(ways).toHaveFocus();
+    ways.click();
+    expect(ways.closest('details')).toHaveAttribute('open');
   });
 });

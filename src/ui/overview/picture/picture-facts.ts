@@ -50,10 +50,10 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
     occupations: {
       title: words.occupations,
       parts: counts.occupations,
-      nameOf: ({ codes: [code = '', ...others] }: Block) =>
-        others.length === 0
-          ? `${code} ${names.occupation(code)}`
-          : words.smaller(others.length + 1, [code, ...others].join(', ')),
+      nameOf: ({ codes }: Block) => {
+        const all = codes.map((code) => `${code} ${names.occupation(code)}`).join(' · ');
+        return codes.length === 1 ? all : words.smaller(codes.length, all);
+      },
     },
     number: first.number,
   };

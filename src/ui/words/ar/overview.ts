@@ -39,8 +39,8 @@ export const overview: ScreenWords['overview'] = {
   all: 'الكل',
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
-  smaller: (n, codes) =>
-    `${count(n, { one: 'واحدة أصغر', two: 'اثنتان أصغر', few: '# أصغر', many: '# أصغر', other: '# أصغر' })}: ${apart(codes)}`,
+  smaller: (n, names) =>
+    `${count(n, { one: 'واحدة أصغر', two: 'اثنتان أصغر', few: '# أصغر', many: '# أصغر', other: '# أصغر' })}: ${apart(names)}`,
 
   assessments: 'التقييمات',
   assigned: (all, bought, notYet) =>

@@ -34,7 +34,7 @@ export const overview = {
   all: 'All',
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
-  smaller: (n: number, codes: string) => `${count(n, { one: '# smaller', other: '# smaller' })}: ${codes}`,
+  smaller: (n: number, names: string) => `${count(n, { one: '# smaller', other: '# smaller' })}: ${names}`,
 
   assessments: 'Assessments',
   assigned: (all: number, bought: number, notYet: number) =>

@@ -33,7 +33,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver a estas personas',
-  smaller: (n, codes) => `${count(n, { one: '# con menos', other: '# con menos' })}: ${codes}`,
+  smaller: (n, names) => `${count(n, { one: '# con menos', other: '# con menos' })}: ${names}`,
 
   assessments: 'Evaluaciones',
   assigned: (all, bought, notYet) =>

@@ -33,7 +33,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  smaller: (n, codes) => `${count(n, { one: '# autre', other: '# autres' })} : ${codes}`,
+  smaller: (n, names) => `${count(n, { one: '# autre', other: '# autres' })} : ${names}`,
 
   assessments: 'Évaluations',
   assigned: (all, bought, notYet) =>

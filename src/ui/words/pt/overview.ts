@@ -33,7 +33,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  smaller: (n, codes) => `${count(n, { one: '# com menos', other: '# com menos' })}: ${codes}`,
+  smaller: (n, names) => `${count(n, { one: '# com menos', other: '# com menos' })}: ${names}`,
 
   assessments: 'Avaliações',
   assigned: (all, bought, notYet) =>

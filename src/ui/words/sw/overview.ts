@@ -33,7 +33,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Zote',
   of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
   see: 'Ona watu hawa',
-  smaller: (n, codes) => count(n, { one: `# ndogo zaidi: ${codes}`, other: `# ndogo zaidi: ${codes}` }),
+  smaller: (n, names) => count(n, { one: `# ndogo zaidi: ${names}`, other: `# ndogo zaidi: ${names}` }),
 
   assessments: 'Tathmini',
   assigned: (all, bought, notYet) =>
