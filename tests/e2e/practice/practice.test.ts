@@ -7,7 +7,7 @@ import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { visit } from '../../support/parts/practising.ts';
-import { configure, sendNow } from '../../support/parts/sending-device.ts';
+import { sendNow } from '../../support/parts/sending-device.ts';
 
 /**
  * Two tabs of one browser: one in practice, one in the real world, with a person in each. On disk, because in memory Chromium
@@ -93,13 +93,39 @@ test('every screen of practice is marked, also after a reload and without a netw
   await browser.close();
 });
 
+/** Another page of the origin can write what the app's own screen for the server does not offer in practice. */
+function putSettings(page: Page, name: string, value: Record<string, unknown>): Promise<void> {
+  return page.evaluate(
+    ([database, settings]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(new Error('The database does not open'));
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('meta', 'readwrite');
+          writing.objectStore('meta').put({ key: 'settings', value: settings });
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [name, value] as const,
+  );
+}
+
 test('practice sends to no real server, even when its settings name one', async () => {
   const server = await startReferenceServer({ key: 'a-key' });
   onTestFinished(() => server.close());
-  const { browser, practice } = await bothWorlds();
+  const { app, browser, practice, names } = await bothWorlds();
   const asked: string[] = [];
   browser.context.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await configure(practice, server.url, 'a-key');
+  app.instead.set('config.json', {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ server: { baseUrl: server.url } }),
+  });
+  await putSettings(practice, names.practice, { serverAddress: server.url });
+  await practice.reload();
   await visit(practice, '/');
   await register(practice, { sex: 'F', country: 'KE', occupation: '2221' });
   await sendNow(practice);

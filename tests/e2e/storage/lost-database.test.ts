@@ -7,6 +7,7 @@ import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
+import { textInFiles } from '../../support/browser/text-in-files.ts';
 
 async function registered(count: number) {
   const [app, browser] = [await serveApp(), await browseOnDisk()];
@@ -117,16 +118,3 @@ test('what a person erased does not come back, in whichever tab it was, and no f
   expect(await again.getByText('They are back').count()).toBe(0);
   expect(await again.getByText('has erased').count()).toBe(0);
 });
-
-/** Everything that stands in the origin's own files. */
-function textInFiles(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    let text = '';
-    for await (const folder of (await navigator.storage.getDirectory()).values()) {
-      if (folder.kind !== 'directory') continue;
-      for await (const file of folder.values())
-        if (file.kind === 'file') text += await (await file.getFile()).text();
-    }
-    return text;
-  });
-}

@@ -8,6 +8,7 @@ import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
+import { textInFiles } from '../../support/browser/text-in-files.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
 
 declare global {
@@ -59,6 +60,9 @@ test('with a database that was rolled back nothing is sent twice, however long t
   await configure(sending, server.url);
   await sendNow(sending);
   await expect.poll(() => states(sending, 'users'), { timeout: 20_000 }).toEqual(['confirmed', 'confirmed']);
+  // The second copy is written meanwhile, and what it has not got yet dies with the browser.
+  const answers = async () => (await textInFiles(sending)).match(/"kind":"evidence"/g)?.length;
+  await expect.poll(answers).toBe(2);
   await browser.kill();
   await rm(databases(browser), { recursive: true });
   await cp(older, databases(browser), { recursive: true });
