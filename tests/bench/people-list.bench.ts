@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { DIST, setup as buildApp } from '../support/browser/build-app.ts';
-import { fillDevice } from '../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../support/browser/fill-device.ts';
 import { startBrowser } from '../support/browser/real-browser.ts';
 import { serveFolder } from '../support/hosts/static-host.ts';
 import { hold, isSmoke } from './measure.ts';
@@ -13,6 +14,10 @@ const SORT_LIMIT_MS = 150;
 /** Nobody is to wait longer than this for the page while a file is made. */
 const BLOCK_LIMIT_MS = 200;
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
+/** A folder that keeps the filled device for the next run; filling takes longer than measuring. */
+const { KEPT } = process.env;
+/** A kept device is one of this address. */
+const KEPT_PORT = 4179;
 
 /** From the click on a link in the navigation until rows stand on the screen, in milliseconds. */
 async function opening(page: Page, from: string, to: string): Promise<number> {
@@ -83,27 +88,26 @@ async function settled(page: Page): Promise<void> {
 
 /** Gives every person an attempt that was answered, as on a device that has sent everything. */
 async function addAttempts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const opening = indexedDB.open(`outpost ${new URL('./', document.baseURI).pathname}`);
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    const transaction = opening.result.transaction(['ops', 'attempts'], 'readwrite', {
-      durability: 'relaxed',
-    });
-    const reading = transaction.objectStore('ops').getAllKeys();
-    reading.onsuccess = () => {
-      for (const [at, opId] of reading.result.entries())
-        transaction.objectStore('attempts').add({
-          id: `attempt ${at}`,
-          opId,
-          n: 1,
-          profileId: 'any',
-          startedAt: 1,
-          evidence: { at: 2, durationMs: 1, status: 201, excerpt: 'x'.repeat(300) },
-        });
-    };
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    opening.result.close();
-  });
+  await page.evaluate(
+    async (db) => {
+      const transaction = db.transaction(['ops', 'attempts'], 'readwrite', { durability: 'relaxed' });
+      const reading = transaction.objectStore('ops').getAllKeys();
+      reading.onsuccess = () => {
+        for (const [at, opId] of reading.result.entries())
+          transaction.objectStore('attempts').add({
+            id: `attempt ${at}`,
+            opId,
+            n: 1,
+            profileId: 'any',
+            startedAt: 1,
+            evidence: { at: 2, durationMs: 1, status: 201, excerpt: 'x'.repeat(300) },
+          });
+      };
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      db.close();
+    },
+    await databaseOf(page),
+  );
 }
 
 /** Nobody waits longer than this for a file. */
@@ -135,20 +139,29 @@ async function exporting(page: Page, button: string): Promise<{ took: number; lo
 }
 
 buildApp();
-const host = await serveFolder(DIST, '/');
+const isFilled = KEPT !== undefined && existsSync(KEPT);
+const host = await serveFolder(DIST, '/', { port: KEPT ? KEPT_PORT : 0 });
 // On disk, as on every device: in memory Chromium takes up to ten times as long over so many rows.
-const browser = await startBrowser();
-try {
-  let page = await browser.open(host.url);
+const browser = await startBrowser({ profile: KEPT });
+
+/** The rows are put in behind the app's back, so that it copies all of them once more. */
+async function fill(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   const statusOf = (at: number) => (at % 3 === 0 ? 'confirmed' : 'ready');
   const assignmentOf = (at: number) => (at % 3 === 0 ? 'refused' : undefined);
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, assignmentOf });
-  // The rows were put in behind the app's back, so that it copies all of them once more; until the browser has put its own files in order
-  // after both, opening takes 135 ms, and 38 half a minute later. The limits are those of a device that does nothing else: it starts anew.
   await settled(page);
-  await browser.restart();
-  page = await browser.open(host.url);
+  await addAttempts(page);
+}
+
+try {
+  if (!isFilled) {
+    await fill(await browser.open(host.url));
+    // Until the browser has put its own files in order opening takes 135 ms, and 38 half a minute later. The limits are those of a device
+    // that does nothing else: it starts anew.
+    await browser.restart();
+  }
+  const page = await browser.open(host.url);
   await settled(page);
 
   const people = COUNT.toLocaleString('en-GB');
@@ -180,7 +193,6 @@ try {
     jumping(page, (part = (part + 0.31) % 1)),
   );
 
-  await addAttempts(page);
   for (const button of ['Export people as CSV', 'Export assignments as CSV', 'Export both as JSON']) {
     await page.goto(`${host.url}#/settings/device`);
     await page.reload();

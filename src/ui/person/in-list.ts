@@ -1,6 +1,6 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { idsInTrouble } from '../../store/queries/assignment-trouble.ts';
-import { neighboursAmong, neighboursOf, type Neighbours } from '../../store/queries/neighbours.ts';
+import { neighboursAmong, neighboursOf, whole, type Neighbours } from '../../store/queries/neighbours.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
 import { parseHash } from '../app/routes.ts';
@@ -42,7 +42,7 @@ async function neighbours(
   { view, list }: { view: PeopleView; list: string },
   id: LocalId,
 ): Promise<Neighbours | undefined> {
-  const kept = orderKept(store, list);
+  const kept = orderKept(store, list, id);
   if (kept) return neighboursAmong(kept, id);
   const { state, assignments, sort, text } = view;
   const narrowing = FILTERS.filter((filter) => view[filter] !== undefined);
@@ -50,7 +50,7 @@ async function neighbours(
   if (assignments) {
     const ids = await idsInTrouble(store, assignments);
     if (ids) beginWalk(store, { list, ids });
-    return ids && neighboursAmong(ids, id);
+    return ids && neighboursAmong(whole(ids), id);
   }
   return state || narrowing.length === 0 ? neighboursOf(store, id, state, lastIn(store, list)) : undefined;
 }

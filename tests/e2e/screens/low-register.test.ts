@@ -1,5 +1,6 @@
 import { chromium, type Locator, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
+import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { people } from '../../../data/sample.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
@@ -66,16 +67,18 @@ test('Save is as wide as its column beside a scrollbar that takes room', async (
   await standsInItsColumn(page);
 });
 
-test('Save covers neither what has the focus nor the first recent occupation under a receipt', async () => {
+test('Save covers neither what has the focus nor what is offered of recent occupations under a receipt', async () => {
   const { page } = await aPhoneOnItsSide();
   await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
   await page.reload();
   for (const person of people(8, 1)) await register(page, person);
-  const recent = page.locator('li:has([data-recent]):visible').first();
+  const recents = page.locator('li:has([data-recent]):visible, li.more:visible');
   await page.getByRole('region', { name: 'Last person saved' }).waitFor();
-  await recent.waitFor();
+  await recents.first().waitFor();
   const save = await edges(saveOf(page));
-  expect((await edges(recent)).bottom).toBeLessThanOrEqual(save.top);
+  for (const recent of await recents.all())
+    expect((await edges(recent)).bottom).toBeLessThanOrEqual(save.top);
+  expect(await recents.count()).toBeGreaterThanOrEqual(3);
 
   await page.locator('#occupation').focus();
   for (let at = 0; at < 12; at += 1) {
@@ -87,6 +90,77 @@ test('Save covers neither what has the focus nor the first recent occupation und
     const isBeside = part.right <= dock.left;
     if (!isSave && !isBeside) expect(part.bottom).toBeLessThanOrEqual(dock.top);
   }
+});
+
+test.each(['ltr', 'rtl'])('no dock of a phone held upright lies under a notch: %s', async (direction) => {
+  const { page, cdp } = await aPhoneOnItsSide();
+  await fillDevice(page, { count: 1, seed: 7, statusOf: () => 'ready' });
+  await page.reload();
+  await page.setViewportSize({ width: 600, height: 740 });
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
+  await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  const isClear = async (part: Locator) => {
+    const { left, right } = await edges(part);
+    expect(left).toBeGreaterThanOrEqual(NOTCH.left);
+    expect(right).toBeLessThanOrEqual(600 - NOTCH.right);
+  };
+  await isClear(saveOf(page));
+  for (const tab of await page.locator('nav a:visible').all()) await isClear(tab);
+  await showScreen(page, `#/people/${SOMEBODY}`);
+  for (const button of await page.locator('.docked .button:visible').all()) await isClear(button);
+  await showScreen(page, `#/people/${SOMEBODY}/assign`);
+  await page.getByRole('checkbox').first().check();
+  await isClear(page.locator('#check'));
+  await page.locator('#check').click();
+  await isClear(page.locator('.decision button[type=submit]'));
+});
+
+/** A desk on which eight people have been registered, and another one just now. */
+async function aDesk() {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
+  await page.reload();
+  const [person] = people(8, 1);
+  if (!person) throw new Error('The sample has nobody');
+  return { page, receipt: await register(page, person) };
+}
+
+test('on a desk whoever was saved last stands there once, above those before', async () => {
+  const { page, receipt } = await aDesk();
+  const list = page.getByRole('complementary', { name: 'Registered last' });
+  await list.getByRole('link').first().waitFor();
+  expect(await page.getByText(receipt).count()).toBe(1);
+  const card = await edges(page.getByRole('region', { name: 'Last person saved' }));
+  expect(card.bottom).toBeLessThan((await edges(list.getByRole('heading'))).top);
+  expect(card.left).toBeGreaterThan((await edges(page.locator('main form'))).right);
+});
+
+test('on a desk two rows of recent occupations leave the reference above Save, and the others are one press away', async () => {
+  const { page } = await aDesk();
+  const chips = page.locator('[data-recent]:visible');
+  const more = page.getByRole('button', { name: /^\d more$/ });
+  await more.waitFor();
+  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  expect((await edges(more)).top).toBe(Math.max(...tops));
+  const reference = page.getByRole('textbox', { name: /^Reference/ });
+  expect((await edges(reference)).bottom).toBeLessThanOrEqual((await edges(saveOf(page))).top);
+  const before = await chips.count();
+  const hidden = Number.parseInt(await more.innerText(), 10);
+  await more.click();
+  expect(await chips.count()).toBe(before + hidden);
+});
+
+test('an empty field of the occupation says what to type', async () => {
+  const { page } = await aPhoneOnItsSide();
+  expect(await page.getByRole('combobox', { name: 'Occupation' }).getAttribute('placeholder')).toBe(
+    'Type what they do',
+  );
 });
 
 test('where a keyboard leaves little height, Save takes none of it', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { SCREENS, showScreen } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
 import { first as ar } from '../../../src/ui/words/ar/first.ts';
 import { first as en } from '../../../src/ui/words/en/first.ts';
 import { first as fr } from '../../../src/ui/words/fr/first.ts';
@@ -216,7 +216,7 @@ test('numbers of a hundred thousand people stand in their columns, and names bes
     assignmentOf: (at) => STATUSES[at % STATUSES.length],
   });
   // The screens read these sums; that there are not so many rows, nothing shows here.
-  await page.evaluate(countAs, 5_000);
+  await page.evaluate(countAs, { db: await databaseOf(page), times: 5_000 });
   await page.reload();
   const found: Record<string, string[]> = {};
   for (const viewport of [
@@ -235,12 +235,7 @@ test('numbers of a hundred thousand people stand in their columns, and names bes
 });
 
 /** Runs in the page: each sum is so many times as large. */
-async function countAs(times: number): Promise<void> {
-  const [{ name = '' } = {}] = await indexedDB.databases();
-  const db = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-  });
+async function countAs({ db, times }: { db: IDBDatabase; times: number }): Promise<void> {
   const meta = db.transaction('meta', 'readwrite').objectStore('meta');
   await new Promise<void>((resolve) => {
     const reading = meta.get('tally') as IDBRequest<{

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { JSHandle, Page } from 'playwright';
 import { people, type SamplePerson } from '../../../data/sample.ts';
 import { receiptOf } from '../../../src/domain/record/receipt.ts';
 import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
@@ -58,8 +58,25 @@ export async function fillDevice(
     if (bare) strip(rows);
     if (lived) liveThrough(rows);
     // As text: Playwright takes its time over every value of what it hands to a page.
-    await page.evaluate(write, JSON.stringify(rows));
+    const db = await databaseOf(page);
+    await page.evaluate(write, { db, text: JSON.stringify(rows) });
+    await db.dispose();
   }
+}
+
+/** The database of the app that is open in the page, for a function that runs there and closes it at its end. */
+export function databaseOf(page: Page): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(async () => {
+    const name = `outpost ${new URL('./', document.baseURI).pathname}`;
+    // Opened before the app has made it, it would have no tables. The form is shown before that.
+    while (!(await indexedDB.databases()).some((one) => one.name === name))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    return new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
+    });
+  });
 }
 
 function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status): void {
@@ -133,7 +150,7 @@ function idOf(kind: 'a' | 'b' | 'c' | 'd' | 'e' | '1' | '2', seq: number): strin
 }
 
 /** Runs in the page. Sets the tally as the app itself would have. */
-async function write(text: string): Promise<void> {
+async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<void> {
   interface StoredTally {
     key: string;
     value: Record<'userSeq' | 'assignmentSeq' | 'opSeq' | 'journalSeq', number> & {
@@ -141,15 +158,6 @@ async function write(text: string): Promise<void> {
     };
   }
   const rows = JSON.parse(text) as Rows;
-  const name = `outpost ${new URL('./', document.baseURI).pathname}`;
-  // Opened before the app has made it, it would have no tables. The form is shown before that.
-  while (!(await indexedDB.databases()).some((one) => one.name === name))
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('The app has no database yet', { cause: request.error }));
-  });
   const tables = ['users', 'assignments', 'ops', 'journal', 'idmap'] as const;
   const transaction = db.transaction([...tables, 'meta'], 'readwrite', {
     durability: 'relaxed',

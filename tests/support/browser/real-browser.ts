@@ -36,11 +36,13 @@ export interface BrowserOptions {
   context?: BrowserContextOptions;
   /** Additional command line flags of Chromium. */
   flags?: readonly string[];
+  /** A folder that is kept, with whatever an earlier browser left in it; otherwise one of its own, removed at the end. */
+  profile?: string | undefined;
 }
 
 /** A real Chromium with a profile of its own on disk, as a person's browser has one. */
 export async function startBrowser(options: BrowserOptions = {}): Promise<RealBrowser> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'outpost-profile-'));
+  const profile = options.profile ?? (await mkdtemp(path.join(tmpdir(), 'outpost-profile-')));
   const watch = new Watch();
   let context = await launch();
 
@@ -67,6 +69,7 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
     },
     async close() {
       await context.close();
+      if (options.profile) return;
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };

@@ -46,6 +46,8 @@ interface ServeOptions {
   brotli?: boolean;
   /** Other paths under which the same files are served, as if somebody else had put them there. */
   neighbours?: readonly string[];
+  /** Any that is free unless told: what a browser keeps is kept for one port. */
+  port?: number;
 }
 
 /**
@@ -55,7 +57,7 @@ interface ServeOptions {
 export async function serveFolder(
   folder: string,
   base = '/',
-  { brotli = false, neighbours = [] }: ServeOptions = {},
+  { brotli = false, neighbours = [], port: wanted = 0 }: ServeOptions = {},
 ): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', host.url);
@@ -64,7 +66,7 @@ export async function serveFolder(
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  await listen(0);
+  await listen(wanted);
   // A server that listens on a host and port has an address with a port.
   const { port } = server.address() as AddressInfo;
   const host: StaticHost = {

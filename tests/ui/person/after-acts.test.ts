@@ -46,7 +46,7 @@ const cases: Case[] = [
   {
     act: 'holding',
     does: behindMore('Hold the person'),
-    says: 'Held. It is not sent until you release it.',
+    says: 'Held. It is not sent until you press Stop holding.',
   },
   {
     act: 'discarding',
@@ -84,7 +84,7 @@ const cases: Case[] = [
       await app.anAssignment(id);
     },
     does: inCard('Hold the Assignment of AI'),
-    says: 'Assignment of AI: Held. It is not sent until you release it.',
+    says: 'Assignment of AI: Held. It is not sent until you press Stop holding.',
     on: 'Activity Interests about themselves',
   },
   {

@@ -159,7 +159,7 @@ describe('assignments in trouble', () => {
     ]) {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
-    expect(isBefore(screen.getByText('Occupation'), waiting)).toBe(true);
+    expect(isBefore(waiting, screen.getByText('Occupation'))).toBe(true);
     // After the card it would read as if the server had the assignment.
     expect(isBefore(screen.getByText(/^The server has it\. What a server has/), inTrouble)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LocalId } from '../../../src/domain/record/reference.ts';
+import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import { switchSingleKeys } from '../../../src/ui/parts/keys/single-keys.ts';
@@ -99,6 +99,22 @@ describe('the next and the previous person', () => {
     expect(location.hash).toBe(`#/people/${first}`);
     await screen.findAllByText('2 of 3');
     expect(screen.getByRole('link', { name: 'Back to People' })).toHaveAttribute('href', '#/people?find=bed');
+  });
+
+  test('are there after a reload however long the list is, with the place in the whole of it', async () => {
+    const others = Array.from({ length: 2_000 }, (_, at) => localId(`elsewhere ${at}`));
+    const { user, ...app } = await opened('#/people?find=bed', ([a, b, c]) => [
+      ...others,
+      ...[c, a, b].flatMap((id) => id ?? []),
+      ...others.map((id) => localId(`${id}, further down`)),
+    ]);
+    await screen.findByText('2,001 of 4,003');
+    expect(JSON.stringify(history.state).length).toBeLessThan(100_000);
+    beginWalk(app.store, { list: '#/elsewhere' });
+    await user.click(next());
+    await heading(/Bed 1/);
+    await screen.findAllByText('2,002 of 4,003');
+    expect(previous()).toBeVisible();
   });
 
   test('stay in reach when an act takes the person out of the list', async () => {

@@ -4,6 +4,7 @@ import { saveSettings, savedSettings } from '../../../src/store/changes/settings
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
+import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import { anApp, heading } from '../an-app.ts';
 
 const section = (name: RegExp) =>
@@ -113,16 +114,16 @@ test('while the records cannot be read, nothing offers to hand them over, to exp
     expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
-test('in practice it is said in words that the server is inside the page, and nobody is said to have set it', async () => {
+test('in practice it is said in words that the server is inside the page, and there is no form to set another', async () => {
   const app = await anApp({ given: { serverAddress: PRACTICE_ADDRESS } });
   // The screen asks only whether this is practice.
   app.outpost.practice = {} as never;
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('The server is inside this page')).toBeVisible();
-  expect(await screen.findByDisplayValue(PRACTICE_ADDRESS)).toHaveAccessibleDescription(
-    'A name that stands for the server in this page. It is no address on the internet.',
-  );
-  expect(screen.queryByText(/^Set for everybody by your organisation/)).toBeNull();
+  expect(await screen.findByText('The server is inside this page', { selector: 'strong' })).toBeVisible();
+  expect(section(/^Server/)).toHaveTextContent('The server is inside this page');
+  expect(screen.getByRole('button', { name: 'Check connection' })).toBeVisible();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
 });
 
 test('outside of practice who has set the server is said, and nothing of a server in the page', async () => {
@@ -130,4 +131,16 @@ test('outside of practice who has set the server is said, and nothing of a serve
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
   expect(screen.queryByText('The server is inside this page')).toBeNull();
+});
+
+test('while a backup is restored the list names no number of records, because none is counted', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.show(Settings, '#/settings/you');
+  await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
+  await withoutCounting(async () => {
+    await expect.poll(() => section(/^This device/).textContent).not.toContain('only on this device');
+    await app.aPerson();
+  });
+  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
 });

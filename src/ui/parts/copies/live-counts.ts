@@ -38,6 +38,16 @@ export function liveCounts<T>(query: () => Promise<T>): Live<T> {
   };
 }
 
+/** Whether the counts rest now, so that a screen can say so or leave them out. */
+export const countsRest: Live<boolean> = {
+  subscribe(next) {
+    const tell = () => next(restoring > 0);
+    listeners.add(tell);
+    tell();
+    return () => listeners.delete(tell);
+  },
+};
+
 /** Lets the counts rest until `work` has ended, whether it was done or failed. */
 export async function withoutCounting<T>(work: () => Promise<T>): Promise<T> {
   change(1);

@@ -49,7 +49,9 @@ export function obstacleSentence(wish: Wish, obstacle: Obstacle, nameOf: NameOf)
     case 'with':
       return words.obstacles.with(nameOf(obstacle.id));
     case 'shared':
-      return wish === 'claim' ? words.obstacles.madeElsewhere : words.obstacles.maybeElsewhere;
+      return words.obstacles.maybeElsewhere;
+    case 'elsewhere':
+      return words.obstacles.madeElsewhere;
     case 'empty':
       return words.obstacles.empty;
     case 'cost':

@@ -1,5 +1,5 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
-import type { Spot } from '../../../store/queries/neighbours.ts';
+import { whole, type Spot, type Stretch } from '../../../store/queries/neighbours.ts';
 import type { Store } from '../../../store/core/store.ts';
 
 /** A list that is gone through person by person. */
@@ -13,20 +13,28 @@ interface Walk {
 }
 
 const walks = new WeakMap<Store, Walk>();
-/** So many ids stay with the entry of the browser's history, where a reload finds them. */
-const MOST_KEPT = 500;
+/** So many ids on either side of whoever is shown stay with the entry of the browser's history, where a reload finds them. */
+const KEPT_AROUND = 500;
 
 /** Begins to go through a list: with the order that it has now, although its people may change meanwhile. */
 export function beginWalk(store: Store, walk: Walk): void {
   walks.set(store, walk);
 }
 
-/** The people of this list, if their order was kept. */
-export function orderKept(store: Store, list: string): readonly LocalId[] | undefined {
-  const ids = walkOf(store, list)?.ids ?? idsOf(history.state);
+/** The people of this list, if their order was kept; after a reload those near whoever was shown then. */
+export function orderKept(store: Store, list: string, shown: LocalId): Stretch | undefined {
+  const ids = walkOf(store, list)?.ids;
   const state: unknown = history.state;
-  if (ids && ids.length <= MOST_KEPT) history.replaceState(Object.assign({}, state, { ids }), '');
-  return ids;
+  if (!ids) return stretchOf(state);
+  const order = whole(ids);
+  const at = ids.indexOf(shown);
+  if (at >= 0) history.replaceState(Object.assign({}, state, { order: around(order, at) }), '');
+  return order;
+}
+
+function around({ ids, count }: Stretch, at: number): Stretch {
+  const before = Math.max(0, at - KEPT_AROUND);
+  return { ids: ids.slice(before, at + KEPT_AROUND + 1), before, count };
 }
 
 /** Remembers who is shown, for the way back to the list. */
@@ -58,7 +66,7 @@ function walkOf(store: Store, list: string): Walk | undefined {
   return walk?.list === list ? walk : undefined;
 }
 
-function idsOf(state: unknown): readonly LocalId[] | undefined {
+function stretchOf(state: unknown): Stretch | undefined {
   // Written above alone: pages of this origin are the only ones that can.
-  return state instanceof Object && 'ids' in state ? (state.ids as readonly LocalId[]) : undefined;
+  return state instanceof Object && 'order' in state ? (state.order as Stretch) : undefined;
 }

@@ -26,10 +26,6 @@ export function actsOf(op: OpRow): Act[] {
 
 /** Why a record cannot be edited, to whoever asked for its form. For one that `mayEdit` lets through there is no reason. */
 export function whyNotEdited(op: OpRow): string {
-  return isShared(op) ? obstacleSentence('edit', { reason: 'shared' }, () => '') : whyNot('edit', op.status);
-}
-
-/** The same, where the sentence of where it stands does not say it: in the other states that would be said twice. */
-export function whyNotChangeable(op: OpRow): string | undefined {
-  return isShared(op) || op.status === 'unknown' ? whyNotEdited(op) : undefined;
+  const reason = op.held?.reason === 'other deployment' ? 'elsewhere' : 'shared';
+  return isShared(op) ? obstacleSentence('edit', { reason }, () => '') : whyNot('edit', op.status);
 }

@@ -89,7 +89,6 @@ export const first: FirstWords = {
     app: 'Outpost',
     practice: 'تدريب',
     skip: 'الانتقال إلى المحتوى الرئيسي',
-    noScreen: 'لا توجد شاشة كهذه',
     toRegister: 'الذهاب إلى التسجيل',
     notLoaded: 'لم تُحمَّل هذه الشاشة',
     connectOnce: 'ما حفظته في أمان. اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
@@ -101,19 +100,11 @@ export const first: FirstWords = {
     receipt: 'لم يُحمَّل الإيصال',
     assessments: 'لم تُحمَّل قائمة التقييمات',
     recentPeople: 'لم تُحمَّل قائمة آخر المسجَّلين',
-    undo: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
   },
 
   navigation: {
     name: 'القائمة الرئيسية',
     register: 'تسجيل',
-    people: 'الأشخاص',
-    sync: 'الإرسال',
-    overview: 'نظرة عامة',
-    assessments: 'التقييمات',
-    occupations: 'المهن',
-    settings: 'الإعدادات',
-    more: 'المزيد',
   },
 
   status: {
@@ -163,8 +154,6 @@ export const first: FirstWords = {
 
   fields: {
     error: 'خطأ:',
-    show: 'إظهار',
-    hide: 'إخفاء',
     problem: 'هناك مشكلة',
     optional: '(اختياري)',
     sex: 'الجنس',
@@ -188,13 +177,12 @@ export const first: FirstWords = {
   occupation: {
     broaderMark: '(مجموعة أوسع)',
     via: 'وُجدت باسم',
+    ask: 'اكتب العمل',
     loading: 'المهن قيد التحميل.',
     titlesLoading: 'المسميات الوظيفية قيد التحميل. لا يُعثر حتى الآن إلا على الأسماء الرسمية.',
     nothing: (typed: string) => `لا شيء يطابق «${apart(typed)}». جرّب كلمة أخرى لهذا العمل.`,
     didYouMean: 'هل تقصد',
     tree: 'البحث في شجرة المهن',
-    recents: 'المهن المثبَّتة والأخيرة',
-    more: (n: number) => `${number(n)} أخرى`,
     pinned: 'مثبَّتة',
     sure: 'تطابق واضح',
   },
@@ -221,9 +209,6 @@ export const first: FirstWords = {
     edit: 'تعديل',
     assign: 'إسناد',
     open: 'فتح',
-    last: 'آخر المسجَّلين',
-    nobody: 'لا أحد بعد. من تسجّله يظهر هنا.',
-    allPeople: 'كل الأشخاص',
   },
 
   firstSight: {

@@ -5,7 +5,7 @@ import { handOver } from './device/hand-over.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
-import { apart } from './numbers.ts';
+import { apart, number } from './numbers.ts';
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
@@ -54,6 +54,11 @@ export const screens: ScreenWords = {
   sync,
   assignmentTrouble,
 
+  secret: {
+    show: 'إظهار',
+    hide: 'إخفاء',
+  },
+
   copy: {
     done: (what: string) => `تم النسخ: ${apart(what)}.`,
     byHand: (text: string) => `هذا المتصفح لا يتيح للصفحة النسخ. حدّد ${apart(text)} وانسخه بيدك.`,
@@ -64,7 +69,16 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
+    title: 'آخر المسجَّلين',
+    nobody: 'لا أحد بعد. من تسجّله يظهر هنا.',
+    all: 'كل الأشخاص',
+  },
+
   parts: {
+    recents: 'المهن المثبَّتة والأخيرة',
+    more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',
     keyOfOther: 'مفتاح لخادم آخر',

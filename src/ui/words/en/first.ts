@@ -80,7 +80,6 @@ export const first = {
     app: 'Outpost',
     practice: 'Practice',
     skip: 'Skip to main content',
-    noScreen: 'There is no such screen',
     toRegister: 'Go to Register',
     notLoaded: 'This screen did not load',
     connectOnce: 'What you have saved is safe. Connect to the network once, then load the app again.',
@@ -93,19 +92,12 @@ export const first = {
     receipt: 'The receipt did not load',
     assessments: 'The list of assessments did not load',
     recentPeople: 'The list of people registered last did not load',
-    undo: 'The part that undoes and restores did not load',
   },
 
+  /** The bar or rail; screens are called there as in their headings, but this one. */
   navigation: {
     name: 'Main',
     register: 'Register',
-    people: 'People',
-    sync: 'Sync',
-    overview: 'Overview',
-    assessments: 'Assessments',
-    occupations: 'Occupations',
-    settings: 'Settings',
-    more: 'More',
   },
 
   /** The line that every screen shows: only what is worth a glance. */
@@ -138,8 +130,6 @@ export const first = {
   /** The fields of a person, and what stands around any field. */
   fields: {
     error: 'Error:',
-    show: 'Show',
-    hide: 'Hide',
     problem: 'There is a problem',
     optional: '(optional)',
     sex: 'Sex',
@@ -163,13 +153,12 @@ export const first = {
   occupation: {
     broaderMark: '(broader group)',
     via: 'found as',
+    ask: 'Type what they do',
     loading: 'The occupations are still loading.',
     titlesLoading: 'Job titles are still loading. Only official names are found so far.',
     nothing: (typed: string) => `Nothing matches “${typed}”. Try another word for the work.`,
     didYouMean: 'Did you mean',
     tree: 'Look in the tree of occupations',
-    recents: 'Pinned and recent occupations',
-    more: (n: number) => `${number(n)} more`,
     pinned: 'pinned',
     /** Of a first hit that can be taken without a look. */
     sure: 'clear match',
@@ -197,9 +186,6 @@ export const first = {
     edit: 'Edit',
     assign: 'Assign',
     open: 'Open',
-    last: 'Registered last',
-    nobody: 'Nobody yet. Whoever you register appears here.',
-    allPeople: 'All people',
   },
 
   /** What this is, and three ways on. */

@@ -19,6 +19,10 @@ import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number } = numbersOf(first.language);
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
@@ -53,6 +57,12 @@ export const screens = {
   sync,
   assignmentTrouble,
 
+  /** What is typed as dots. */
+  secret: {
+    show: 'Show',
+    hide: 'Hide',
+  },
+
   copy: {
     done: (what: string) => `${what} is copied.`,
     byHand: (text: string) => `This browser does not let the page copy. Select ${text} and copy it by hand.`,
@@ -64,7 +74,16 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'The part that undoes and restores did not load',
+    title: 'Registered last',
+    nobody: 'Nobody yet. Whoever you register appears here.',
+    all: 'All people',
+  },
+
   parts: {
+    recents: 'Pinned and recent occupations',
+    more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',
     countriesByClock: 'Countries that the clock of this device is set for',

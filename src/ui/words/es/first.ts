@@ -89,7 +89,6 @@ export const first: FirstWords = {
     app: 'Outpost',
     practice: 'Práctica',
     skip: 'Ir al contenido principal',
-    noScreen: 'No existe esa pantalla',
     toRegister: 'Ir a Registrar',
     notLoaded: 'Esta pantalla no se cargó',
     connectOnce:
@@ -102,19 +101,11 @@ export const first: FirstWords = {
     receipt: 'El recibo no se cargó',
     assessments: 'La lista de evaluaciones no se cargó',
     recentPeople: 'La lista de las últimas personas registradas no se cargó',
-    undo: 'La parte que deshace y recupera no se cargó',
   },
 
   navigation: {
     name: 'Principal',
     register: 'Registrar',
-    people: 'Personas',
-    sync: 'Envíos',
-    overview: 'Resumen',
-    assessments: 'Evaluaciones',
-    occupations: 'Ocupaciones',
-    settings: 'Ajustes',
-    more: 'Más',
   },
 
   status: {
@@ -143,8 +134,6 @@ export const first: FirstWords = {
 
   fields: {
     error: 'Error:',
-    show: 'Mostrar',
-    hide: 'Ocultar',
     problem: 'Hay un problema',
     optional: '(opcional)',
     sex: 'Sexo',
@@ -168,14 +157,13 @@ export const first: FirstWords = {
   occupation: {
     broaderMark: '(grupo más amplio)',
     via: 'encontrada como',
+    ask: 'Escriba en qué trabaja',
     loading: 'Las ocupaciones todavía se están cargando.',
     titlesLoading:
       'Las denominaciones todavía se están cargando. Por ahora solo se encuentran los nombres oficiales.',
     nothing: (typed) => `Nada coincide con “${typed}”. Pruebe con otra palabra para ese trabajo.`,
     didYouMean: 'Quizá quería decir',
     tree: 'Buscar en el árbol de ocupaciones',
-    recents: 'Ocupaciones fijadas y recientes',
-    more: (n) => `${number(n)} más`,
     pinned: 'fijada',
     sure: 'coincidencia clara',
   },
@@ -200,9 +188,6 @@ export const first: FirstWords = {
     edit: 'Editar',
     assign: 'Asignar',
     open: 'Abrir',
-    last: 'Últimas registradas',
-    nobody: 'Nadie todavía. Las personas que registre aparecen aquí.',
-    allPeople: 'Todas las personas',
   },
 
   firstSight: {

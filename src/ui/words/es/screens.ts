@@ -20,6 +20,10 @@ import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -53,6 +57,11 @@ export const screens: ScreenWords = {
   sync,
   assignmentTrouble,
 
+  secret: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+  },
+
   copy: {
     done: (what) => `Copiado: ${what}.`,
     byHand: (text) =>
@@ -64,7 +73,16 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'La parte que deshace y recupera no se cargó',
+    title: 'Últimas registradas',
+    nobody: 'Nadie todavía. Las personas que registre aparecen aquí.',
+    all: 'Todas las personas',
+  },
+
   parts: {
+    recents: 'Ocupaciones fijadas y recientes',
+    more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',
     keyOfOther: 'Clave de otro servidor',

@@ -90,7 +90,6 @@ export const first: FirstWords = {
     app: 'Outpost',
     practice: 'Exercice',
     skip: 'Aller au contenu principal',
-    noScreen: 'Cet écran n’existe pas',
     toRegister: 'Aller à l’inscription',
     notLoaded: 'Cet écran ne s’est pas chargé',
     connectOnce:
@@ -103,19 +102,11 @@ export const first: FirstWords = {
     receipt: 'Le reçu ne s’est pas chargé',
     assessments: 'La liste des évaluations ne s’est pas chargée',
     recentPeople: 'La liste des dernières personnes inscrites ne s’est pas chargée',
-    undo: 'La partie qui annule et rétablit ne s’est pas chargée',
   },
 
   navigation: {
     name: 'Principal',
     register: 'Inscrire',
-    people: 'Personnes',
-    overview: 'Aperçu',
-    sync: 'Envois',
-    assessments: 'Évaluations',
-    occupations: 'Professions',
-    settings: 'Réglages',
-    more: 'Plus',
   },
 
   status: {
@@ -145,8 +136,6 @@ export const first: FirstWords = {
 
   fields: {
     error: 'Erreur\u00A0:',
-    show: 'Montrer',
-    hide: 'Cacher',
     problem: 'Il y a un problème',
     optional: '(facultatif)',
     sex: 'Sexe',
@@ -172,6 +161,7 @@ export const first: FirstWords = {
   occupation: {
     broaderMark: '(groupe plus large)',
     via: 'trouvée comme',
+    ask: 'Écrivez son travail',
     loading: 'Les professions se chargent encore.',
     titlesLoading:
       'Les appellations se chargent encore. Pour le moment, seuls les noms officiels sont trouvés.',
@@ -179,8 +169,6 @@ export const first: FirstWords = {
       `Rien ne correspond à «\u00A0${typed}\u00A0». Essayez un autre mot pour ce travail.`,
     didYouMean: 'Vouliez-vous dire',
     tree: 'Chercher dans l’arbre des professions',
-    recents: 'Professions épinglées et récentes',
-    more: (n: number) => `${number(n)} de plus`,
     pinned: 'épinglée',
     sure: 'correspondance nette',
   },
@@ -207,9 +195,6 @@ export const first: FirstWords = {
     edit: 'Modifier',
     assign: 'Attribuer',
     open: 'Ouvrir',
-    last: 'Dernières inscriptions',
-    nobody: 'Personne pour l’instant. Les personnes que vous inscrivez apparaissent ici.',
-    allPeople: 'Toutes les personnes',
   },
 
   firstSight: {

@@ -21,6 +21,10 @@ import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { withSpaces } from './spaces.ts';
 import { sync } from './sync/sync.ts';
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = withSpaces({
   mend,
@@ -54,6 +58,11 @@ export const screens: ScreenWords = withSpaces({
   sync,
   assignmentTrouble,
 
+  secret: {
+    show: 'Montrer',
+    hide: 'Cacher',
+  },
+
   copy: {
     done: (what: string) => `Copié : ${what}.`,
     byHand: (text: string) =>
@@ -65,7 +74,16 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'La partie qui annule et rétablit ne s’est pas chargée',
+    title: 'Dernières inscriptions',
+    nobody: 'Personne pour l’instant. Les personnes que vous inscrivez apparaissent ici.',
+    all: 'Toutes les personnes',
+  },
+
   parts: {
+    recents: 'Professions épinglées et récentes',
+    more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',
     keyOfOther: 'Clé pour un autre serveur',

@@ -89,7 +89,6 @@ export const first: FirstWords = {
     app: 'Outpost',
     practice: 'Treino',
     skip: 'Ir para o conteúdo principal',
-    noScreen: 'Este ecrã não existe',
     toRegister: 'Ir para Inscrever',
     notLoaded: 'Este ecrã não foi carregado',
     connectOnce:
@@ -102,19 +101,11 @@ export const first: FirstWords = {
     receipt: 'O recibo não foi carregado',
     assessments: 'A lista de avaliações não foi carregada',
     recentPeople: 'A lista das últimas pessoas inscritas não foi carregada',
-    undo: 'A parte que desfaz e recupera não foi carregada',
   },
 
   navigation: {
     name: 'Principal',
     register: 'Inscrever',
-    people: 'Pessoas',
-    sync: 'Envios',
-    overview: 'Resumo',
-    assessments: 'Avaliações',
-    occupations: 'Profissões',
-    settings: 'Definições',
-    more: 'Mais',
   },
 
   status: {
@@ -143,8 +134,6 @@ export const first: FirstWords = {
 
   fields: {
     error: 'Erro:',
-    show: 'Mostrar',
-    hide: 'Esconder',
     problem: 'Há um problema',
     optional: '(facultativo)',
     sex: 'Sexo',
@@ -168,13 +157,12 @@ export const first: FirstWords = {
   occupation: {
     broaderMark: '(grupo mais amplo)',
     via: 'encontrada como',
+    ask: 'Escreva o que faz',
     loading: 'As profissões ainda estão a carregar.',
     titlesLoading: 'As designações ainda estão a carregar. Por agora só se encontram os nomes oficiais.',
     nothing: (typed) => `Nada corresponde a “${typed}”. Tente outra palavra para este trabalho.`,
     didYouMean: 'Queria dizer',
     tree: 'Procurar na árvore das profissões',
-    recents: 'Profissões fixadas e recentes',
-    more: (n) => `mais ${number(n)}`,
     pinned: 'fixada',
     sure: 'correspondência clara',
   },
@@ -199,9 +187,6 @@ export const first: FirstWords = {
     edit: 'Editar',
     assign: 'Atribuir',
     open: 'Abrir',
-    last: 'Últimas inscrições',
-    nobody: 'Ninguém por agora. As pessoas que você inscrever aparecem aqui.',
-    allPeople: 'Todas as pessoas',
   },
 
   firstSight: {

@@ -20,6 +20,10 @@ import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -53,6 +57,11 @@ export const screens: ScreenWords = {
   sync,
   assignmentTrouble,
 
+  secret: {
+    show: 'Mostrar',
+    hide: 'Esconder',
+  },
+
   copy: {
     done: (what) => `Copiado: ${what}.`,
     byHand: (text) => `Este navegador não deixa a página copiar. Selecione ${text} e copie à mão.`,
@@ -63,7 +72,16 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'A parte que desfaz e recupera não foi carregada',
+    title: 'Últimas inscrições',
+    nobody: 'Ninguém por agora. As pessoas que você inscrever aparecem aqui.',
+    all: 'Todas as pessoas',
+  },
+
   parts: {
+    recents: 'Profissões fixadas e recentes',
+    more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste dispositivo',
     keyOfOther: 'Chave para outro servidor',

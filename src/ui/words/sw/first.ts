@@ -89,7 +89,6 @@ export const first: FirstWords = {
     app: 'Outpost',
     practice: 'Mazoezi',
     skip: 'Nenda kwenye maudhui makuu',
-    noScreen: 'Hakuna skrini kama hiyo',
     toRegister: 'Nenda kwenye Sajili',
     notLoaded: 'Skrini hii haikupakiwa',
     connectOnce: 'Ulichohifadhi kiko salama. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
@@ -101,19 +100,11 @@ export const first: FirstWords = {
     receipt: 'Risiti haikupakiwa',
     assessments: 'Orodha ya tathmini haikupakiwa',
     recentPeople: 'Orodha ya watu waliosajiliwa mwisho haikupakiwa',
-    undo: 'Sehemu ya kutengua na kurejesha haikupakiwa',
   },
 
   navigation: {
     name: 'Kuu',
     register: 'Sajili',
-    people: 'Watu',
-    sync: 'Kutuma',
-    overview: 'Muhtasari',
-    assessments: 'Tathmini',
-    occupations: 'Aina za kazi',
-    settings: 'Mipangilio',
-    more: 'Zaidi',
   },
 
   status: {
@@ -141,8 +132,6 @@ export const first: FirstWords = {
 
   fields: {
     error: 'Kosa:',
-    show: 'Onyesha',
-    hide: 'Ficha',
     problem: 'Kuna tatizo',
     optional: '(si lazima)',
     sex: 'Jinsia',
@@ -167,13 +156,12 @@ export const first: FirstWords = {
   occupation: {
     broaderMark: '(kundi pana zaidi)',
     via: 'imepatikana kama',
+    ask: 'Andika kazi yake',
     loading: 'Aina za kazi bado zinapakiwa.',
     titlesLoading: 'Majina ya kazi bado yanapakiwa. Kwa sasa majina rasmi tu ndiyo yanayopatikana.',
     nothing: (typed: string) => `Hakuna kinacholingana na “${typed}”. Jaribu neno lingine la kazi hiyo.`,
     didYouMean: 'Je, ulimaanisha',
     tree: 'Tafuta kwenye mti wa aina za kazi',
-    recents: 'Kazi zilizobandikwa na za karibuni',
-    more: (n: number) => `${number(n)} zaidi`,
     pinned: 'imebandikwa',
     sure: 'inalingana wazi',
   },
@@ -200,9 +188,6 @@ export const first: FirstWords = {
     edit: 'Hariri',
     assign: 'Gawia',
     open: 'Fungua',
-    last: 'Waliosajiliwa mwisho',
-    nobody: 'Bado hakuna mtu. Unaowasajili huonekana hapa.',
-    allPeople: 'Watu wote',
   },
 
   firstSight: {

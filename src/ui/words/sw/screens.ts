@@ -20,6 +20,10 @@ import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -53,6 +57,11 @@ export const screens: ScreenWords = {
   sync,
   assignmentTrouble,
 
+  secret: {
+    show: 'Onyesha',
+    hide: 'Ficha',
+  },
+
   copy: {
     done: (what: string) => `Imenakiliwa: ${what}.`,
     byHand: (text: string) => `Kivinjari hiki hakiruhusu ukurasa kunakili. Teua ${text} na unakili mwenyewe.`,
@@ -63,7 +72,16 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
+  registeredLast: {
+    undoNotLoaded: 'Sehemu ya kutengua na kurejesha haikupakiwa',
+    title: 'Waliosajiliwa mwisho',
+    nobody: 'Bado hakuna mtu. Unaowasajili huonekana hapa.',
+    all: 'Watu wote',
+  },
+
   parts: {
+    recents: 'Kazi zilizobandikwa na za karibuni',
+    more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
     keyOfOther: 'Ufunguo wa seva nyingine',

@@ -50,6 +50,22 @@ test('on a phone on its side three people are in sight, and the whole sum comes 
   expect(await sum.getByRole('link').count()).toBe(2);
 });
 
+test('on a phone the reference beside a box can be read to its end', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 3, seed: 7, reference: 'Bed 14, the women’s ward on the hill' });
+  await page.reload();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showScreen(page, '#/people');
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  const cut = await page
+    .locator('[data-person] .reference')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(cut).toEqual([false, false, false]);
+});
+
 test('on a phone the sum is whole without being pushed sideways, at 320 px and in very large text, too', async () => {
   const page = await aList(true);
   for (const [width, percent] of [
@@ -95,6 +111,61 @@ test('on a desk neither a time nor a state nor a short reference is cut or wrapp
     expect(await page.locator('#sort-group, [id$="-group"]').count()).toBe(0);
     expect(await page.locator('#sort-state').count()).toBe(1);
   }
+});
+
+/** The sixteenth person waits, and whether an assignment of theirs arrived is not known. */
+const WITH_UNKNOWN = '#/people/00000016-0000-4000-8000-aaaaaaaaaaaa';
+
+async function somebodyWithAssignment(): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const assignmentOf = (at: number) => (at === 15 ? 'unknown' : undefined);
+  await fillDevice(page, { count: 16, seed: 7, assignmentOf, lived: true });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+test('what to say of an assignment that is unknown stands above the bar of a phone', async () => {
+  const page = await somebodyWithAssignment();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showScreen(page, WITH_UNKNOWN);
+  const last = await page.getByRole('button', { name: 'Send again' }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('on a desk who somebody is and what happened stand beside what is assigned', async () => {
+  const page = await somebodyWithAssignment();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, WITH_UNKNOWN);
+  const boxOf = async (one: ReturnType<Page['locator']>) => {
+    const box = await one.boundingBox();
+    if (!box) throw new Error('It is not in sight');
+    return box;
+  };
+  const card = await boxOf(page.getByRole('article', { name: 'Assignment of AI' }));
+  for (const beside of [
+    page.getByText('Occupation', { exact: true }).first(),
+    page.getByText('What happened'),
+  ]) {
+    const { x, y } = await boxOf(page.getByRole('complementary', { name: 'Person' }).locator(beside));
+    expect(x).toBeGreaterThan(card.x + card.width);
+    expect(y).toBeLessThan(800);
+  }
+});
+
+test('on a phone on its side two assessments are in sight, with what buys them beside', async () => {
+  const page = await somebodyWithAssignment();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await showScreen(page, `${WITH_UNKNOWN}/assign`);
+  const bottoms = await page
+    .locator('li:has(input[type=checkbox])')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= 360).length).toBeGreaterThanOrEqual(2);
+  const assign = await page.getByRole('button', { name: 'Assign', exact: true }).boundingBox();
+  expect((assign?.y ?? Infinity) + (assign?.height ?? 0)).toBeLessThanOrEqual(360);
 });
 
 async function speak(page: Page, code: 'fr' | 'ar'): Promise<void> {

@@ -24,7 +24,7 @@ describe('why not', () => {
     'a record that is %s cannot be changed is said',
     (status) => {
       for (const wish of ['edit', 'discard', 'hold'] as const)
-        expect(whyNot(wish, status)).toMatch(/^(It|The server) .*\.$/);
+        expect(whyNot(wish, status)).toMatch(/^(It|The server|Whether it) .*\.$/);
     },
   );
 
@@ -34,13 +34,14 @@ describe('why not', () => {
     ['release', 'held', 'It belongs to another server. Move it on the Sync screen.'],
     ['restore', 'ready', 'It is not discarded.'],
     ['discard', 'confirmed', 'The server has it, and what a server has cannot be changed or taken back.'],
-    ['edit', 'unknown', 'It may have arrived at the server. Say first what became of it.'],
+    ['edit', 'unknown', 'Whether it arrived is not known. Say first what became of it.'],
   ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
     expect(whyNot(wish, status)).toBe(sentence);
   });
 
   test.each([
     [{ reason: 'gone' }, 'It is not on this device any more.'],
+    [{ reason: 'elsewhere' }, 'It was made in the other Outpost in this browser, which sends it.'],
     [
       { reason: 'in doubt' },
       'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
@@ -85,7 +86,7 @@ test('records that could not be discarded for the same reason are told together'
 
 test('what stands in the way is said in the language that is spoken now', async () => {
   await speak('fr');
-  expect(whyNot('edit', 'unknown')).toMatch(/^Elle est peut-être arrivée/);
+  expect(whyNot('edit', 'unknown')).toMatch(/^On ne sait pas si elle est arrivée/);
   await speak('pt');
-  expect(whyNot('edit', 'unknown')).toMatch(/servidor/);
+  expect(whyNot('edit', 'unknown')).toMatch(/^Não se sabe/);
 });

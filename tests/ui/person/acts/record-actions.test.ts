@@ -90,7 +90,7 @@ test('what is on its way can be neither edited nor stopped', async () => {
 test('somebody who is unknown cannot be edited, and a sentence says why', async () => {
   const { sent, id } = await somebody();
   await sent(id, became.unknown);
-  const why = 'It cannot be edited now. It may have arrived at the server. Say first what became of it.';
+  const why = 'It cannot be edited now. Whether it arrived is not known. Say first what became of it.';
   expect(await screen.findByText(why)).toBeVisible();
 });
 
@@ -134,6 +134,19 @@ test('who asks for the form of somebody of another Outpost is told so, and not t
   location.hash = `#/people/${id}?edit`;
   const why =
     'It cannot be edited now. It may belong to another Outpost in this browser. Say on the Sync screen where it was made.';
+  expect(await screen.findByText(why)).toBeVisible();
+});
+
+test('what another Outpost has taken is said to be sent from there, and nobody is asked where it was made', async () => {
+  const { store, opOf, id } = await somebody();
+  await store.db.ops.update((await opOf(id)).id, {
+    status: 'held',
+    held: { reason: 'other deployment', at: store.now().getTime(), before: 'ready' },
+  });
+  expect(await screen.findByText(/^Held: the other Outpost in this browser has taken it/)).toBeVisible();
+  expect(screen.queryByText(/where it was made|may belong/)).not.toBeInTheDocument();
+  location.hash = `#/people/${id}?edit`;
+  const why = 'It cannot be edited now. It was made in the other Outpost in this browser, which sends it.';
   expect(await screen.findByText(why)).toBeVisible();
 });
 

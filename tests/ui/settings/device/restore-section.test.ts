@@ -1,23 +1,28 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/keeping/backup/write.ts';
+import { onCommit } from '../../../../src/store/core/live.ts';
+import { liveCounts } from '../../../../src/ui/parts/copies/live-counts.ts';
 import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSection.svelte';
+import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import { anApp } from '../../an-app.ts';
 
 test('while a file is read and its records come, the screen says so, and another file waits', async () => {
   const app = await anApp();
   await app.aPerson();
   const { file } = await writeBackup(app.store, { randomBytes: (into) => into.fill(7) });
-  const bytes = await file.arrayBuffer();
   const user = app.show(RestoreSection, '#/settings/device');
   let read: () => void = () => undefined;
   const reading = new Promise<void>((resolve) => (read = resolve));
   let asked = 0;
-  const chosen = new File([], 'kept.txt');
-  chosen.arrayBuffer = async () => {
+  const chosen = new File([file], 'kept.txt');
+  const slice = chosen.slice.bind(chosen);
+  chosen.slice = (...where) => {
     asked += 1;
-    await reading;
-    return bytes;
+    const piece = slice(...where);
+    const read = piece.arrayBuffer.bind(piece);
+    piece.arrayBuffer = () => reading.then(read);
+    return piece;
   };
   const field = screen.getByLabelText('Choose a backup file');
   await user.upload(field, chosen);
@@ -28,4 +33,29 @@ test('while a file is read and its records come, the screen says so, and another
   await screen.findByText('1 record was here already.');
   expect(screen.queryByText('Reading the file…')).not.toBeInTheDocument();
   expect(asked).toBe(1);
+});
+
+test('while records come, what is counted rests, and the screen says so', async () => {
+  const other = await anApp();
+  // Two lots.
+  for (let made = 0; made < 201; made += 1) await other.aPerson();
+  const { file } = await writeBackup(other.store, { randomBytes: (into) => into.fill(7) });
+  const app = await anApp();
+  const counted: number[] = [];
+  const onScreen: (string | null)[] = [];
+  const stop = liveCounts(() => app.store.db.users.count()).subscribe(
+    (count) => counted.push(count),
+    (problem) => expect.unreachable(String(problem)),
+  );
+  const stopHearing = onCommit(app.store, () => onScreen.push(document.body.textContent));
+  const user = app.show(ThisDevice, '#/settings/device');
+  await screen.findByText(/Make a backup/);
+  await user.upload(screen.getByLabelText('Choose a backup file'), new File([file], 'kept.txt'));
+  await screen.findByText('201 records came back.', {}, { timeout: 10_000 });
+  await expect.poll(() => counted).toEqual([0, 201]);
+  const said = 'The numbers on this screen are counted again when all are here.';
+  expect(onScreen.some((text) => text?.includes(said))).toBe(true);
+  expect(screen.queryByText(said, { exact: false })).not.toBeInTheDocument();
+  stop();
+  stopHearing();
 });

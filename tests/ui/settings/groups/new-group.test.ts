@@ -52,3 +52,18 @@ test('a group is made here once, and a second of the same name and type is not',
   expect(name()).toBeInvalid();
   expect(await store.db.groups.count()).toBe(1);
 });
+
+test('a group says how many people it has here, as a link to them, and counts on', async () => {
+  const app = await anApp();
+  const lions = await app.aGroup('Lions');
+  await app.aGroup('Nobody yet');
+  const group = { uuid: lions, name: 'Lions', type: 'TEAM' } as const;
+  await app.aPerson({ group });
+  await app.aPerson();
+  app.show(Settings, '#/settings/groups');
+  const link = await screen.findByRole('link', { name: /^1 person\s*Lions$/ });
+  expect(link).toHaveAttribute('href', `#/people?state=here&group=${lions}`);
+  expect(screen.getByText(/0 people/)).toBeVisible();
+  await app.aPerson({ group });
+  expect(await screen.findByRole('link', { name: /^2 people\s*Lions$/ })).toBeVisible();
+});

@@ -54,6 +54,7 @@ export const keeping: ScreenWords['keeping'] = {
   },
   readingFile: 'يُقرأ الملف…',
   restoring: (done, all) => `اكتمل ${number(done)} من ${records(all)}. أبقِ هذه الصفحة مفتوحة.`,
+  countedLater: 'سجلات من نسخة احتياطية في الطريق. تُعدّ أرقام هذه الشاشة من جديد عندما تصل كلها.',
   restored: {
     came: (n) => `عاد: ${records(n)}.`,
     wereHere: (n) => `كان هنا من قبل: ${records(n)}.`,

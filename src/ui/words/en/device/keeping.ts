@@ -60,6 +60,9 @@ export const keeping = {
   },
   readingFile: 'Reading the file…',
   restoring: (done: number, all: number) => `${number(done)} of ${records(all)} done. Keep this page open.`,
+  /** While a backup is restored, beside the numbers. */
+  countedLater:
+    'Records of a backup are coming. The numbers on this screen are counted again when all are here.',
   restored: {
     came: (n: number) => `${records(n)} came back.`,
     wereHere: (n: number) => `${records(n)} ${n === 1 ? 'was' : 'were'} here already.`,

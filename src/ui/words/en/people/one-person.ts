@@ -26,8 +26,8 @@ export const onePerson = {
   done: {
     discard: 'Discarded. You can restore it.',
     restore: 'Restored.',
-    hold: 'Held. It is not sent until you release it.',
-    release: 'Released. It will be sent.',
+    hold: 'Held. It is not sent until you press Stop holding.',
+    release: 'No longer held. It will be sent.',
     claim: 'Noted that it was made here.',
   },
   decided: {

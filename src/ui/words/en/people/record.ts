@@ -48,7 +48,7 @@ export const record = {
   /** What stands in the way of a wish, and what to do about it. */
   obstacles: {
     sending: 'It is on its way to the server. Wait for the answer.',
-    unknown: 'It may have arrived at the server. Say first what became of it.',
+    unknown: 'Whether it arrived is not known. Say first what became of it.',
     confirmed: 'The server has it, and what a server has cannot be changed or taken back.',
     handedOver: 'It was handed over to another device. Do it there.',
     discarded: 'It is discarded. Restore it first.',
@@ -103,7 +103,7 @@ export const record = {
     waits: 'Complete. It is sent as soon as the server can be reached.',
     waitsForServer: 'Complete. It waits on this device until a server is set up in Settings.',
     sending: 'On its way to the server. It cannot be changed until the answer has come.',
-    unknown: (why: string) => `It was sent, and may have arrived or not: ${why}.`,
+    unknown: (why: string) => `It was sent. Whether it arrived is not known: ${why}.`,
     refused: 'It was not accepted. Put it right, and it is sent again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
@@ -192,7 +192,8 @@ export const record = {
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
     noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
-    advice: 'Look on the server, or ask whoever runs it. Nothing more is sent for it until you decide.',
+    advice: 'Look on the server, or ask whoever runs it.',
+    untilThen: 'Nothing more is sent for it until you decide.',
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',

@@ -105,7 +105,6 @@ export const settings = {
       title: 'The server is inside this page',
       about:
         'In practice everything is sent to a server that runs in this page. Nothing leaves this device, and there is nothing to set here.',
-      addressHint: 'A name that stands for the server in this page. It is no address on the internet.',
     },
     addressHint:
       'Such as https://api.example.org. Whoever runs the server knows it. Leave it empty and records stay on this device.',

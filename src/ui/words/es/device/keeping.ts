@@ -60,6 +60,8 @@ export const keeping: ScreenWords['keeping'] = {
   },
   readingFile: 'Leyendo el archivo…',
   restoring: (done, all) => `${number(done)} de ${records(all)} listas. Deje esta página abierta.`,
+  countedLater:
+    'Están llegando las fichas de una copia de seguridad. Los números de esta pantalla se cuentan de nuevo cuando estén todas.',
   restored: {
     came: (n) => `Volvieron: ${records(n)}.`,
     wereHere: (n) => `Ya estaban aquí: ${records(n)}.`,

@@ -44,7 +44,7 @@ export const record: ScreenWords['record'] = {
 
   obstacles: {
     sending: 'Está en camino al servidor. Espere la respuesta.',
-    unknown: 'Puede que haya llegado al servidor. Diga primero qué fue de ella.',
+    unknown: 'No se sabe si llegó. Diga primero qué fue de ella.',
     confirmed: 'El servidor la tiene, y lo que un servidor tiene no se puede cambiar ni retirar.',
     handedOver: 'Fue traspasada a otro dispositivo. Hágalo allí.',
     discarded: 'Está descartada. Recupérela primero.',
@@ -95,7 +95,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Completa. Se envía en cuanto se pueda llegar al servidor.',
     waitsForServer: 'Completa. Espera en este dispositivo hasta que se indique un servidor en Ajustes.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
-    unknown: (why) => `Se envió, y puede que haya llegado o que no: ${why}.`,
+    unknown: (why) => `Se envió. No se sabe si llegó: ${why}.`,
     refused: 'No fue aceptada. Corríjala, y se envía de nuevo.',
     refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
     held: 'En pausa.',
@@ -180,8 +180,8 @@ export const record: ScreenWords['record'] = {
     stake: 'En juego:',
     stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
     noServer: 'No se envía nada más por ella hasta que usted decida. Indique primero el servidor:',
-    advice:
-      'Mire en el servidor, o pregunte a quien lo gestiona. No se envía nada más por ella hasta que usted decida.',
+    advice: 'Mire en el servidor, o pregunte a quien lo gestiona.',
+    untilThen: 'No se envía nada más por ella hasta que usted decida.',
     arrived: 'Llegó',
     refused: 'No está allí',
     sendAgain: 'Reenviar',

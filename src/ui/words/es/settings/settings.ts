@@ -89,7 +89,6 @@ export const settings: Words = {
       title: 'El servidor está dentro de esta página',
       about:
         'En la práctica todo se envía a un servidor que funciona dentro de esta página. Nada sale de este dispositivo, y aquí no hay nada que ajustar.',
-      addressHint: 'Un nombre que representa al servidor de esta página. No es una dirección de internet.',
     },
     addressHint:
       'Por ejemplo https://api.example.org. Quien gestiona el servidor la conoce. Déjela vacía y las fichas se quedan en este dispositivo.',

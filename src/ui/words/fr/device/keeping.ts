@@ -62,6 +62,8 @@ export const keeping: ScreenWords['keeping'] = {
   },
   readingFile: 'Lecture du fichier…',
   restoring: (done, all) => `${number(done)} sur ${records(all)} traitées. Laissez cette page ouverte.`,
+  countedLater:
+    'Les fiches d’une sauvegarde arrivent. Les nombres de cet écran seront recomptés quand toutes seront là.',
   restored: {
     came: (n) => `Revenues : ${records(n)}.`,
     wereHere: (n) => `Déjà ici : ${records(n)}.`,

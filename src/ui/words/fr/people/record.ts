@@ -48,7 +48,7 @@ export const record: ScreenWords['record'] = {
 
   obstacles: {
     sending: 'Elle est en route vers le serveur. Attendez la réponse.',
-    unknown: 'Elle est peut-être arrivée au serveur. Dites d’abord ce qu’elle est devenue.',
+    unknown: 'On ne sait pas si elle est arrivée. Dites d’abord ce qu’elle est devenue.',
     confirmed: 'Le serveur l’a, et ce qu’un serveur a ne peut être ni changé ni repris.',
     handedOver: 'Elle a été transférée à un autre appareil. Faites-le là-bas.',
     discarded: 'Elle est écartée. Rétablissez-la d’abord.',
@@ -100,7 +100,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Complète. Elle est envoyée dès que le serveur peut être joint.',
     waitsForServer: 'Complète. Elle attend sur cet appareil qu’un serveur soit réglé dans les Réglages.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
-    unknown: (why) => `Elle a été envoyée, et est peut-être arrivée, peut-être pas : ${why}.`,
+    unknown: (why) => `Elle a été envoyée. On ne sait pas si elle est arrivée : ${why}.`,
     refused: 'Elle n’a pas été acceptée. Corrigez-la, et elle est renvoyée.',
     refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
     held: 'En pause.',
@@ -185,8 +185,8 @@ export const record: ScreenWords['record'] = {
     stake: 'En jeu :',
     stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
     noServer: 'Plus rien n’est envoyé pour elle avant votre décision. Réglez d’abord le serveur :',
-    advice:
-      'Regardez sur le serveur, ou demandez à qui le gère. Plus rien n’est envoyé pour elle avant votre décision.',
+    advice: 'Regardez sur le serveur, ou demandez à qui le gère.',
+    untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',

@@ -88,7 +88,6 @@ export const settings: Words = {
       title: 'Le serveur est dans cette page',
       about:
         'En exercice, tout est envoyé à un serveur qui fonctionne dans cette page. Rien ne quitte cet appareil, et il n’y a rien à régler ici.',
-      addressHint: 'Un nom qui désigne le serveur de cette page. Ce n’est pas une adresse sur internet.',
     },
     addressHint:
       'Par exemple https://api.example.org. La personne qui gère le serveur la connaît. Laissez vide et les fiches restent sur cet appareil.',

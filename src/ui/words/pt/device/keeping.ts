@@ -60,6 +60,8 @@ export const keeping: ScreenWords['keeping'] = {
   },
   readingFile: 'A ler o ficheiro…',
   restoring: (done, all) => `${number(done)} de ${records(all)} prontas. Deixe esta página aberta.`,
+  countedLater:
+    'Estão a chegar as fichas de uma cópia de segurança. Os números deste ecrã são contados de novo quando estiverem todas.',
   restored: {
     came: (n) => `De volta: ${records(n)}.`,
     wereHere: (n) => `Já estavam aqui: ${records(n)}.`,

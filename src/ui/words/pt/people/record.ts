@@ -44,7 +44,7 @@ export const record: ScreenWords['record'] = {
 
   obstacles: {
     sending: 'Está a caminho do servidor. Espere pela resposta.',
-    unknown: 'Pode ter chegado ao servidor. Diga primeiro o que lhe aconteceu.',
+    unknown: 'Não se sabe se chegou. Diga primeiro o que lhe aconteceu.',
     confirmed: 'O servidor tem-na, e o que um servidor tem não pode ser alterado nem retirado.',
     handedOver: 'Foi transferida para outro aparelho. Faça-o lá.',
     discarded: 'Está descartada. Recupere-a primeiro.',
@@ -95,7 +95,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Completa. É enviada assim que houver ligação ao servidor.',
     waitsForServer: 'Completa. Espera neste aparelho até haver um servidor nas Definições.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
-    unknown: (why) => `Foi enviada, e pode ter chegado ou não: ${why}.`,
+    unknown: (why) => `Foi enviada. Não se sabe se chegou: ${why}.`,
     refused: 'Não foi aceite. Corrija-a, e é enviada de novo.',
     refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
     held: 'Em pausa.',
@@ -180,7 +180,8 @@ export const record: ScreenWords['record'] = {
     stake: 'Em jogo:',
     stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
     noServer: 'Nada mais é enviado para ela até você decidir. Defina primeiro o servidor:',
-    advice: 'Veja no servidor, ou pergunte a quem o gere. Nada mais é enviado para ela até você decidir.',
+    advice: 'Veja no servidor, ou pergunte a quem o gere.',
+    untilThen: 'Nada mais é enviado para ela até você decidir.',
     arrived: 'Chegou',
     refused: 'Não está lá',
     sendAgain: 'Enviar de novo',

@@ -86,7 +86,6 @@ export const settings: Words = {
       title: 'O servidor está dentro desta página',
       about:
         'No treino, tudo é enviado a um servidor que funciona dentro desta página. Nada sai deste aparelho, e aqui não há nada a definir.',
-      addressHint: 'Um nome que representa o servidor desta página. Não é um endereço na internet.',
     },
     addressHint:
       'Por exemplo https://api.example.org. Quem gere o servidor conhece-o. Deixe vazio e as fichas ficam neste aparelho.',

@@ -59,6 +59,7 @@ export const keeping: ScreenWords['keeping'] = {
   },
   readingFile: 'Faili inasomwa…',
   restoring: (done, all) => `${number(done)} kati ya ${records(all)} tayari. Acha ukurasa huu wazi.`,
+  countedLater: 'Rekodi za nakala rudufu zinaingia. Namba za skrini hii zitahesabiwa tena zote zikifika.',
   restored: {
     came: (n) => `Zilizorudi: ${records(n)}.`,
     wereHere: (n) => `Tayari zilikuwa hapa: ${records(n)}.`,

@@ -44,7 +44,7 @@ export const record: ScreenWords['record'] = {
 
   obstacles: {
     sending: 'Iko njiani kwenda kwenye seva. Subiri jibu.',
-    unknown: 'Huenda ilifika kwenye seva. Sema kwanza imekuwaje.',
+    unknown: 'Haijulikani kama ilifika. Sema kwanza imekuwaje.',
     confirmed: 'Seva inayo, na kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
     handedOver: 'Ilikabidhiwa kifaa kingine. Fanya hivyo huko.',
     discarded: 'Imewekwa kando. Irejeshe kwanza.',
@@ -97,7 +97,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Imekamilika. Inatumwa mara tu seva inapoweza kufikiwa.',
     waitsForServer: 'Imekamilika. Inasubiri kwenye kifaa hiki hadi seva iwekwe kwenye Mipangilio.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
-    unknown: (why) => `Ilitumwa, na huenda ilifika au haikufika: ${why}.`,
+    unknown: (why) => `Ilitumwa. Haijulikani kama ilifika: ${why}.`,
     refused: 'Haikukubaliwa. Irekebishe, na itatumwa tena.',
     refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
     held: 'Imesitishwa.',
@@ -182,8 +182,8 @@ export const record: ScreenWords['record'] = {
     stake: 'Kilicho hatarini:',
     stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
     noServer: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue. Weka seva kwanza:',
-    advice:
-      'Tazama kwenye seva, au muulize anayeiendesha. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
+    advice: 'Tazama kwenye seva, au muulize anayeiendesha.',
+    untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
     arrived: 'Ilifika',
     refused: 'Haipo kule',
     sendAgain: 'Tuma tena',

@@ -86,7 +86,6 @@ export const settings: Words = {
       title: 'Seva iko ndani ya ukurasa huu',
       about:
         'Katika mazoezi kila kitu hutumwa kwa seva inayofanya kazi ndani ya ukurasa huu. Hakuna kinachotoka kwenye kifaa hiki, na hakuna cha kuweka hapa.',
-      addressHint: 'Jina linalowakilisha seva iliyo kwenye ukurasa huu. Si anwani ya intaneti.',
     },
     addressHint:
       'Kwa mfano https://api.example.org. Anayeiendesha seva anaijua. Acha wazi na rekodi zinabaki kwenye kifaa hiki.',

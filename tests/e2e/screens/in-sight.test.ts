@@ -1,0 +1,96 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+
+test('first sight is painted with the form, leads into practice, and is gone after that first choice', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  const sex = page.getByRole('radio', { name: 'Female', exact: true });
+  await sex.waitFor();
+  const tryIt = page.getByRole('button', { name: 'Try it with practice people' });
+  expect(await tryIt.isVisible()).toBe(true);
+  const painted = await sex.boundingBox();
+  // Once everything is kept for offline, nothing more comes that could move it.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect((await sex.boundingBox())?.y).toBe(painted?.y);
+  await tryIt.click();
+  await page.getByRole('complementary', { name: 'Practice' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Welcome to Outpost' }).count()).toBe(0);
+  await page.goto(app.url);
+  await sex.waitFor();
+  expect(await page.getByRole('region', { name: 'Welcome to Outpost' }).count()).toBe(0);
+});
+
+test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+  ];
+  const groups = [{ uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a', name: 'Nakuru 3', type: 'TEAM' }];
+  app.instead.set('config.json', {
+    status: 200,
+    type: 'application/json',
+    body: JSON.stringify({ groups }),
+  });
+  const page = await browser.open(app.url);
+  const welcome = page.getByRole('region', { name: 'Welcome to Outpost' });
+  await welcome.waitFor();
+  for (const name of ['Occupation', 'Country', 'Group']) {
+    const field = page.getByRole('combobox', { name });
+    await field.waitFor();
+    expect(await isUncovered(field)).toBe(true);
+  }
+  expect(await isUncovered(page.getByRole('button', { name: 'Save and next' }))).toBe(true);
+  // What it has taken the place of comes when a way on was chosen.
+  const last = page.getByRole('heading', { name: 'Registered last' });
+  expect(await last.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Start registering' }).click();
+  await last.waitFor();
+  expect(await welcome.count()).toBe(0);
+});
+
+test.each([
+  ['', ''],
+  [', in practice below its bar', '?practice'],
+])('on a desk the list of sections stays in sight beside a long section%s', async (_, query) => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+  ];
+  const page = await browser.open(`${app.url}${query}#/settings/device`);
+  await page.getByRole('heading', { name: 'Storage on this device' }).waitFor();
+  const list = page.getByRole('navigation', { name: 'Settings' });
+  const before = await list.boundingBox();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await list.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await list.getByRole('link', { name: 'Look and language' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Look and language' }).waitFor();
+});
+
+test('on a phone the way from a group to its people is as high as a thumb', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(`${app.url}?practice#/settings/groups`);
+  const people = page.getByRole('link', { name: /^\d+ people/ }).first();
+  await people.waitFor();
+  expect((await people.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await people.click();
+  await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
+});
+
+/** Whether all of its height is in the window, with nothing over it. */
+function isUncovered(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && (there === element || element.contains(there));
+    });
+  });
+}
