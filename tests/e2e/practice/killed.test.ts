@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceName } from '../../../src/domain/deployment.ts';
 import { DIST } from '../../support/browser/build-app.ts';
-import { databaseBytes } from '../../support/browser/database-bytes.ts';
+import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';

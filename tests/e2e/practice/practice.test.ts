@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
-import { databaseBytes } from '../../support/browser/database-bytes.ts';
+import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';
 import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';

@@ -8,7 +8,7 @@ import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
-import { textInFiles } from '../../support/browser/text-in-files.ts';
+import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 import { configure, KEY, sendNow, states } from '../../support/parts/sending-device.ts';
 
 declare global {
