@@ -17,7 +17,7 @@ async function aList(isFull: boolean): Promise<Page> {
     count: 30,
     seed: 7,
     statusOf: (at) => LISTED[at % LISTED.length] ?? 'ready',
-    assignmentOf: (at) => (isFull && at % 2 === 0 ? STATUSES[at % STATUSES.length] : undefined),
+    assignmentOf: (at) => (isFull && at % 3 === 0 ? STATUSES[at % STATUSES.length] : undefined),
   });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -66,6 +66,37 @@ test('on a phone the reference beside a box can be read to its end', async () =>
   expect(cut).toEqual([false, false, false]);
 });
 
+test('on a phone what stands above the search takes three lines, and one press shows where all stand', async () => {
+  const page = await aList(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showScreen(page, '#/people');
+  // The mark and two states share the line above.
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
+  const sum = page.getByRole('list', { name: 'People by state' });
+  const linksOf = async () =>
+    (await sum.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  expect(await linksOf()).toEqual(['30 registered', '3 unknown', '3 need you']);
+  const lines = await page
+    .locator('.counts :is(a, button)')
+    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+  expect(lines).toBeLessThanOrEqual(3);
+
+  await page.getByRole('button', { name: 'All states' }).click();
+  const all = await linksOf();
+  expect(all).toHaveLength(9);
+  const numbers = all.map((text) => parseInt(text, 10));
+  expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
+  await sum.getByRole('link', { name: 'held' }).click();
+  // Whoever comes back to a short sum sees what is listed now.
+  await page.getByRole('button', { name: 'All states' }).click();
+  expect(await linksOf()).toContain('3 held');
+
+  await page.getByRole('button', { name: /assignments to look at/ }).click();
+  const toLookAt = page.getByRole('list', { name: 'Assignments to look at' }).getByRole('link');
+  expect(await toLookAt.count()).toBe(2);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
+});
+
 test('on a phone the sum is whole without being pushed sideways, at 320 px and in very large text, too', async () => {
   const page = await aList(true);
   for (const [width, percent] of [
@@ -77,6 +108,9 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     await showScreen(page, '#/people');
     await page.locator('[data-person]').first().waitFor();
+    const unfold = page.getByRole('button', { name: 'All states', expanded: false });
+    if ((await unfold.count()) > 0) await unfold.click();
+    expect(await page.getByRole('list', { name: 'People by state' }).getByRole('link').count()).toBe(9);
     const cut = await page.evaluate(
       () =>
         [...document.querySelectorAll('.counts, .counts ul, .counts a')].filter(

@@ -11,6 +11,7 @@ export const people: ScreenWords['people'] = {
   nobodyIs: (state) => `لا أحد في حالة «${state}» الآن.`,
   showEverybody: 'عرض الجميع',
   byState: 'الأشخاص حسب الحالة',
+  allStates: 'كل الحالات',
   search: 'البحث',
   searchHint: 'إيصال أو مرجع أو مهنة أو رمز.',
   halfTyped: 'استمارة غير مكتملة تنتظر على شاشة التسجيل.',
@@ -187,6 +188,14 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
       other: '# إسناد غير معلوم',
     }),
   toLookAt: 'إسنادات تستحق النظر',
+  allToLookAt: (n) =>
+    count(n, {
+      one: 'إسناد واحد يستحق النظر',
+      two: 'إسنادان يستحقان النظر',
+      few: '# إسنادات تستحق النظر',
+      many: '# إسنادًا يستحق النظر',
+      other: '# إسناد يستحق النظر',
+    }),
   none: {
     'needs you': 'لا إسناد يحتاج إليك الآن.',
     unknown: 'لا إسناد غير معلوم الآن.',

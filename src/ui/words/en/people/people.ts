@@ -27,6 +27,7 @@ export const people = {
   nobodyIs: (state: string) => `Nobody is ${state} now.`,
   showEverybody: 'Show everybody',
   byState: 'People by state',
+  allStates: 'All states',
   search: 'Search',
   searchHint: 'Receipt, reference, occupation or code.',
   halfTyped: 'A half-typed form waits on the Register screen.',
@@ -182,5 +183,6 @@ export const assignmentTrouble = {
   'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
   unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',
+  allToLookAt: (n: number) => count(n, { one: '# assignment to look at', other: '# assignments to look at' }),
   none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
 };

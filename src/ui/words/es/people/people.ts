@@ -14,6 +14,7 @@ export const people: ScreenWords['people'] = {
   nobodyIs: (state) => `Ahora no hay nadie en el estado “${state}”.`,
   showEverybody: 'Mostrar a todas',
   byState: 'Personas por estado',
+  allStates: 'Todos los estados',
   search: 'Buscar',
   searchHint: 'Recibo, referencia, ocupación o código.',
   halfTyped: 'Un formulario a medias espera en la pantalla Registrar.',
@@ -172,6 +173,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
   unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',
+  allToLookAt: (n) => count(n, { one: '# asignación que mirar', other: '# asignaciones que mirar' }),
   none: {
     'needs you': 'No hay ahora ninguna asignación por resolver.',
     unknown: 'No hay ahora ninguna asignación incierta.',

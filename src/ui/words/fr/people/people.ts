@@ -14,6 +14,7 @@ export const people: ScreenWords['people'] = {
   nobodyIs: (state) => `Aucune personne n’est « ${state} ».`,
   showEverybody: 'Montrer tout le monde',
   byState: 'Personnes par état',
+  allStates: 'Tous les états',
   search: 'Chercher',
   searchHint: 'Reçu, référence, profession ou code.',
   halfTyped: 'Un formulaire commencé attend sur l’écran Inscrire.',
@@ -174,6 +175,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
   unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',
+  allToLookAt: (n) => count(n, { one: '# attribution à regarder', other: '# attributions à regarder' }),
   none: {
     'needs you': 'Aucune attribution n’est à traiter.',
     unknown: 'Aucune attribution n’est incertaine.',

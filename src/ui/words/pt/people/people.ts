@@ -14,6 +14,7 @@ export const people: ScreenWords['people'] = {
   nobodyIs: (state) => `Nenhuma pessoa está no estado “${state}” agora.`,
   showEverybody: 'Mostrar todas',
   byState: 'Pessoas por estado',
+  allStates: 'Todos os estados',
   search: 'Procurar',
   searchHint: 'Recibo, referência, profissão ou código.',
   halfTyped: 'Um formulário a meio espera no ecrã Inscrever.',
@@ -172,6 +173,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
   unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',
+  allToLookAt: (n) => count(n, { one: '# atribuição para ver', other: '# atribuições para ver' }),
   none: {
     'needs you': 'Nenhuma atribuição está por tratar agora.',
     unknown: 'Nenhuma atribuição está incerta agora.',

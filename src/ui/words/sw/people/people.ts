@@ -14,6 +14,7 @@ export const people: ScreenWords['people'] = {
   nobodyIs: (state) => `Hakuna mtu mwenye hali “${state}” sasa.`,
   showEverybody: 'Onyesha watu wote',
   byState: 'Watu kwa hali',
+  allStates: 'Hali zote',
   search: 'Tafuta',
   searchHint: 'Risiti, rejeleo, kazi au msimbo.',
   halfTyped: 'Fomu iliyoandikwa nusu inasubiri kwenye skrini ya Sajili.',
@@ -172,6 +173,7 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
   unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',
+  allToLookAt: (n) => count(n, { one: 'mgawo # wa kutazama', other: 'migawo # ya kutazama' }),
   none: {
     'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
     unknown: 'Hakuna mgawo usio na uhakika sasa.',

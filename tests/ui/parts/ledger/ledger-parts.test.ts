@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerOf, STATUSES } from '../../../../src/domain/record/states.ts';
-import { ledgerParts } from '../../../../src/ui/people/filters/ledger-parts.ts';
+import { ledgerParts } from '../../../../src/ui/parts/ledger/ledger-parts.ts';
 
 test('twelve made are nine that wait, two confirmed and one discarded', () => {
   const ledger = ledgerOf({ blocked: 4, ready: 5, confirmed: 2, discarded: 1 });
