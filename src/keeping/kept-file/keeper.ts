@@ -9,6 +9,7 @@ import {
   keptStanding,
   rememberFile,
   type FileHandle,
+  type KeptFile,
   type KeptStanding,
 } from './kept-row.ts';
 import { isThere, writeKept, type Written } from './write-kept.ts';
@@ -48,6 +49,8 @@ export class KeptFileKeeper {
   readonly #store: Store;
   readonly #around: Surroundings;
   readonly #listeners = new Set<() => void>();
+  /** Held as long as the page lives: Chromium takes its permission back when no handle of the file is left in the memory. */
+  #held: FileHandle | undefined;
   #stop: (() => void) | undefined;
   #callOff: (() => void) | undefined;
   #pause = SOON;
@@ -82,6 +85,7 @@ export class KeptFileKeeper {
   /** Keeps this file from now on, if it can be written. To be called when a person presses a button. */
   async keep(handle: FileHandle, passphrase?: string): Promise<Written> {
     const { randomBytes } = this.#around;
+    this.#held = handle;
     const { sealingFrom } = await import('../backup/seal.ts');
     const sealing = passphrase ? await sealingFrom(passphrase, randomBytes(new Uint8Array(16))) : undefined;
     const kept = { handle, sealing };
@@ -94,7 +98,7 @@ export class KeptFileKeeper {
 
   /** Writes the file now. To be called when a person presses a button, because the browser may ask for permission. */
   async update(): Promise<Written | undefined> {
-    const kept = await keptFile(this.#store);
+    const kept = await this.#kept();
     await kept?.handle.requestPermission?.({ mode: 'readwrite' });
     return this.#write();
   }
@@ -110,10 +114,19 @@ export class KeptFileKeeper {
 
   /** Looks whether the file was deleted while the app was closed: then it no longer counts as a copy. */
   async #look(): Promise<void> {
-    const kept = await keptFile(this.#store);
+    const kept = await this.#kept();
     if (!kept || (await isThere(kept)) !== false) return;
     this.#trouble = { why: 'gone' };
     if (await copyOf(this.#store, 'kept file')) await uncountKeptFile(this.#store);
+  }
+
+  /** The kept file, with the handle of it that this page holds. */
+  async #kept(): Promise<KeptFile | undefined> {
+    const kept = await keptFile(this.#store);
+    if (!kept) return undefined;
+    const isHeld = await this.#held?.isSameEntry(kept.handle);
+    this.#held = isHeld ? this.#held : kept.handle;
+    return { ...kept, handle: this.#held ?? kept.handle };
   }
 
   #follow(standing: KeptStanding | undefined): void {
@@ -143,7 +156,7 @@ export class KeptFileKeeper {
 
   /** Writes the file, unless another tab has done so while this one waited for the lock. */
   async #writeIfBehind(): Promise<Written | undefined> {
-    const kept = await keptFile(this.#store);
+    const kept = await this.#kept();
     if (!kept || (await keptStanding(this.#store))?.behindSince === undefined) return undefined;
     const begun = this.#store.now().getTime();
     const written = await writeKept(this.#store, kept, this.#around.randomBytes);

@@ -56,6 +56,20 @@ test('a file that was picked once gets what is registered later, at the next qui
   expect(await recordsIn(handle, store)).toBe(2);
 });
 
+test('the handle that the picker gave is used as long as the page lives: without it Chromium takes its permission back', async () => {
+  const { store, register } = await aTab(aName());
+  const { keeper, quiet } = aKeeper(store);
+  await keeper.start();
+  await register();
+  const handle = await aFile();
+  await keeper.keep(handle);
+  const writing = vi.spyOn(handle, 'createWritable');
+  await register();
+  await quiet();
+  await expect.poll(() => onlyHere(store)).toBe(0);
+  expect(writing).toHaveBeenCalledOnce();
+});
+
 test('a sealed file stays sealed by the same passphrase, which is kept nowhere', async () => {
   const name = aName();
   const first = await aTab(name);
