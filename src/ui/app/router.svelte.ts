@@ -1,7 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity';
 import { href, parseHash, type Route, type RouteName, type RouteParameters } from './routes.ts';
 
-const ABOUT_ONE: readonly Route['name'][] = ['person', 'assign', 'unknown'];
+const WITH_PEOPLE: readonly Route['name'][] = ['register', 'people', 'overview', 'sync', 'practice'];
 
 /** The current screen, as reactive state over the address bar. */
 export class Router {
@@ -10,13 +10,13 @@ export class Router {
     return () => removeEventListener('hashchange', update);
   });
 
-  /** The address of the last screen that was about more than one person: where the way back from a person leads. */
+  /** The address of the last screen that leads to people: where the way back from a person leads. */
   cameFrom: string | undefined;
 
   constructor() {
     addEventListener('hashchange', ({ oldURL }) => {
       const hash = oldURL.replace(/^[^#]*/, '');
-      if (!ABOUT_ONE.includes(parseHash(hash).name)) this.cameFrom = hash;
+      if (WITH_PEOPLE.includes(parseHash(hash).name)) this.cameFrom = hash;
     });
   }
 

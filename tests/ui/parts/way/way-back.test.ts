@@ -33,6 +33,15 @@ test.for([
   expect(wayBack(router)).toEqual({ address: hash, name });
 });
 
+test('passes over settings that were looked at on the way', async () => {
+  const router = new Router();
+  await go('#/people?state=unknown');
+  await go('#/people/1');
+  await go('#/settings/server');
+  await go('#/people/2');
+  expect(wayBack(router)).toEqual({ address: '#/people?state=unknown', name: 'people' });
+});
+
 test('is kept by the entry of the history, for a reload', async () => {
   const router = new Router();
   await go('#/people?find=nurse');

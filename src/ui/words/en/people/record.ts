@@ -194,6 +194,8 @@ export const record = {
     noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
     advice: 'Look on the server, or ask whoever runs it.',
     untilThen: 'Nothing more is sent for it until you decide.',
+    seen: 'Somebody saw it on the server.',
+    notFound: 'Nobody found it there.',
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',

@@ -182,6 +182,8 @@ export const record: ScreenWords['record'] = {
     noServer: 'No se envía nada más por ella hasta que usted decida. Indique primero el servidor:',
     advice: 'Mire en el servidor, o pregunte a quien lo gestiona.',
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
+    seen: 'Alguien lo vio en el servidor.',
+    notFound: 'Nadie lo encontró allí.',
     arrived: 'Llegó',
     refused: 'No está allí',
     sendAgain: 'Reenviar',

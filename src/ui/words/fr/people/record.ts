@@ -187,6 +187,8 @@ export const record: ScreenWords['record'] = {
     noServer: 'Plus rien n’est envoyé pour elle avant votre décision. Réglez d’abord le serveur :',
     advice: 'Regardez sur le serveur, ou demandez à qui le gère.',
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
+    seen: 'Quelqu’un l’a vue sur le serveur.',
+    notFound: 'Personne ne l’y a trouvée.',
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',

@@ -182,6 +182,8 @@ export const record: ScreenWords['record'] = {
     noServer: 'Nada mais é enviado para ela até você decidir. Defina primeiro o servidor:',
     advice: 'Veja no servidor, ou pergunte a quem o gere.',
     untilThen: 'Nada mais é enviado para ela até você decidir.',
+    seen: 'Alguém viu isso no servidor.',
+    notFound: 'Ninguém encontrou lá.',
     arrived: 'Chegou',
     refused: 'Não está lá',
     sendAgain: 'Enviar de novo',

@@ -184,6 +184,8 @@ export const record: ScreenWords['record'] = {
     noServer: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue. Weka seva kwanza:',
     advice: 'Tazama kwenye seva, au muulize anayeiendesha.',
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
+    seen: 'Mtu ameiona kwenye seva.',
+    notFound: 'Hakuna aliyeipata huko.',
     arrived: 'Ilifika',
     refused: 'Haipo kule',
     sendAgain: 'Tuma tena',
