@@ -169,3 +169,11 @@ test('where a keyboard leaves little height, Save takes none of it', async () =>
   await page.setViewportSize({ width: WINDOW.width, height: 170 });
   expect(await page.locator('.save').evaluate((part) => getComputedStyle(part).position)).toBe('static');
 });
+
+test('on a phone on its side Save stands over nothing of the first sight', async () => {
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: WINDOW } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('button', { name: 'Start registering' }).waitFor();
+  const sight = await edges(page.locator('main > section'));
+  expect((await edges(saveOf(page))).top).toBeGreaterThanOrEqual(sight.bottom);
+});
