@@ -31,7 +31,7 @@ const FILES = [
   { name: 'keeping', test: /\/src\/shell\/page\/keeping\.ts$/ },
   {
     name: 'seldom',
-    test: /\/src\/(keeping\/(backup|check|hand-over|snapshots)\/[\w-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
+    test: /\/src\/(keeping\/(backup|check|hand-over|snapshots)\/[\w/-]+|organisation\/export\/[\w-]+|shell\/(page\/erase-in-page|old-names)|api\/.*read-multipart)\.ts$/,
   },
   {
     name: 'words',

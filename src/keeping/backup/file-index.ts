@@ -5,6 +5,13 @@ export type FileOp = ExaminedRows['rows']['ops'][number];
 /** The row of a person, an assignment or a group, as a file has it. */
 export type Subject = Record<string, unknown> & { id: string };
 
+/** What a file has of records, beside their operations. */
+export interface Belongings {
+  subjects: readonly Subject[];
+  attempts: ExaminedRows['rows']['attempts'];
+  journal: ExaminedRows['rows']['journal'];
+}
+
 export function bySeq(one: { seq: number }, other: { seq: number }): number {
   return one.seq - other.seq;
 }
@@ -21,15 +28,18 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
 
 /** The rows of a file, found by what they belong to. */
 export class FileIndex {
-  readonly #attempts: Map<string, ExaminedRows['rows']['attempts']>;
-  readonly #journal: Map<string, ExaminedRows['rows']['journal']>;
+  readonly #attempts: Map<string, Belongings['attempts']>;
+  readonly #journal: Map<string, Belongings['journal']>;
   readonly #subjects: Map<string, Subject>;
 
-  constructor({ rows }: ExaminedRows) {
-    this.#attempts = grouped(rows.attempts, ({ opId }) => opId);
-    this.#journal = grouped(rows.journal.toSorted(bySeq), ({ subjectId }) => subjectId);
-    const subjects = [...rows.groups, ...rows.users, ...rows.assignments];
+  constructor({ subjects, attempts, journal }: Belongings) {
+    this.#attempts = grouped(attempts, ({ opId }) => opId);
+    this.#journal = grouped(journal.toSorted(bySeq), ({ subjectId }) => subjectId);
     this.#subjects = new Map(subjects.map((row) => [row.id, row]));
+  }
+
+  static ofAll({ rows }: ExaminedRows): FileIndex {
+    return new FileIndex({ ...rows, subjects: [...rows.groups, ...rows.users, ...rows.assignments] });
   }
 
   subject(op: FileOp) {
@@ -42,5 +52,16 @@ export class FileIndex {
 
   journal(op: FileOp) {
     return this.#journal.get(op.subjectId) ?? [];
+  }
+
+  /** What belongs to some of the records, each row once. */
+  belongings(ops: readonly FileOp[]): Belongings {
+    const subjectIds = [...new Set(ops.map(({ subjectId }) => subjectId))];
+    const opIds = [...new Set(ops.map(({ id }) => id))];
+    return {
+      subjects: subjectIds.flatMap((id) => this.#subjects.get(id) ?? []),
+      attempts: opIds.flatMap((id) => this.#attempts.get(id) ?? []),
+      journal: subjectIds.flatMap((id) => this.#journal.get(id) ?? []),
+    };
   }
 }

@@ -18,13 +18,6 @@ export async function mergeLife(
     (rows[table] ?? []).map((row) => ({ kind: 'row', table, row })),
   );
   const examined = examineRows([...lines, { kind: 'end', rows: lines.length }], 1);
-  const head = {
-    kind: 'outpost backup',
-    format: 1,
-    schema: store.db.verno,
-    madeAt: store.now().getTime(),
-    records: examined.rows.ops.length,
-  } as const;
-  const { came } = await restore(store, { head, ...examined }, progressed);
+  const { came } = await restore(store, examined, progressed);
   return came;
 }

@@ -11,7 +11,7 @@ import type { ExaminedRows } from './read.ts';
 export async function matchProfiles(
   db: OutpostDatabase,
   tally: Tally,
-  { rows }: ExaminedRows,
+  { rows }: { rows: Pick<ExaminedRows['rows'], 'profiles'> },
 ): Promise<Map<string, string>> {
   const matches = new Map<string, string>();
   for (const profile of rows.profiles) {

@@ -6,13 +6,13 @@ import { countIn, readTally } from '../../store/core/tally.ts';
 import type { Tally } from '../../store/rows/tally.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { HandOverRow } from '../../store/rows/hand-over.ts';
-import type { Lane } from '../../domain/record/lane.ts';
 import { arrivingStatus } from './arriving.ts';
-import { bySeq, FileIndex, type FileOp } from './file-index.ts';
+import { FileIndex, type FileOp } from './file-index.ts';
+import { inLots, type BeforeLots, type LotsOfFile } from './lots.ts';
 import { NewRecords } from './new-records.ts';
 import { OneRecord, type Outcome } from './one-record.ts';
 import { matchProfiles } from './profiles.ts';
-import type { BackupRows, Damage } from './read.ts';
+import type { Damage, ExaminedRows } from './read.ts';
 
 /** What became of a file's records. */
 export interface Restored {
@@ -29,23 +29,22 @@ export interface Restored {
   hasAll?: { journalSeq: number };
 }
 
-/** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
-const LOT = 200;
-/** A record comes before the records that name it. */
-const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
+/** Told how many records have been looked at, and how many there are. */
+type Progressed = (done: number, all: number) => void;
 
-/**
- * Brings the records of a file to this device. Safe to do twice, and with several files in any order.
- * @param progressed told how many records have been looked at, and how many there are
- */
-export async function restore(
+/** Brings the records of a file that has been read to this device. Safe to do twice, and with several files in any order. */
+export function restore(store: Store, read: ExaminedRows, progressed?: Progressed): Promise<Restored> {
+  return restoreLots(store, inLots(read), progressed);
+}
+
+/** The same, with records that come when they are asked for. */
+export async function restoreLots(
   store: Store,
-  read: BackupRows,
-  progressed?: (done: number, all: number) => void,
+  read: LotsOfFile,
+  progressed?: Progressed,
 ): Promise<Restored> {
   const { db } = store;
   const result: Restored = { came: 0, wereHere: 0, learnt: 0, leftOut: 0, damage: read.damage };
-  const file = new FileIndex(read);
   const tables: Table[] = [db.users, db.assignments, db.groups, db.ops];
   tables.push(db.attempts, db.idmap, db.journal, db.profiles, db.handOvers, db.drafts);
   const profiles = await commit(store, tables, async (tally) => {
@@ -55,28 +54,21 @@ export async function restore(
     return matchProfiles(db, tally, read);
   });
   let done = 0;
-  for (const lot of lotsOf(read)) {
+  for (let lot = await read.next(); lot; lot = await read.next()) {
+    const { ops } = lot;
+    const file = new FileIndex(lot);
     const outcomes = await commit(store, tables, (tally) =>
-      restoreLot(store, lot, file, {
+      restoreLot(store, ops, file, {
         one: new OneRecord(store, tally, file, profiles),
         many: new NewRecords(store, tally, file, profiles),
       }),
     );
     outcomes.forEach((outcome) => (result[outcome] += 1));
-    done += lot.length;
-    progressed?.(done, read.rows.ops.length);
+    done += ops.length;
+    progressed?.(done, read.records);
   }
   const journalSeq = await ifAllCame(store, result);
   return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };
-}
-
-function* lotsOf({ rows }: BackupRows): Generator<FileOp[]> {
-  for (const lane of ORDER) {
-    const ops = rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
-    // A group may wait for one before it.
-    const size = lane === 'group' ? 1 : LOT;
-    for (let from = 0; from < ops.length; from += size) yield ops.slice(from, from + size);
-  }
 }
 
 /** What is new comes at once, and what the file says nothing new of is passed over; only the others are looked at one by one. */
@@ -131,14 +123,14 @@ function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<
 }
 
 /** Adds the groups that came from an organisation's settings: they have no operation, so they are not among the records. */
-async function addSettingsGroups({ db }: Store, { rows }: BackupRows): Promise<void> {
+async function addSettingsGroups({ db }: Store, { rows }: BeforeLots): Promise<void> {
   for (const group of rows.groups) {
     if (group.origin === 'device' || (await db.groups.get(localId(group.id)))) continue;
     await db.groups.put(group as never);
   }
 }
 
-async function addDrafts({ db }: Store, tally: Tally, { rows }: BackupRows): Promise<void> {
+async function addDrafts({ db }: Store, tally: Tally, { rows }: BeforeLots): Promise<void> {
   for (const draft of rows.drafts) {
     if (await db.drafts.get(draft.id)) continue;
     await db.drafts.put({ ...draft, form: draft.form });
@@ -147,7 +139,7 @@ async function addDrafts({ db }: Store, tally: Tally, { rows }: BackupRows): Pro
 }
 
 /** Adds hand-overs that this device does not know. What it knows itself is surer than what a file says. */
-async function addHandOvers({ db }: Store, { rows }: BackupRows): Promise<void> {
+async function addHandOvers({ db }: Store, { rows }: BeforeLots): Promise<void> {
   for (const row of rows.handOvers) {
     if (await db.handOvers.get([row.direction, row.id])) continue;
     // Examined by its shape when the file was read.

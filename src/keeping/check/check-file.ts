@@ -1,5 +1,6 @@
 import type { Store } from '../../store/core/store.ts';
-import { lookThrough, type Unreadable } from '../backup/read.ts';
+import type { Unreadable } from '../backup/read.ts';
+import { withReader } from '../backup/reading/with-reader.ts';
 import type { CheckedMirror } from './check-mirror.ts';
 import { digestOf, keysWhere } from '../mirror/file/digest.ts';
 
@@ -18,17 +19,28 @@ export interface FileChecked {
   damaged: number;
 }
 
-/** @param file whatever a person has picked */
+interface ToCheck {
+  /** Whatever a person has picked. */
+  file: Blob | Uint8Array;
+  passphrase?: string | undefined;
+  /** Aborted when nobody waits for the result any more. */
+  left?: AbortSignal;
+}
+
+/** @throws AbortError when it was left while the file was read */
 export async function checkFile(
   store: Store,
   mirror: CheckedMirror | undefined,
-  file: Blob | Uint8Array,
-  passphrase?: string,
+  { file, passphrase, left }: ToCheck,
 ): Promise<FileChecked | Unreadable> {
   const inFile = new Map<string, number>();
-  const read = await lookThrough(file, store.db, passphrase, (table, { id }) => {
-    if (table === 'ops') inFile.set(JSON.stringify(id), 0);
-  });
+  const { name, verno } = store.db;
+  const read = await withReader(async (reader) => {
+    const through = await reader.lookThrough({ file, into: { name, verno }, passphrase });
+    for (let ids = await reader.ids(); ids; ids = await reader.ids())
+      for (const id of ids) inFile.set(JSON.stringify(id), 0);
+    return through;
+  }, left);
   if (typeof read === 'string') return read;
   const { seq, epoch, digest } = await digestOf(store.db);
   const mirrored = await mirror?.inventory(epoch, seq).catch(() => undefined);

@@ -99,7 +99,7 @@ class Taking {
     this.#tally = tally;
     this.#file = file;
     this.#profiles = profiles;
-    this.#index = new FileIndex(file);
+    this.#index = FileIndex.ofAll(file);
     this.#one = new OneRecord(store, tally, this.#index, profiles);
   }
 

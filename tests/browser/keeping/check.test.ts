@@ -134,7 +134,7 @@ test('a backup file is compared with what is here, and changes nothing', async (
   await db.ops.delete(op?.id ?? '');
   const rows = await db.ops.toArray();
   const expected = { records: 2, madeAt: head.madeAt, notHere: 1, notInMirror: 0, notInFile: 1, damaged: 0 };
-  expect(await checkFile(tab.store, tab.mirror, bytes)).toEqual(expected);
+  expect(await checkFile(tab.store, tab.mirror, { file: bytes })).toEqual(expected);
   expect(await db.ops.toArray()).toEqual(rows);
   const inventory: CheckedMirror['inventory'] = async (...upTo) => {
     const found = await tab.mirror.inventory(...upTo);
@@ -146,9 +146,9 @@ test('a backup file is compared with what is here, and changes nothing', async (
     rowsWith: (...rows) => tab.mirror.rowsWith(...rows),
     writeAgain: () => tab.mirror.writeAgain(),
   };
-  expect(await checkFile(tab.store, emptied, bytes)).toEqual({ ...expected, notInMirror: 2 });
-  expect(await checkFile(tab.store, tab.mirror, bytes.slice(0, -30))).toMatchObject({ damaged: 2 });
-  expect(await checkFile(tab.store, tab.mirror, new Uint8Array(9))).toBe('not a backup');
+  expect(await checkFile(tab.store, emptied, { file: bytes })).toEqual({ ...expected, notInMirror: 2 });
+  expect(await checkFile(tab.store, tab.mirror, { file: bytes.slice(0, -30) })).toMatchObject({ damaged: 2 });
+  expect(await checkFile(tab.store, tab.mirror, { file: new Uint8Array(9) })).toBe('not a backup');
 });
 
 /** A device with so many people that reading them takes much longer than a save. */

@@ -5,6 +5,7 @@ import { people } from '../../../data/sample.ts';
 import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
+import { whenKept } from '../../support/browser/when-kept.ts';
 
 test('a backup brings every record back to a browser that has nothing, and none of them is sent by itself', async () => {
   const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
@@ -73,6 +74,29 @@ test('a sealed file is chosen once and asks for its passphrase, and a damaged on
   await asked.waitFor({ state: 'detached' });
   expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
 }, 60_000);
+
+test('without a host a backup file is checked and restored, and read in a worker that ends with it', async () => {
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const page = await browser.open(app.url);
+  for (const person of people(9, 1)) await register(page, person);
+  await whenKept(page);
+  await page.goto(`${app.url}#/settings/device`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  const file = await readFile(await (await downloading).path());
+  const usual = page.workers().length;
+  const begun: string[] = [];
+  page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
+  await app.stop();
+  await choose(page, file);
+  await page.getByText('1 record was here already.').waitFor();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Check a backup file' }).click();
+  await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: file });
+  await page.getByText('All of them are on this device.').waitFor();
+  expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
+  await expect.poll(() => page.workers().length).toBe(usual);
+});
 
 /** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
 async function withDialogs(page: Page): Promise<void> {

@@ -1,0 +1,53 @@
+import type { Lane } from '../../domain/record/lane.ts';
+import { bySeq, FileIndex, type Belongings, type FileOp } from './file-index.ts';
+import type { Damage, ExaminedRows } from './read.ts';
+
+/** So many records of one lane are restored in one transaction. After a kill between two transactions, restoring again brings the rest. */
+const LOT = 200;
+/** A record comes before the records that name it. */
+const ORDER: readonly Lane[] = ['group', 'user', 'assign'];
+
+/** Some records of one lane, with all that the file has of them. */
+export interface FileLot extends Belongings {
+  ops: readonly FileOp[];
+}
+
+/** What is known of a file before the first of its records comes. */
+export interface BeforeLots {
+  damage: Damage[];
+  /** How many records there are. */
+  records: number;
+  /** Rows that belong to no record. */
+  rows: Pick<ExaminedRows['rows'], 'profiles' | 'groups' | 'handOvers' | 'drafts'>;
+}
+
+/** A file that was examined as a whole. Its records come in lots, so that they need not be in the page all at once. */
+export interface LotsOfFile extends BeforeLots {
+  /** The next records, in the order in which they are restored; undefined when all have been given. */
+  next(): Promise<FileLot | undefined>;
+}
+
+export function inLots(read: ExaminedRows): LotsOfFile {
+  const { profiles, groups, handOvers, drafts, ops } = read.rows;
+  const lots = lotsOf(read);
+  return {
+    damage: read.damage,
+    records: ops.length,
+    rows: { profiles, groups: groups.filter(({ origin }) => origin !== 'device'), handOvers, drafts },
+    next: () => Promise.resolve(lots.next().value),
+  };
+}
+
+function* lotsOf(read: ExaminedRows): Generator<FileLot, undefined> {
+  const index = FileIndex.ofAll(read);
+  for (const lane of ORDER) {
+    const ops = read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
+    // A group may wait for one before it.
+    const size = lane === 'group' ? 1 : LOT;
+    for (let from = 0; from < ops.length; from += size) {
+      const lot = ops.slice(from, from + size);
+      yield { ops: lot, ...index.belongings(lot) };
+    }
+  }
+  return undefined;
+}

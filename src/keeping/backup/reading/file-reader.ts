@@ -1,0 +1,55 @@
+import { inLots, type BeforeLots, type FileLot, type LotsOfFile } from '../lots.ts';
+import { lookThrough, readBackup, type BackupRows, type ReadingDatabase, type Unreadable } from '../read.ts';
+
+/** A file that a person has picked, and what it takes to read it. */
+export interface Picked {
+  file: Blob | Uint8Array;
+  into: ReadingDatabase;
+  passphrase?: string | undefined;
+}
+
+/** So many ids are given at a time: few enough for the page to take them without a pause that is felt. */
+const IDS = 2_000;
+
+/** Reads one backup file. What it finds is asked for piece by piece. */
+export interface Reader {
+  /** Reads and examines the whole file, for restoring it. */
+  read(picked: Picked): Promise<BeforeLots | Unreadable>;
+  /** The next records of the file that was read. */
+  lot(): Promise<FileLot | undefined>;
+  /** Examines the whole file, and keeps the ids of its records alone. */
+  lookThrough(picked: Picked): Promise<Omit<BackupRows, 'rows'> | Unreadable>;
+  /** The next ids of the records of the file that was looked through. */
+  ids(): Promise<string[] | undefined>;
+}
+
+/** Does it where it is called: in the worker, or in the page where no worker can be had. */
+export class FileReader implements Reader {
+  #lots: LotsOfFile | undefined;
+  #ids: string[] = [];
+  #given = 0;
+
+  async read({ file, into, passphrase }: Picked): Promise<BeforeLots | Unreadable> {
+    const read = await readBackup(file, into, passphrase);
+    if (typeof read === 'string') return read;
+    this.#lots = inLots(read);
+    const { damage, records, rows } = this.#lots;
+    return { damage, records, rows };
+  }
+
+  async lot(): Promise<FileLot | undefined> {
+    return this.#lots?.next();
+  }
+
+  async lookThrough({ file, into, passphrase }: Picked): Promise<Omit<BackupRows, 'rows'> | Unreadable> {
+    return lookThrough(file, into, passphrase, (table, { id }) => {
+      if (table === 'ops') this.#ids.push(String(id));
+    });
+  }
+
+  ids(): Promise<string[] | undefined> {
+    const ids = this.#ids.slice(this.#given, this.#given + IDS);
+    this.#given += ids.length;
+    return Promise.resolve(ids.length > 0 ? ids : undefined);
+  }
+}

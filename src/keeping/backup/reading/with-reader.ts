@@ -1,0 +1,96 @@
+import { FileReader, type Picked, type Reader } from './file-reader.ts';
+import { READY, type Answer, type Order } from './orders.ts';
+
+/**
+ * Lends a reader that works beside the page, in a worker of its own: to read a file of 100,000 people takes seconds. Where no worker
+ * can be had, it works in the page.
+ * @param left aborted when nobody waits for it any more
+ */
+export async function withReader<Result>(
+  work: (reader: Reader) => Promise<Result>,
+  left?: AbortSignal,
+): Promise<Result> {
+  const worker = await startWorker();
+  if (!worker) return work(new FileReader());
+  const reader = new ReaderInWorker(worker);
+  const stop = () => reader.end();
+  left?.addEventListener('abort', stop);
+  try {
+    if (left?.aborted) stop();
+    return await work(reader);
+  } finally {
+    left?.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** Undefined where the browser has no such workers, or the script does not come. */
+function startWorker(): Promise<Worker | undefined> {
+  return new Promise((resolve) => {
+    try {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }) => {
+        if (data === READY) resolve(worker);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        worker.terminate();
+        resolve(undefined);
+      };
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+/** Sends orders to the worker, one at a time. */
+class ReaderInWorker implements Reader {
+  readonly #worker: Worker;
+  #failed: (error: Error) => void = () => undefined;
+  #ended: Error | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.onerror = () => this.#end(new Error('The worker that read the file has failed'));
+  }
+
+  // The worker answers each order with what the method of this name gives.
+  read(picked: Picked) {
+    return this.#give({ do: 'read', picked }) as ReturnType<Reader['read']>;
+  }
+
+  lot() {
+    return this.#give({ do: 'lot' }) as ReturnType<Reader['lot']>;
+  }
+
+  lookThrough(picked: Picked) {
+    return this.#give({ do: 'lookThrough', picked }) as ReturnType<Reader['lookThrough']>;
+  }
+
+  ids() {
+    return this.#give({ do: 'ids' }) as ReturnType<Reader['ids']>;
+  }
+
+  end(): void {
+    this.#end(new DOMException('Nobody waits for the file any more', 'AbortError'));
+  }
+
+  #give(order: Order): Promise<unknown> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      this.#failed = reject;
+      this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if ('value' in data) resolve(data.value);
+        else reject(Object.assign(new Error(data.failed.message), { name: data.failed.name }));
+      };
+      this.#worker.postMessage(order);
+    });
+  }
+
+  #end(why: Error): void {
+    if (this.#ended) return;
+    this.#ended = why;
+    this.#worker.terminate();
+    this.#failed(why);
+  }
+}
