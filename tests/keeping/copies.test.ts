@@ -23,7 +23,7 @@ async function send(store: Store, id: string, closing: AttemptEnd): Promise<void
 async function leave(store: Store, id: string): Promise<AttemptRow> {
   const op = await store.db.ops.where('subjectId').equals(id).first();
   const profile = await useProfile(store, { baseUrl: 'https://server.test' });
-  const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
+  const write = requestWriter({ baseUrl: 'https://server.test', encoding: 'form' });
   const attempt = await markSending(store, op?.id ?? '', { profile, keyed: false }, write);
   if (!attempt) throw new Error('It cannot be sent');
   return attempt;

@@ -124,7 +124,7 @@ function wire(store: Store) {
   }
 
   async function send(id: LocalId): Promise<AttemptRow> {
-    const write = requestWriter(store, { baseUrl: 'https://server.test', encoding: 'form' });
+    const write = requestWriter({ baseUrl: 'https://server.test', encoding: 'form' });
     const profile = await useProfile(store, { baseUrl: 'https://server.test' });
     const attempt = await markSending(store, (await opOf(id)).id, { profile, keyed: false }, write);
     if (!attempt) throw new Error(`${id} cannot be sent`);

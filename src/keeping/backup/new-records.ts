@@ -44,8 +44,8 @@ export class NewRecords {
   async add(ops: readonly FileOp[]): Promise<void> {
     const [first] = ops;
     if (!first) return;
-    stayInside(this.#tally);
     const { db, now } = this.#store;
+    stayInside(this.#tally, db);
     const at = now().getTime();
     const arriving = ops.flatMap((op) => this.#arriving(op) ?? []);
     await db.attempts.bulkPut(arriving.flatMap(({ op, profileId }) => attemptsOf(this.#file, op, profileId)));

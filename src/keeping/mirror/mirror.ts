@@ -58,7 +58,6 @@ export class Mirror implements ChangeKeeper {
   #epoch: string | undefined;
   /** Other lives of the database, whose records are in this one now. */
   #merged: string[] = [];
-
   #instead: Instead | undefined;
 
   constructor(store: Store, worker: WorkerPort, around: Surroundings = {}) {
@@ -163,7 +162,8 @@ export class Mirror implements ChangeKeeper {
 
   /** Writes down the answer to a request. The database does not wait for this: it is enough that one of the two has it. */
   keepAnswer(attemptId: string, answer: unknown): void {
-    if (this.isReliable) void this.#append({ kind: 'evidence', attemptId, answer });
+    if (this.isReliable)
+      this.#orders.hold({ kind: 'evidence', attemptId, answer }, () => void this.#append());
   }
 
   /** Resolves when everything so far is in the mirror, its snapshot included. */
@@ -257,8 +257,8 @@ export class Mirror implements ChangeKeeper {
     this.#show({ is: 'whole', at: this.#now(), ...atStart, ...(newer && { newer }) });
   }
 
-  #append(entry: Entry): Promise<boolean> {
-    return this.#orders.give({ do: 'append', entries: [entry] }).then(
+  #append(...entries: Entry[]): Promise<boolean> {
+    return this.#orders.append(...entries).then(
       (size) => this.#written(size),
       (error: unknown) => this.#failed(error),
     );

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { commit } from './commit.ts';
+import { commitBound, type BoundWork } from './shared/bound-commit.ts';
 import { collectWrites, writeNow } from './shared/collect-writes.ts';
 import type { Store } from './store.ts';
 import type { Tally } from '../rows/tally.ts';
@@ -8,19 +8,17 @@ import type { Tally } from '../rows/tally.ts';
 const PATIENCE = 20;
 const ENOUGH = 16;
 
-type Work<T> = (tally: Tally) => Promise<T>;
-
 interface What {
   /** Name the records that the work changes: work that shares a key runs in turn, the rest side by side. */
   keys: readonly string[];
   /** Runs after the work, and never side by side with anything. */
-  finish?: Work<void>;
+  finish?: BoundWork<void>;
   /** Nobody waits for it to be committed: it may wait a little for more work to share a transaction with. */
   isPatient?: boolean;
 }
 
 interface Waiting extends What {
-  work: Work<unknown>;
+  work: BoundWork<unknown>;
   done: (result: unknown) => void;
   failed: (problem: unknown) => void;
 }
@@ -44,10 +42,10 @@ export class GroupCommit {
   }
 
   /**
-   * Runs work as `commit` does, with others in one transaction.
+   * Runs work as `commitBound` does, with others in one transaction.
    * @param work may run again: when other work in the transaction fails, nothing of either was written
    */
-  run<T>(what: What, work: Work<T>): Promise<T> {
+  run<T>(what: What, work: BoundWork<T>): Promise<T> {
     return new Promise<T>((resolve, failed) => {
       // `done` is called with what `work` returned, which is a T.
       this.#waiting.push({ ...what, work, done: (result) => resolve(result as T), failed });
@@ -85,12 +83,12 @@ export class GroupCommit {
   async #together(): Promise<void> {
     const taken: Waiting[] = [];
     try {
-      const results = await commit(this.#store, this.#tables, async (tally) => {
+      const results = await commitBound(this.#store, this.#tables, async (tally, inside) => {
         const given: unknown[] = [];
         while (this.#waiting.length > 0) {
           const next = this.#waiting.splice(0);
           taken.push(...next);
-          given.push(...(await sideBySide(next, tally)));
+          given.push(...(await sideBySide(next, tally, inside)));
         }
         return given;
       });
@@ -104,7 +102,9 @@ export class GroupCommit {
   async #alone(one: Waiting): Promise<void> {
     const { done, failed } = one;
     try {
-      const [result] = await commit(this.#store, this.#tables, (tally) => sideBySide([one], tally));
+      const [result] = await commitBound(this.#store, this.#tables, (...inside) =>
+        sideBySide([one], ...inside),
+      );
       done(result);
     } catch (problem) {
       failed(problem);
@@ -113,15 +113,15 @@ export class GroupCommit {
 }
 
 /** Runs works in waves. No two works of a wave share a key. */
-async function sideBySide(works: readonly Waiting[], tally: Tally): Promise<unknown[]> {
+async function sideBySide(works: readonly Waiting[], tally: Tally, inside: Store): Promise<unknown[]> {
   collectWrites(tally);
   const given = new Map<Waiting, unknown>();
   for (let left = works; left.length > 0; left = left.filter((one) => !given.has(one))) {
     const wave = withoutSharedKeys(left);
-    const results = await Promise.all(wave.map(({ work }) => work(tally)));
+    const results = await Promise.all(wave.map(({ work }) => work(tally, inside)));
     await writeNow(tally);
     for (const { finish } of wave) {
-      await finish?.(tally);
+      await finish?.(tally, inside);
       await writeNow(tally);
     }
     wave.forEach((one, at) => given.set(one, results[at]));

@@ -14,7 +14,7 @@ export async function note(
   subjectId: LocalId,
   event: JournalEvent,
 ): Promise<void> {
-  stayInside(tally);
+  stayInside(tally, db);
   tally.journalSeq += 1;
   await add(db.journal, tally, { seq: tally.journalSeq, at, subjectId, event });
 }

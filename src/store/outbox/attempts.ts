@@ -3,13 +3,13 @@ import type { ServerUuid } from '../../domain/record/reference.ts';
 import type { Status } from '../../domain/record/states.ts';
 import { takeBackAsSent } from './as-sent.ts';
 import type { OutpostDatabase } from '../core/database.ts';
-import { GroupCommit } from '../core/group-commit.ts';
 import { rowOf } from '../core/shared/known-rows.ts';
 import { note } from '../core/journal.ts';
 import { add, put } from '../core/shared/write-later.ts';
 import { setStatus, subjectTable, type Shown } from './ops.ts';
 import { isInUse } from './profiles.ts';
 import { isWaitedFor, learn, ownerOf, releaseWaiting } from './server-ids.ts';
+import { together } from './together.ts';
 import type { Instant } from '../rows/record.ts';
 import type { OpProblem, OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
@@ -18,27 +18,20 @@ import type { IdMapRow } from '../rows/idmap.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** Marks and recorded answers share transactions, because every request needs one of each. */
-const groupCommits = new WeakMap<OutpostDatabase, GroupCommit>();
-
-export function together(store: Store): GroupCommit {
-  const { db } = store;
-  const { ops, attempts, users, assignments, groups, idmap, journal, profiles } = db;
-  const tables = [ops, attempts, users, assignments, groups, idmap, journal, profiles];
-  const group = groupCommits.get(db) ?? new GroupCommit(store, tables);
-  groupCommits.set(db, group);
-  return group;
-}
-
 /** A request, or the problems that stop it. Written inside the transaction that marks it. */
 export type Written = { request: FrozenRequest; sent: Sent } | { problems: OpProblem[] };
 
 /**
- * Writes the request of an operation; awaits nothing but the database.
+ * Writes the request of an operation; awaits nothing but the database, as the transaction has it.
  * @param subject the row of its record
  * @param earlier an attempt whose bytes must be sent again, to the present address of the server
  */
-export type Write = (op: OpRow, subject: Shown | undefined, earlier?: AttemptRow) => Promise<Written>;
+export type Write = (
+  inside: Store,
+  op: OpRow,
+  subject: Shown | undefined,
+  earlier?: AttemptRow,
+) => Promise<Written>;
 
 /**
  * Marks an operation as on its way, with its bytes, before anything is sent. Of several tabs that try, one
@@ -49,13 +42,13 @@ export type Write = (op: OpRow, subject: Shown | undefined, earlier?: AttemptRow
  * only later that it was sent.
  */
 export async function markSending(
-  store: Store,
+  outside: Store,
   opId: string,
   { profile, keyed, ahead = false }: { profile: ProfileRow; keyed: boolean; ahead?: boolean },
   write: Write,
 ): Promise<AttemptRow | undefined> {
-  const { db, now, newId } = store;
-  return together(store).run({ keys: [opId], isPatient: ahead }, async (tally) => {
+  return together(outside).run({ keys: [opId], isPatient: ahead }, async (tally, store) => {
+    const { db, now, newId } = store;
     // What can be read at the same time is: each wait for the database costs as much as all else.
     const [op, isCurrent] = await Promise.all([
       rowOf(store, tally, db.ops, opId),
@@ -75,7 +68,7 @@ export async function markSending(
       rowOf(store, tally, subjectTable(db, op.lane), op.subjectId),
       op.attempts > 0 && keyed ? underSameKey(db, op) : undefined,
     ]);
-    const written = await write(op, subject, earlier);
+    const written = await write(store, op, subject, earlier);
     if ('problems' in written) {
       await setStatus(store, tally, op, 'refused', written);
       await note(db, tally, startedAt, op.subjectId, { what: 'stopped before sending', ...written });
@@ -145,16 +138,16 @@ export interface Closed {
  * transaction. An answer that comes after its attempt was given up still counts.
  */
 export async function closeAttempt(
-  store: Store,
+  outside: Store,
   marked: Pick<AttemptRow, 'id' | 'opId' | 'ahead'>,
   end: AttemptEnd,
 ): Promise<Closed | undefined> {
-  const { db } = store;
   const { id: attemptId, opId } = marked;
   /** Confirmed now, and others wait for it. */
   let confirmed: OpRow | undefined;
   let runs = 0;
-  const record = async (tally: Tally): Promise<Closed | undefined> => {
+  const record = async (tally: Tally, store: Store): Promise<Closed | undefined> => {
+    const { db } = store;
     // The database refuses one uuid for two records, and nothing is written then: only a second try asks whose it is.
     runs += 1;
     confirmed = undefined;
@@ -197,12 +190,12 @@ export async function closeAttempt(
     return { status, outcome };
   };
   // Records that wait for this one may also wait for others that are recorded at the same time.
-  const finish = async (tally: Tally) => {
+  const finish = async (tally: Tally, store: Store) => {
     if (confirmed) await releaseWaiting(store, tally, confirmed.profileId, confirmed.subjectId);
   };
   // Where people are marked ahead, the next ones leave without waiting for this.
   const isPatient = marked.ahead === true && end.status === 'confirmed';
-  return together(store).run({ keys: [opId, end.serverUuid ?? opId], finish, isPatient }, record);
+  return together(outside).run({ keys: [opId, end.serverUuid ?? opId], finish, isPatient }, record);
 }
 
 function closedRow(attempt: AttemptRow, end: AttemptEnd): AttemptRow {

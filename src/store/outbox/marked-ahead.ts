@@ -2,8 +2,9 @@ import { note } from '../core/journal.ts';
 import { put } from '../core/shared/write-later.ts';
 import type { Store } from '../core/store.ts';
 import type { AttemptRow } from '../rows/attempt.ts';
-import { closeAttempt, together } from './attempts.ts';
+import { closeAttempt } from './attempts.ts';
 import { setStatus } from './ops.ts';
+import { together } from './together.ts';
 
 type Marked = Pick<AttemptRow, 'id' | 'opId'>;
 
@@ -12,8 +13,7 @@ type Marked = Pick<AttemptRow, 'id' | 'opId'>;
  * @returns false when another tab has closed the attempt meanwhile, and the request must not leave
  */
 export async function markLeaving(store: Store, { id, opId }: Marked): Promise<boolean> {
-  const { db, now } = store;
-  return together(store).run({ keys: [opId] }, async (tally) => {
+  return together(store).run({ keys: [opId] }, async (tally, { db, now }) => {
     const [op, attempt] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
     if (op?.status !== 'sending' || attempt?.outcome !== undefined || !attempt) return false;
     if (!attempt.ahead) return true;
@@ -30,14 +30,14 @@ export async function markLeaving(store: Store, { id, opId }: Marked): Promise<b
 
 /** Takes a mark back of which it is certain that nothing has left. The record waits as before it. */
 export async function unmark(store: Store, attempt: Marked): Promise<void> {
-  const { db } = store;
   const { id, opId } = attempt;
-  const isOpen = await together(store).run({ keys: [opId] }, async (tally) => {
+  const isOpen = await together(store).run({ keys: [opId] }, async (tally, inside) => {
+    const { db } = inside;
     const [op, marked] = await Promise.all([db.ops.get(opId), db.attempts.get(id)]);
     if (op?.status !== 'sending' || !marked || marked.outcome !== undefined) return false;
     await Promise.all([
       db.attempts.delete(id),
-      setStatus(store, tally, op, 'ready', { attempts: marked.n - 1 }),
+      setStatus(inside, tally, op, 'ready', { attempts: marked.n - 1 }),
     ]);
     return true;
   });

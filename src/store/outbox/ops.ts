@@ -76,8 +76,8 @@ export async function setStatus(
   learnt: { serverUuid?: ServerUuid } = {},
   subject?: Shown,
 ): Promise<OpRow> {
-  stayInside(tally);
   const { db } = store;
+  stayInside(tally, db);
   const next = heldIfForeign(store, tally, { ...op, ...changes, status });
   countMove(tally, KIND_OF[op.lane], op.status, next.status);
   const shown = { status: next.status, state: shownState(next.status), ...learnt };

@@ -50,7 +50,7 @@ export async function mark(
   const { baseUrl, encoding, idempotencyKey } = access.settings;
   // A request with a key may have to be sent again, over another protocol perhaps, so it is never a stream.
   const streamed = replaySafety === 'streams' && !idempotencyKey;
-  const write = requestWriter(store, { baseUrl, encoding, catalogue, streamed });
+  const write = requestWriter({ baseUrl, encoding, catalogue, streamed });
   const { profile } = access;
   return profile && markSending(store, op.id, { profile, keyed: idempotencyKey, ahead }, write);
 }

@@ -16,7 +16,6 @@ import { serverUuids } from '../../store/outbox/server-ids.ts';
 import type { GroupRow } from '../../store/rows/group.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { UserRow } from '../../store/rows/user.ts';
-import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow, Sent } from '../../store/rows/attempt.ts';
 import { missingFrom, type ServerCatalogue } from '../server/server-catalogue.ts';
 
@@ -33,8 +32,8 @@ export interface WriteOptions {
  * Turns operations into the bytes of requests. This is the only place where local ids are replaced by the
  * server's; at the end the bytes are searched for local ids, so that none leaves the device.
  */
-export function requestWriter({ db }: Store, options: WriteOptions): Write {
-  return async (op, row, earlier) => {
+export function requestWriter(options: WriteOptions): Write {
+  return async ({ db }, op, row, earlier) => {
     if (earlier) return elsewhere(earlier, options);
     const { names, write } = subjectOf(op, present(row));
     const named = defined(names);

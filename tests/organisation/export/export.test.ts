@@ -84,7 +84,7 @@ const at = (minutes: number) => new Date(MORNING + minutes * 60_000).toISOString
 /** An attempt from its mark to its end. */
 async function sent(store: Store, id: LocalId, end: AttemptEnd): Promise<void> {
   const op = await store.db.ops.where('subjectId').equals(id).first();
-  const write = requestWriter(store, { ...SERVER, encoding: 'form' });
+  const write = requestWriter({ ...SERVER, encoding: 'form' });
   const profile = await useProfile(store, SERVER);
   const attempt = op && (await markSending(store, op.id, { profile, keyed: false }, write));
   if (!attempt) throw new Error(`${id} cannot be sent`);

@@ -54,7 +54,7 @@ async function send(store: Store, id: LocalId): Promise<void> {
     store,
     op.id,
     { profile, keyed: false },
-    requestWriter(store, { baseUrl: 'https://server.test', encoding: 'json' }),
+    requestWriter({ baseUrl: 'https://server.test', encoding: 'json' }),
   );
 }
 

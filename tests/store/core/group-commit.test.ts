@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commit } from '../../../src/store/core/commit.ts';
+import { commit, transactionOf } from '../../../src/store/core/commit.ts';
 import { readChange } from '../../../src/store/core/change-count.ts';
 import { GroupCommit } from '../../../src/store/core/group-commit.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { note } from '../../../src/store/core/journal.ts';
+import type { Store } from '../../../src/store/core/store.ts';
 import { emptyTally, type Tally } from '../../../src/store/rows/tally.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aStore } from '../a-store.ts';
@@ -14,17 +15,14 @@ test('what is wanted before a transaction ends shares it, and each gets its own 
   const seen = new Set<unknown>();
   const results = await Promise.all(
     [1, 2, 3, 4].map((number) =>
-      group.run({ keys: [] }, async () => {
-        await store.db.drafts.put({ id: `d${number}`, form: number, savedAt: 0 });
-        await store.db.transaction(
-          'rw',
-          [store.db.drafts],
-          (transaction) => void seen.add(transaction.parent),
-        );
+      group.run({ keys: [] }, async (tally, { db }) => {
+        await db.drafts.put({ id: `d${number}`, form: number, savedAt: 0 });
+        seen.add(transactionOf(tally));
         return number;
       }),
     ),
   );
+  expect(await store.db.drafts.count()).toBe(4);
   expect(results).toEqual([1, 2, 3, 4]);
   expect(seen.size).toBe(1);
 });
@@ -33,9 +31,9 @@ test('one that fails takes none of the others along', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
   const works = [1, 2, 3].map((number) =>
-    group.run({ keys: [] }, async (tally) => {
+    group.run({ keys: [] }, async (tally, { db }) => {
       tally.opSeq += 1;
-      await store.db.drafts.add({ id: `d${number}`, form: number, savedAt: 0 });
+      await db.drafts.add({ id: `d${number}`, form: number, savedAt: 0 });
       if (number === 2) throw new Error('This one cannot be');
       return number;
     }),
@@ -50,10 +48,10 @@ test('what changes the same thing goes in turn', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
   const add = (key: string) =>
-    group.run({ keys: [key, 'all'] }, async () => {
-      const sum = await store.db.drafts.get('sum');
+    group.run({ keys: [key, 'all'] }, async (_, { db }) => {
+      const sum = await db.drafts.get('sum');
       const form = Number(sum?.form ?? 0) + 1;
-      await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
+      await db.drafts.put({ id: 'sum', form, savedAt: 0 });
       return form;
     });
   expect(await Promise.all(['a', 'b', 'c', 'a'].map(add))).toEqual([1, 2, 3, 4]);
@@ -62,14 +60,26 @@ test('what changes the same thing goes in turn', async () => {
 test('the last step of a work runs after all works, and alone', async () => {
   const { store } = await aStore();
   const group = new GroupCommit(store, [store.db.drafts]);
-  const count = async () => {
-    const form = Number((await store.db.drafts.get('sum'))?.form ?? 0) + 1;
-    await store.db.drafts.put({ id: 'sum', form, savedAt: 0 });
+  const count = async (_: Tally, { db }: Store) => {
+    const form = Number((await db.drafts.get('sum'))?.form ?? 0) + 1;
+    await db.drafts.put({ id: 'sum', form, savedAt: 0 });
   };
   await Promise.all(
-    ['a', 'b', 'c'].map((key) => group.run({ keys: [key], finish: count }, () => store.db.drafts.count())),
+    ['a', 'b', 'c'].map((key) => group.run({ keys: [key], finish: count }, (_, { db }) => db.drafts.count())),
   );
   expect(await store.db.drafts.get('sum')).toMatchObject({ form: 3 });
+});
+
+test('a change of a group is refused outside of its transaction: with the tables of no transaction, and of another one', async () => {
+  const { store } = await aStore();
+  const group = new GroupCommit(store, [store.db.journal]);
+  const id = localId(store.newId());
+  const other = await group.run({ keys: [] }, (_, { db }) => Promise.resolve(db));
+  for (const db of [store.db, other]) {
+    const strays = group.run({ keys: [] }, (tally) => note(db, tally, 0, id, { what: 'made' }));
+    await expect(strays).rejects.toMatchObject({ name: 'StoreProblem', kind: 'failed' });
+  }
+  expect(await store.db.journal.count()).toBe(0);
 });
 
 test('a change that has left its transaction is refused', async () => {
@@ -100,7 +110,7 @@ describe('work that nobody waits for', () => {
     const { store } = await aStore();
     const group = new GroupCommit(store, [store.db.drafts]);
     const add = (form: number, isPatient: boolean) =>
-      group.run({ keys: [], isPatient }, () => store.db.drafts.put({ id: `d${form}`, form, savedAt: 0 }));
+      group.run({ keys: [], isPatient }, (_, { db }) => db.drafts.put({ id: `d${form}`, form, savedAt: 0 }));
     const changes = async () => (await readChange(store.db))?.seq ?? 0;
     return { add, changes, before: await changes() };
   }

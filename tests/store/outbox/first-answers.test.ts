@@ -21,7 +21,7 @@ async function somebody() {
   const { store } = device;
   const id = await device.aPerson();
   const profile = await useProfile(store, SERVER);
-  const write = requestWriter(store, { baseUrl: SERVER.baseUrl, encoding: 'form' });
+  const write = requestWriter({ baseUrl: SERVER.baseUrl, encoding: 'form' });
   const opOf = async (subjectId: LocalId) =>
     (await store.db.ops.where('subjectId').equals(subjectId).first())?.id ?? '';
   const opId = () => opOf(id);

@@ -20,7 +20,7 @@ async function somebody() {
   const [op] = await next();
   if (!op) throw new Error('Somebody waits');
   const other = await openStore({ name: store.db.name, now: clock.now, newId, random: () => 0.5 });
-  const write = requestWriter(store, { baseUrl: SERVER.baseUrl, encoding: 'form' });
+  const write = requestWriter({ baseUrl: SERVER.baseUrl, encoding: 'form' });
   const mark = () => markSending(store, op.id, { profile, keyed: false }, write);
   return { store, other, op, mark, next };
 }
