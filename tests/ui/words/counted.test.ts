@@ -25,3 +25,25 @@ test.each(['en', 'fr', 'es', 'pt', 'sw', 'ar'] as const)(
       expect(ofOne).not.toBe(sentence);
   },
 );
+
+test('in English one record is, and many records are, where everything is checked', async () => {
+  await speak('en');
+  const { found, foundInFile } = screens.device.check;
+  const file = { records: 9, madeAt: 0, damaged: 0, notHere: 0, notInMirror: 0, notInFile: 0 };
+  const counts = { records: 9, counts: 0, states: 0 };
+  const said = (n: number) => [
+    ...foundInFile({ ...file, notHere: n }, '1 June').slice(1, 2),
+    ...foundInFile({ ...file, notInMirror: n, notInFile: n }, '1 June').slice(2),
+    ...found(counts, { is: 'compared', lacking: 0, damaged: 0, isWrittenAgain: false, cameBack: n }).slice(
+      2,
+      3,
+    ),
+  ];
+  expect(said(1)).toEqual([
+    '1 record of it is not on this device. Restore the file to bring it here.',
+    '1 record of it is not in the second copy. Check everything now.',
+    '1 record on this device is not in the file. Make a new backup.',
+    '1 record was only in the second copy. It is back, and held: look at Sync.',
+  ]);
+  for (const sentence of said(3)) expect(sentence).toMatch(/^3 records (of it |on this device )?(are|were) /);
+});

@@ -24,7 +24,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading).toBe('Is my work safe? There is none yet.');
+  expect(heading).toBe('Is my work safe? There is no work yet.');
   expect(text.getByText('Nobody is registered on this device.')).toBeVisible();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);

@@ -41,12 +41,25 @@ export const check = {
     lines.push(
       file.notHere === 0
         ? 'All of them are on this device.'
-        : `${records(file.notHere)} of it are not on this device. Restore the file to bring them here.`,
+        : count(file.notHere, {
+            one: '# record of it is not on this device. Restore the file to bring it here.',
+            other: '# records of it are not on this device. Restore the file to bring them here.',
+          }),
     );
     if (file.notInMirror !== undefined && file.notInMirror !== file.notHere)
-      lines.push(`${records(file.notInMirror)} of it are not in the second copy. Check everything now.`);
+      lines.push(
+        count(file.notInMirror, {
+          one: '# record of it is not in the second copy. Check everything now.',
+          other: '# records of it are not in the second copy. Check everything now.',
+        }),
+      );
     if (file.notInFile > 0)
-      lines.push(`${records(file.notInFile)} on this device are not in the file. Make a new backup.`);
+      lines.push(
+        count(file.notInFile, {
+          one: '# record on this device is not in the file. Make a new backup.',
+          other: '# records on this device are not in the file. Make a new backup.',
+        }),
+      );
     return lines;
   },
 };
@@ -76,7 +89,12 @@ function mirrorFound({ is, lacking, damaged, isWrittenAgain, cameBack }: MirrorC
   if (is === 'moving') return ['The second copy is being written. Check again in a minute.'];
   const found: string[] = [];
   if (cameBack > 0)
-    found.push(`${records(cameBack)} were only in the second copy. They are back, and held: look at Sync.`);
+    found.push(
+      count(cameBack, {
+        one: '# record was only in the second copy. It is back, and held: look at Sync.',
+        other: '# records were only in the second copy. They are back, and held: look at Sync.',
+      }),
+    );
   if (damaged > 0)
     found.push(
       count(damaged, {

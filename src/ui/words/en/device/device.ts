@@ -12,7 +12,7 @@ export const device = {
   check,
   safety: {
     question: 'Is my work safe?',
-    answers: { nothing: 'There is none yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
+    answers: { nothing: 'There is no work yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
     /** What happens to the records when the device is lost, or the window is closed. */
     lost: ({ records, onlyHere }: { records: number; onlyHere: number }, isPrivate: boolean) => {
       if (records === 0) return 'Nobody is registered on this device.';
