@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
-import { dayOf } from '../parts/person/day.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
+import type { Span } from './days/spans.ts';
 
 /** A mark is never smaller: it could not be seen or touched. In pixels. */
 const LEAST = 6;
@@ -55,9 +55,7 @@ export function barLengths(parts: readonly Part[]): (part: Part) => { solid: num
   return ({ all, onServer }) => ({ solid: scale(onServer), hollow: scale(all) - scale(onServer) });
 }
 
-export interface DayBar extends Part {
-  /** `2026-11-21` */
-  day: string;
+export interface TimeBar extends Span {
   x: number;
   width: number;
   /** The height of what the server has, and of what it does not have yet, in pixels. */
@@ -66,42 +64,20 @@ export interface DayBar extends Part {
 }
 
 /** In pixels, its share of the gaps included: the first day alone must not fill the chart. */
-const WIDEST_DAY = 64;
+const WIDEST = 64;
 
-/**
- * The last days, one bar each, days without anybody included, up to the last day that somebody was registered on.
- * @param most so many days have room
- */
-export function dayBars(days: Parts, most: number, width: number, height: number): DayBar[] {
-  const shown = lastDays([...days.keys()], most);
-  const band = scaleBand(shown, [0, Math.min(width, shown.length * WIDEST_DAY)])
+/** One bar for each day, week, month or year, as high as the others allow. */
+export function timeBars(spans: readonly Span[], width: number, height: number): TimeBar[] {
+  const band = scaleBand(
+    spans.map(({ from }) => from),
+    [0, Math.min(width, spans.length * WIDEST)],
+  )
     .paddingInner(0.2)
     .paddingOuter(0.1);
-  const none = { all: 0, onServer: 0 };
-  const parts = shown.map((day) => ({ day, ...(days.get(day) ?? none) }));
-  const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, height]);
-  return parts.map(({ day, all, onServer }) => ({
-    ...{ day, all, onServer, x: band(day) ?? 0, width: band.bandwidth() },
+  const scale = scaleLinear([0, Math.max(1, ...spans.map(({ all }) => all))], [0, height]);
+  return spans.map(({ from, to, all, onServer }) => ({
+    ...{ from, to, all, onServer, x: band(from) ?? 0, width: band.bandwidth() },
     solid: onServer === 0 ? 0 : Math.max(LEAST, scale(onServer)),
     hollow: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
   }));
-}
-
-/** The noon of a day: every time zone agrees on its date. */
-export function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00`);
-}
-
-/** Up to so many days one after the other, the last of those given being the last. */
-function lastDays(given: readonly string[], most: number): string[] {
-  const sorted = given.toSorted();
-  const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const days: string[] = [];
-  const at = noonOf(last);
-  while (days.length < most && dayOf(at.getTime()) >= first) {
-    days.unshift(dayOf(at.getTime()));
-    at.setDate(at.getDate() - 1);
-  }
-  return days;
 }

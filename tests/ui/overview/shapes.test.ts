@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ledgerOf, STATUSES } from '../../../src/domain/record/states.ts';
-import { barLengths, dayBars, ledgerSegments, namedParts } from '../../../src/ui/overview/shapes.ts';
+import { barLengths, ledgerSegments, namedParts, timeBars } from '../../../src/ui/overview/shapes.ts';
 import { seedOf } from '../../support/parts/seed.ts';
 
 const counts = fc.record(Object.fromEntries(STATUSES.map((status) => [status, fc.nat({ max: 100_000 })])), {
@@ -22,23 +22,17 @@ test('the bar of the ledger adds up: its counts to what was made, its shares to 
   );
 });
 
-test('the days stand one after the other, those without anybody included, and no more than have room', () => {
-  const days = new Map([
-    ['2026-11-18', { all: 4, onServer: 4 }],
-    ['2026-11-21', { all: 2, onServer: 0 }],
-    ['2026-10-01', { all: 9, onServer: 9 }],
+test('each column is as high as its share of the highest, and what few are in can still be seen', () => {
+  const spans = [
+    { from: '2026-11-20', to: '2026-11-20', all: 400, onServer: 400 },
+    { from: '2026-11-21', to: '2026-11-21', all: 200, onServer: 0 },
+    { from: '2026-11-22', to: '2026-11-22', all: 1, onServer: 1 },
+  ];
+  expect(timeBars(spans, 500, 100)).toMatchObject([
+    { solid: 100, hollow: 0 },
+    { solid: 0, hollow: 50 },
+    { solid: 6, hollow: 0 },
   ]);
-  const bars = dayBars(days, 5, 500, 100);
-  expect(bars.map(({ day, all }) => `${day} ${all}`)).toEqual([
-    '2026-11-17 0',
-    '2026-11-18 4',
-    '2026-11-19 0',
-    '2026-11-20 0',
-    '2026-11-21 2',
-  ]);
-  expect(bars[1]).toMatchObject({ solid: 100, hollow: 0 });
-  expect(bars[4]).toMatchObject({ solid: 0, hollow: 50 });
-  expect(dayBars(new Map([...days].slice(0, 2)), 13, 500, 100)).toHaveLength(4);
 });
 
 test('bars are measured by the longest, and named parts come in order of their number', () => {

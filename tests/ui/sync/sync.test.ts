@@ -128,7 +128,9 @@ describe('what is unknown', () => {
       await aPerson();
     });
     expect(await screen.findByRole('heading', { name: 'Did these 2 arrive?' })).toBeVisible();
-    expect(screen.getByText(/^Nothing is being sent now\. 2 records may or may not/)).toBeVisible();
+    expect(
+      screen.getByText(/^Nothing is being sent now\. Whether 2 records arrived is not known: decide first\./),
+    ).toBeVisible();
   });
 
   test('is linked to where a person can decide', async () => {

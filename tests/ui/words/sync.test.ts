@@ -30,7 +30,7 @@ describe('what goes on', () => {
     [
       'records that wait for people who may have arrived',
       { waiting: 33, unsettled: 2 },
-      'Nothing is being sent now. 2 records may or may not have arrived: decide about these first.',
+      'Nothing is being sent now. Whether 2 records arrived is not known: decide first.',
     ],
     [
       'a comparison at the start',

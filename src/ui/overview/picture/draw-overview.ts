@@ -1,6 +1,7 @@
 import type { Parts } from '../../../store/queries/overview/counts.ts';
-import { icicle, type Block } from '../icicle.ts';
-import { barLengths, dayBars, type NamedPart, type Segment } from '../shapes.ts';
+import { icicle, type Block } from '../occupations/icicle.ts';
+import { barLengths, timeBars, type NamedPart, type Segment } from '../shapes.ts';
+import { spansOf, type Spans, type Unit } from '../days/spans.ts';
 import { fit, lines, type Measure } from './fit-text.ts';
 import { INK, mark, rect, sheet, text, type SvgNode } from './svg-node.ts';
 
@@ -14,7 +15,13 @@ export interface PictureFacts {
   sum: string;
   segments: readonly (Segment & { words: string })[];
   legend: { solid: string; hollow: string };
-  days: { title: string; finding: string; parts: Parts; written: (day: string) => string };
+  days: {
+    parts: Parts;
+    title: (unit: Unit) => string;
+    finding: (spans: Spans) => string;
+    /** The two lines below a column. */
+    lines: (spans: Spans, at: number) => readonly string[];
+  };
   lists: readonly { title: string; finding?: string | undefined; parts: readonly NamedPart[] }[];
   occupations: { title: string; parts: Parts; nameOf: (block: Block) => string };
   number: (value: number) => string;
@@ -87,26 +94,33 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
 }
 
 const DAY_HEIGHT = 130;
-const MOST_DAYS = 28;
+const MOST_COLUMNS = 28;
 
 function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
   const widest = Math.max(1, ...[...days.parts.values()].map(({ all }) => measure(number(all), 14, true)));
-  const most = Math.max(1, Math.min(MOST_DAYS, Math.floor(INNER / Math.max(30, widest * 1.4))));
-  const bars = dayBars(days.parts, most, INNER, DAY_HEIGHT);
+  const most = Math.max(1, Math.min(MOST_COLUMNS, Math.floor(INNER / Math.max(30, widest * 1.4))));
+  const chosen = spansOf(days.parts, most);
+  const bars = timeBars(chosen.spans, INNER, DAY_HEIGHT);
   const base = 66 + DAY_HEIGHT;
   const best = Math.max(...bars.map(({ all }) => all));
-  const nodes = bars.flatMap((bar) => {
+  const nodes = bars.flatMap((bar, at) => {
     const middle = bar.x + bar.width / 2;
     const top = base - bar.solid - bar.hollow;
     return [
       ...(bar.solid > 0 ? [mark([bar.x, base - bar.solid, bar.width, bar.solid], true)] : []),
       ...(bar.hollow > 0 ? [mark([bar.x, top, bar.width, bar.hollow], false)] : []),
       text(middle, top - 6, number(bar.all), { size: 14, bold: bar.all === best, anchor: 'middle' }),
-      text(middle, base + 20, days.written(bar.day), { size: 14, quiet: true, anchor: 'middle' }),
+      ...days
+        .lines(chosen, at)
+        .filter((line) => line !== '')
+        .map((line, below) =>
+          text(middle, base + 20 + below * 18, line, { size: 14, quiet: true, anchor: 'middle' }),
+        ),
     ];
   });
   const axis: SvgNode = { tag: 'line', attributes: { x1: 0, x2: INNER, y1: base, y2: base, stroke: INK } };
-  return { nodes: [...heading(days.title, days.finding, INNER, measure), ...nodes, axis], height: base + 26 };
+  const head = heading(days.title(chosen.unit), days.finding(chosen), INNER, measure);
+  return { nodes: [...head, ...nodes, axis], height: base + 44 };
 }
 
 function heading(title: string, finding: string | undefined, room: number, measure: Measure): SvgNode[] {

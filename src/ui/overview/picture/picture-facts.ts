@@ -3,8 +3,9 @@ import type { Overview } from '../../../store/queries/overview/overview.ts';
 import { absoluteTime } from '../../parts/time.svelte.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import type { Block } from '../icicle.ts';
-import { ledgerSegments, namedParts, noonOf } from '../shapes.ts';
+import type { Block } from '../occupations/icicle.ts';
+import { ledgerSegments, namedParts } from '../shapes.ts';
+import { axisLines, spansFinding } from '../days/span-words.ts';
 import { WIDTH, type PictureFacts } from './draw-overview.ts';
 
 export interface PictureGiven {
@@ -33,7 +34,12 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
     sum: words.sum(ledger.made),
     segments,
     legend: { solid: words.onServer, hollow: words.notYet },
-    days: daysOf(counts),
+    days: {
+      parts: counts.days,
+      title: (unit) => words.spans[unit],
+      finding: spansFinding,
+      lines: (spans, at) => axisLines(spans, at, false),
+    },
     lists: [
       { title: words.groups, parts: namedParts(counts.groups, names.group) },
       {
@@ -56,21 +62,5 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
       },
     },
     number: first.number,
-  };
-}
-
-function daysOf({ days, people }: Overview): PictureFacts['days'] {
-  const written = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(first.language, options).format(noonOf(day));
-  const [best, part] = [...days].reduce(
-    ([most, much], [day, one]) => (one.all > much.all ? [day, one] : [most, much]),
-    ['', { all: 0, onServer: 0 }],
-  );
-  const long = best === '' ? '' : written(best, { weekday: 'long', day: 'numeric', month: 'long' });
-  return {
-    title: words.days,
-    finding: best === '' ? '' : words.most(people.all, days.size, long, part.all),
-    parts: days,
-    written: (day) => written(day, { day: 'numeric', month: 'numeric' }),
   };
 }

@@ -20,7 +20,12 @@ export const overview: ScreenWords['overview'] = {
   mark: (name, all, notYet) =>
     `${apart(name)}: ${persons(all)}${notYet === 0 ? '' : `، منهم ${number(notYet)} غير مؤكدين بعد`}`,
 
-  days: 'الأشخاص في اليوم',
+  spans: {
+    day: 'الأشخاص في اليوم',
+    week: 'الأشخاص في الأسبوع',
+    month: 'الأشخاص في الشهر',
+    year: 'الأشخاص في السنة',
+  },
   most: (people, days, day, most) =>
     `${number(people)} في ${count(days, {
       one: 'يوم واحد',
@@ -29,6 +34,7 @@ export const overview: ScreenWords['overview'] = {
       many: '# يومًا',
       other: '# يوم',
     })}؛ الأكثر يوم ${day}: ${number(most)}`,
+  mostIn: (people, when, most) => `${number(people)} في المجموع؛ الأكثر في ${apart(when)}: ${number(most)}`,
   earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,
   day: 'اليوم',
   groups: 'المجموعات',

@@ -21,9 +21,11 @@ export const overview = {
   mark: (name: string, all: number, notYet: number) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
 
-  days: 'People a day',
+  spans: { day: 'People a day', week: 'People a week', month: 'People a month', year: 'People a year' },
   most: (people: number, days: number, day: string, most: number) =>
     `${number(people)} in ${count(days, { one: '# day', other: '# days' })}; most on ${day}: ${number(most)}`,
+  mostIn: (people: number, when: string, most: number) =>
+    `${number(people)} in all; the most, ${when}: ${number(most)}`,
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',
   groups: 'Groups',

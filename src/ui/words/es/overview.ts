@@ -20,9 +20,15 @@ export const overview: ScreenWords['overview'] = {
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,
 
-  days: 'Personas por día',
+  spans: {
+    day: 'Personas por día',
+    week: 'Personas por semana',
+    month: 'Personas por mes',
+    year: 'Personas por año',
+  },
   most: (people, days, day, most) =>
     `${number(people)} en ${count(days, { one: '# día', other: '# días' })}; el día con más, ${day}: ${number(most)}`,
+  mostIn: (people, when, most) => `${number(people)} en total; lo más, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} en días anteriores: vea la tabla`,
   day: 'Día',
   groups: 'Grupos',

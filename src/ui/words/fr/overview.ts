@@ -20,9 +20,15 @@ export const overview: ScreenWords['overview'] = {
   mark: (name, all, notYet) =>
     `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
 
-  days: 'Personnes par jour',
+  spans: {
+    day: 'Personnes par jour',
+    week: 'Personnes par semaine',
+    month: 'Personnes par mois',
+    year: 'Personnes par an',
+  },
   most: (people, days, day, most) =>
     `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })} ; le plus, le ${day} : ${number(most)}`,
+  mostIn: (people, when, most) => `${number(people)} en tout ; le plus, ${when} : ${number(most)}`,
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
   day: 'Jour',
   groups: 'Groupes',

@@ -20,9 +20,15 @@ export const overview: ScreenWords['overview'] = {
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,
 
-  days: 'Pessoas por dia',
+  spans: {
+    day: 'Pessoas por dia',
+    week: 'Pessoas por semana',
+    month: 'Pessoas por mês',
+    year: 'Pessoas por ano',
+  },
   most: (people, days, day, most) =>
     `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}; o máximo em ${day}: ${number(most)}`,
+  mostIn: (people, when, most) => `${number(people)} no total; o máximo, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} em dias anteriores: veja a tabela`,
   day: 'Dia',
   groups: 'Grupos',

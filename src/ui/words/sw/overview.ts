@@ -20,9 +20,10 @@ export const overview: ScreenWords['overview'] = {
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawajathibitishwa`}`,
 
-  days: 'Watu kwa siku',
+  spans: { day: 'Watu kwa siku', week: 'Watu kwa wiki', month: 'Watu kwa mwezi', year: 'Watu kwa mwaka' },
   most: (people, days, day, most) =>
     `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}; wengi zaidi ${day}: ${number(most)}`,
+  mostIn: (people, when, most) => `${number(people)} kwa jumla; wengi zaidi ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} siku za awali: ona jedwali`,
   day: 'Siku',
   groups: 'Vikundi',

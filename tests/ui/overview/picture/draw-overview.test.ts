@@ -18,10 +18,10 @@ const facts: PictureFacts = {
   ],
   legend: { solid: 'on the server', hollow: 'not confirmed yet' },
   days: {
-    title: 'People a day',
-    finding: '12 in 1 day',
+    title: (unit) => `People a ${unit}`,
+    finding: () => '12 in 1 day',
     parts: new Map([['2026-11-21', { all: 12, onServer: 6 }]]),
-    written: (day) => day,
+    lines: ({ spans }, at) => [spans[at]?.from ?? '', ''],
   },
   lists: [{ title: 'Groups', parts: [part('<3> & "more"', 9), part('A'.repeat(80), 3)] }],
   occupations: {

@@ -44,7 +44,7 @@ describe('why not', () => {
     [{ reason: 'elsewhere' }, 'It was made in the other Outpost in this browser, which sends it.'],
     [
       { reason: 'in doubt' },
-      'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
+      'Whether it arrived is not known. It is sent again to find out: wait for the answer.',
     ],
     [
       { reason: 'named', by: [one, other] },

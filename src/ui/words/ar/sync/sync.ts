@@ -50,7 +50,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'لا شيء ينتظر الإرسال.';
   if (unsettled === 0) return 'لا شيء في الطريق.';
-  return `لا شيء في الطريق. سجلات ربما وصلت وربما لم تصل: ${number(unsettled)}. احسم أمرها أولًا.`;
+  return `لا شيء في الطريق. سجلات لا يُعلم هل وصلت: ${number(unsettled)}. احسم أمرها أولًا.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

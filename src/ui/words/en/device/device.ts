@@ -34,8 +34,8 @@ export const device = {
     full: 'What is saved stays. Nothing new can be saved until there is room: delete from this device what you do not need, such as photos or videos.',
     unsure: (n: number) =>
       count(n, {
-        one: '# record may be on the server or not: nobody knows yet.',
-        other: '# records may be on the server or not: nobody knows yet.',
+        one: 'Whether # record arrived is not known.',
+        other: 'Whether # records arrived is not known.',
       }),
     oneCopy: 'This browser keeps one copy only. Make a backup more often.',
     snapshots:

@@ -62,7 +62,7 @@ export const record = {
     heldAlready: 'It is held already.',
     halfTyped: 'It is half typed. Finish it on the Register screen.',
     gone: 'It is not on this device any more.',
-    inDoubt: 'It may have arrived at the server, and is sent again to find out. Wait for the answer.',
+    inDoubt: 'Whether it arrived is not known. It is sent again to find out: wait for the answer.',
     named: (by: string) => `It is named by ${by}, which would wait for ever. Discard that first.`,
     with: (name: string) => `It belongs to ${name}, which is discarded. Restore that first.`,
     empty: 'It would ask for nothing any more. Discard it instead.',

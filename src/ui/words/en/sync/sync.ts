@@ -19,7 +19,7 @@ export interface SyncFacts {
   waiting: number;
   /** How many are on their way. */
   onTheirWay?: number;
-  /** How many people and groups may have arrived or not: what names them waits for a decision. */
+  /** Of how many people and groups it is not known whether they arrived: what names them waits for a decision. */
   unsettled?: number;
 }
 
@@ -301,7 +301,7 @@ function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
 function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Nothing waits to be sent.';
   if (unsettled === 0) return 'Nothing is being sent now.';
-  return `Nothing is being sent now. ${first.counts.records(unsettled)} may or may not have arrived: decide about these first.`;
+  return `Nothing is being sent now. Whether ${first.counts.records(unsettled)} arrived is not known: decide first.`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

@@ -38,8 +38,8 @@ export const device: ScreenWords['device'] = {
     full: 'Lo guardado se queda. No se puede guardar nada nuevo hasta que haya espacio: borre de este dispositivo lo que no necesite, como fotos o videos.',
     unsure: (n) =>
       count(n, {
-        one: '# ficha puede estar en el servidor o no: nadie lo sabe todavía.',
-        other: '# fichas pueden estar en el servidor o no: nadie lo sabe todavía.',
+        one: 'No se sabe si # ficha llegó.',
+        other: 'No se sabe si # fichas llegaron.',
       }),
     oneCopy: 'Este navegador guarda solo una copia. Haga copias de seguridad más a menudo.',
     snapshots:

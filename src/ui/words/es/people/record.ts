@@ -58,7 +58,7 @@ export const record: ScreenWords['record'] = {
     heldAlready: 'Ya está en pausa.',
     halfTyped: 'Está a medio escribir. Termínela en la pantalla Registrar.',
     gone: 'Ya no está en este dispositivo.',
-    inDoubt: 'Puede que haya llegado al servidor, y se reenvía para saberlo. Espere la respuesta.',
+    inDoubt: 'No se sabe si llegó. Se reenvía para saberlo: espere la respuesta.',
     named: (by) => `La nombra ${by}, que esperaría para siempre. Descarte eso primero.`,
     with: (name) => `Pertenece a algo descartado: ${name}. Recupérelo primero.`,
     empty: 'Ya no pediría nada. Es mejor descartarla.',

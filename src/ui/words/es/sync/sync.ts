@@ -51,8 +51,8 @@ function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Nada espera para enviarse.';
   if (unsettled === 0) return 'No hay nada en camino.';
   return `No hay nada en camino. ${count(unsettled, {
-    one: '# ficha puede haber llegado o no: aclárela primero.',
-    other: '# fichas pueden haber llegado o no: aclárelas primero.',
+    one: 'No se sabe si # ficha llegó: aclárela primero.',
+    other: 'No se sabe si # fichas llegaron: aclárelas primero.',
   })}`;
 }
 

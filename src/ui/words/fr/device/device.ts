@@ -40,8 +40,8 @@ export const device: ScreenWords['device'] = {
     full: 'Ce qui est enregistré reste. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez de cet appareil ce qui ne sert plus, comme des photos ou des vidéos.',
     unsure: (n) =>
       count(n, {
-        one: '# fiche est peut-être sur le serveur : personne ne le sait encore.',
-        other: '# fiches sont peut-être sur le serveur : personne ne le sait encore.',
+        one: 'On ne sait pas si # fiche est arrivée.',
+        other: 'On ne sait pas si # fiches sont arrivées.',
       }),
     oneCopy: 'Ce navigateur ne garde qu’une copie. Faites plus souvent une sauvegarde.',
     snapshots:

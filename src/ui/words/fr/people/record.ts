@@ -62,8 +62,7 @@ export const record: ScreenWords['record'] = {
     heldAlready: 'Elle est déjà en pause.',
     halfTyped: 'Elle est à moitié écrite. Terminez-la sur l’écran Inscrire.',
     gone: 'Elle n’est plus sur cet appareil.',
-    inDoubt:
-      'Elle est peut-être arrivée au serveur, et elle est renvoyée pour le savoir. Attendez la réponse.',
+    inDoubt: 'On ne sait pas si elle est arrivée. Elle est renvoyée pour le savoir : attendez la réponse.',
     named: (by) => `Elle est nommée par ${by}, qui attendrait pour toujours. Écartez cela d’abord.`,
     with: (name) => `Elle appartient à ${name}, qui est écartée. Rétablissez cela d’abord.`,
     empty: 'Elle ne demanderait plus rien. Écartez-la plutôt.',

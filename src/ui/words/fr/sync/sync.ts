@@ -51,8 +51,8 @@ function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Rien n’attend d’être envoyé.';
   if (unsettled === 0) return 'Rien n’est en route.';
   return `Rien n’est en route. ${count(unsettled, {
-    one: '# fiche est peut-être arrivée',
-    other: '# fiches sont peut-être arrivées',
+    one: 'On ne sait pas si # fiche est arrivée',
+    other: 'On ne sait pas si # fiches sont arrivées',
   })} : réglez cela d’abord.`;
 }
 

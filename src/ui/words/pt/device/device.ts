@@ -37,8 +37,8 @@ export const device: ScreenWords['device'] = {
     full: 'O que está guardado fica. Nada de novo pode ser guardado enquanto não houver espaço: apague deste dispositivo o que não precisa, como fotografias ou vídeos.',
     unsure: (n) =>
       count(n, {
-        one: '# ficha pode estar no servidor ou não: ainda ninguém sabe.',
-        other: '# fichas podem estar no servidor ou não: ainda ninguém sabe.',
+        one: 'Não se sabe se # ficha chegou.',
+        other: 'Não se sabe se # fichas chegaram.',
       }),
     oneCopy: 'Este navegador conserva só uma cópia. Faça mais vezes uma cópia de segurança.',
     snapshots:

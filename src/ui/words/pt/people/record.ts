@@ -57,7 +57,7 @@ export const record: ScreenWords['record'] = {
     heldAlready: 'Já está em pausa.',
     halfTyped: 'Está escrita a meio. Termine-a no ecrã Inscrever.',
     gone: 'Já não está neste aparelho.',
-    inDoubt: 'Pode ter chegado ao servidor, e é enviada de novo para se saber. Espere pela resposta.',
+    inDoubt: 'Não se sabe se chegou. É enviada de novo para se saber: espere pela resposta.',
     named: (by) =>
       `É referida por outra ficha, que ficaria à espera para sempre: ${by}. Descarte essa primeiro.`,
     with: (name) => `Pertence a uma ficha descartada: ${name}. Recupere essa primeiro.`,

@@ -51,8 +51,8 @@ function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Nada espera para ser enviado.';
   if (unsettled === 0) return 'Nada está a caminho.';
   return `Nada está a caminho. ${count(unsettled, {
-    one: '# ficha pode ter chegado ou não',
-    other: '# fichas podem ter chegado ou não',
+    one: 'Não se sabe se # ficha chegou',
+    other: 'Não se sabe se # fichas chegaram',
   })}: resolva isso primeiro.`;
 }
 

@@ -34,8 +34,8 @@ export const device: ScreenWords['device'] = {
     full: 'Kilichohifadhiwa kinabaki. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa kwenye kifaa hiki usichohitaji, kama picha au video.',
     unsure: (n) =>
       count(n, {
-        one: 'Huenda rekodi # iko kwenye seva au haipo: bado hakuna anayejua.',
-        other: 'Huenda rekodi # ziko kwenye seva au hazipo: bado hakuna anayejua.',
+        one: 'Haijulikani kama rekodi # ilifika.',
+        other: 'Haijulikani kama rekodi # zilifika.',
       }),
     oneCopy: 'Kivinjari hiki kinaweka nakala moja tu. Unda nakala rudufu mara nyingi zaidi.',
     snapshots:

@@ -58,7 +58,7 @@ export const record: ScreenWords['record'] = {
     heldAlready: 'Tayari imesitishwa.',
     halfTyped: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
     gone: 'Haipo tena kwenye kifaa hiki.',
-    inDoubt: 'Huenda ilifika kwenye seva, na inatumwa tena ili kujua. Subiri jibu.',
+    inDoubt: 'Haijulikani kama ilifika. Inatumwa tena ili kujua: subiri jibu.',
     named: (by) => `Imetajwa na ${by}, ambayo ingesubiri milele. Weka hiyo kando kwanza.`,
     with: (name) => `Ni ya ${name}, ambayo imewekwa kando. Rejesha hiyo kwanza.`,
     empty: 'Haingeomba kitu chochote tena. Iweke kando badala yake.',

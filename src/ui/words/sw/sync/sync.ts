@@ -58,8 +58,8 @@ function idleSentence(waiting: number, unsettled: number): string {
   if (waiting === 0) return 'Hakuna kinachosubiri kutumwa.';
   if (unsettled === 0) return 'Hakuna kilicho njiani.';
   return `Hakuna kilicho njiani. ${count(unsettled, {
-    one: 'Huenda rekodi # ilifika au haikufika: amua kuihusu kwanza.',
-    other: 'Huenda rekodi # zilifika au hazikufika: amua kuzihusu kwanza.',
+    one: 'Haijulikani kama rekodi # ilifika: amua kuihusu kwanza.',
+    other: 'Haijulikani kama rekodi # zilifika: amua kuzihusu kwanza.',
   })}`;
 }
 

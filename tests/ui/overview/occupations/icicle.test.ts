@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codesBelow, icicle, within } from '../../../src/ui/overview/icicle.ts';
-import { seedOf } from '../../support/parts/seed.ts';
+import { codesBelow, icicle, within } from '../../../../src/ui/overview/occupations/icicle.ts';
+import { seedOf } from '../../../support/parts/seed.ts';
 
 const code = fc.stringMatching(/^[1-9]{1,4}$/);
 const part = fc.nat({ max: 5_000 }).map((all) => ({ all: all + 1, onServer: all }));

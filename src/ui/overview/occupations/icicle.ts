@@ -1,5 +1,5 @@
 import { hierarchy, partition } from 'd3-hierarchy';
-import type { Part, Parts } from '../../store/queries/overview/counts.ts';
+import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
 
 /** A group of the classification with everybody in it, or several small ones of one parent together. */
 export interface Block extends Part {

@@ -1,0 +1,56 @@
+import { first } from '../../words/first.ts';
+import { screens } from '../../words/screens.ts';
+import { noonOf, type Span, type Spans, type Unit } from './spans.ts';
+
+const words = screens.overview;
+
+const written = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(first.language, options).format(noonOf(day));
+
+/** The name of a column: `Friday 6 November`, `2–8 November 2026`, `November 2026`, `2026`. */
+export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): string {
+  switch (unit) {
+    case 'day':
+      return written(from, { weekday: 'long', day: 'numeric', month: 'long' });
+    case 'week':
+      return new Intl.DateTimeFormat(first.language, { dateStyle: 'long' }).formatRange(
+        noonOf(from),
+        noonOf(to),
+      );
+    case 'month':
+      return written(from, { month: 'long', year: 'numeric' });
+    case 'year':
+      return written(from, { year: 'numeric' });
+  }
+}
+
+/** What the columns say: how many in all, and when the most. */
+export function spansFinding({ unit, spans }: Spans): string {
+  const best = spans.reduce<Span | undefined>(
+    (most, one) => (one.all > (most?.all ?? 0) ? one : most),
+    undefined,
+  );
+  if (!best) return '';
+  const all = spans.reduce((sum, one) => sum + one.all, 0);
+  const name = spanName(unit, best);
+  if (spans.length === 1) return name;
+  return unit === 'day' ? words.most(all, spans.length, name, best.all) : words.mostIn(all, name, best.all);
+}
+
+/** What stands below a column: its own line, and a second one where a month or a year begins or the column has room. */
+export function axisLines({ unit, spans }: Spans, at: number, isWide: boolean): [string, string] {
+  const from = spans[at]?.from ?? '';
+  if (unit === 'year') return [written(from, { year: isWide ? 'numeric' : '2-digit' }), ''];
+  if (unit === 'day' && isWide)
+    return [written(from, { weekday: 'short' }), written(from, { day: 'numeric' })];
+  const isMonth = unit === 'month';
+  const above = isMonth ? 4 : 7;
+  const changes = (one: number) => spans[one]?.from.slice(0, above) !== spans[one - 1]?.from.slice(0, above);
+  // The name of the first is as wide as two columns: it gives way to that of the second.
+  const isNamed = changes(at) && !(at === 0 && spans.length > 1 && changes(1));
+  const options: Intl.DateTimeFormatOptions = isMonth ? { year: 'numeric' } : { month: 'short' };
+  return [
+    written(from, isMonth ? { month: isWide ? 'short' : 'narrow' } : { day: 'numeric' }),
+    isNamed ? written(from, options) : '',
+  ];
+}
