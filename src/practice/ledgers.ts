@@ -92,3 +92,9 @@ export function isSettled({ state, server }: LedgerRow): boolean {
 export function doubtful(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.filter(({ state }) => state === 'unknown');
 }
+
+/** What the sides say different things of comes first: one cannot tell, or the other has it twice. Else in the order given. */
+export function disputedFirst(rows: readonly LedgerRow[]): LedgerRow[] {
+  const isDisputed = ({ state, server }: LedgerRow) => state === 'unknown' || server === 'twice';
+  return rows.toSorted((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)));
+}

@@ -28,6 +28,7 @@ export const practice: ScreenWords['practice'] = {
   page: {
     title: 'الدفتران',
     intro: 'ما يظنه هذا الجهاز، وما على الخادم حقًا.',
+    how: 'للتجربة، اختر ما الذي يتعطل وسجّل شخصًا. ثم انظر هنا ما لدى كل طرف.',
     device: 'هذا الجهاز',
     server: 'خادم التدريب',
     sum: (n) => `${people(n.people)}، ${purchases(n.purchases)}`,

@@ -24,6 +24,7 @@ export const practice = {
   page: {
     title: 'Two ledgers',
     intro: 'What this device believes, and what the server really has.',
+    how: 'To try it, choose what goes wrong and register somebody. Then see here what each side has.',
     device: 'This device',
     server: 'Practice server',
     sum: (n: { people: number; purchases: number }) => `${people(n.people)}, ${purchases(n.purchases)}`,

@@ -23,6 +23,7 @@ export const practice: ScreenWords['practice'] = {
   page: {
     title: 'Dos listas',
     intro: 'Lo que este dispositivo cree, y lo que el servidor tiene de verdad.',
+    how: 'Para probarlo, elija qué sale mal y registre a alguien. Después vea aquí qué tiene cada lado.',
     device: 'Este dispositivo',
     server: 'Servidor de práctica',
     sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,

@@ -23,6 +23,7 @@ export const practice: ScreenWords['practice'] = {
   page: {
     title: 'Deux registres',
     intro: 'Ce que cet appareil croit, et ce que le serveur a vraiment.',
+    how: 'Pour essayer, choisissez ce qui va mal et inscrivez quelqu’un. Voyez ensuite ici ce que chaque côté en a.',
     device: 'Cet appareil',
     server: 'Serveur d’exercice',
     sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,

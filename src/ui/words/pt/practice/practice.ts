@@ -23,6 +23,7 @@ export const practice: ScreenWords['practice'] = {
   page: {
     title: 'Dois registos',
     intro: 'O que este aparelho julga, e o que o servidor tem de facto.',
+    how: 'Para experimentar, escolha o que corre mal e inscreva alguém. Depois veja aqui o que cada lado tem.',
     device: 'Este aparelho',
     server: 'Servidor de treino',
     sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,

@@ -28,6 +28,7 @@ export const practice: ScreenWords['practice'] = {
   page: {
     title: 'Madaftari mawili',
     intro: 'Kifaa hiki kinachoamini, na seva ilicho nacho kweli.',
+    how: 'Ili kujaribu, chagua kinachoharibika na usajili mtu. Kisha ona hapa kila upande una nini.',
     device: 'Kifaa hiki',
     server: 'Seva ya mazoezi',
     sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
