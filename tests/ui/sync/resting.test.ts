@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { countOutsideCopy } from '../../../src/keeping/only-here.ts';
+import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
+import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
+import Sync from '../../../src/ui/sync/Sync.svelte';
+import { anApp } from '../an-app.ts';
+
+/** Longer than a live query takes that does not rest. */
+const A_WHILE = 200;
+/** The row that says which copy there is. */
+const COPY = 'outside copy';
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE));
+
+const onlyHere = (count: number) =>
+  screen.findByRole('link', { name: `${count} only on this device` }, { timeout: 10_000 });
+
+test('while a backup is restored Sync leaves out what is only here, does not count it, and is right afterwards', async () => {
+  const { store, aPerson, show } = await anApp();
+  await aPerson();
+  // Nothing but the count of what is only here reads which copy there is.
+  await countOutsideCopy(store, { journalSeq: 0, at: 0, how: 'a person has it' });
+  let readings = 0;
+  store.db.meta.hook('reading', (row: { key: string } | undefined) => {
+    if (row?.key === COPY) readings += 1;
+    return row;
+  });
+  show(Sync, '#/sync');
+  await onlyHere(1);
+  // A count that had not been read yet would be read once.
+  await aWhile();
+  readings = 0;
+  await withoutCounting(async () => {
+    await expect
+      .poll(() => screen.queryByRole('link', { name: /only on this device/ }))
+      .not.toBeInTheDocument();
+    await aPerson();
+    await aPerson();
+    await aWhile();
+    expect(screen.queryByRole('link', { name: /only on this device/ })).not.toBeInTheDocument();
+    expect(readings).toBe(0);
+  });
+  await onlyHere(3);
+  expect(readings).toBeGreaterThan(0);
+});
+
+test('while a backup is restored no backup is offered of what comes, and afterwards it is', async () => {
+  const { store, aPerson, showPart } = await anApp();
+  // One less than a backup is offered for.
+  for (let made = 0; made < 19; made += 1) await aPerson();
+  let readings = 0;
+  store.db.meta.hook('reading', (row: { key: string } | undefined) => {
+    if (row?.key === 'tally') readings += 1;
+    return row;
+  });
+  showPart(BackupOffer, '#/sync', { place: 'screen' as const });
+  await expect.poll(() => readings).toBeGreaterThan(0);
+  await aWhile();
+  await withoutCounting(async () => {
+    await aPerson();
+    await aWhile();
+    expect(screen.queryByRole('button', { name: 'Not today' })).not.toBeInTheDocument();
+  });
+  await screen.findByRole('button', { name: 'Not today' }, { timeout: 10_000 });
+});
