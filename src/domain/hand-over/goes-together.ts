@@ -38,9 +38,9 @@ export function withNeeded(
   return needed;
 }
 
-/** For each record, those that wait for it or that it waits for. */
+/** For each record that has any, those that wait for it or that it waits for. */
 function tiesOf(records: readonly Unsettled[]): Map<string, string[]> {
-  const ties = new Map<string, string[]>(records.map(({ id }) => [id, []]));
+  const ties = new Map<string, string[]>();
   const tie = (from: string, to: string) => {
     const known = ties.get(from) ?? [];
     ties.set(from, known);

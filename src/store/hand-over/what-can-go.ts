@@ -19,6 +19,8 @@ export interface Offer {
   staying: Record<StaysBecause, number>;
 }
 
+/** So many rows are read at a time: tens of thousands at once would keep the page from answering for a third of a second. */
+const LOT = 500;
 const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'held', 'refused', 'sending', 'unknown'];
 
 /**
@@ -44,8 +46,16 @@ export async function offerOf({ db }: Store, people?: readonly LocalId[]): Promi
   return { going: wanted.filter(({ subjectId }) => going.has(subjectId)), staying };
 }
 
-function inStatus(ops: Store['db']['ops'], status: Status) {
-  return ops.where('[status+seq]').between([status, Dexie.minKey], [status, Dexie.maxKey]).toArray();
+async function inStatus(ops: Store['db']['ops'], status: Status): Promise<OpRow[]> {
+  const found: OpRow[] = [];
+  for (let last: unknown = Dexie.minKey, more = true; more;) {
+    const after = ops.where('[status+seq]').between([status, last], [status, Dexie.maxKey], false, true);
+    const lot = await after.limit(LOT).toArray();
+    for (const op of lot) found.push(op);
+    last = lot.at(-1)?.seq;
+    more = lot.length === LOT;
+  }
+  return found;
 }
 
 function whyStaying({ status, attempts, inDoubt }: OpRow): StaysBecause | undefined {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { IDBIndex } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { readBackup } from '../../../src/keeping/backup/read.ts';
 import { writeBackup } from '../../../src/keeping/backup/write.ts';
 import { differenceOf, emptyDigest } from '../../../src/keeping/mirror/file/digest.ts';
 import { lotsOf } from '../../../src/keeping/mirror/file/inventory.ts';
 import type { Store } from '../../../src/store/core/store.ts';
+import { offerOf } from '../../../src/store/hand-over/what-can-go.ts';
 import { aStore } from '../../store/a-store.ts';
 
 const MANY = 10_000;
@@ -47,6 +49,24 @@ test.each([undefined, 'four words or more'])(
     expect(turns).toBeGreaterThan(20);
   },
 );
+
+test('what can be handed over is read in lots, and nothing is left out', async () => {
+  const { store } = await aStore();
+  const rows = Array.from({ length: MANY }, (_, at) => ({
+    ...{ id: `op ${at}`, key: `op ${at}`, profileId: 'first', seq: at + 1, lane: 'user' as const },
+    ...{ subjectId: `person ${at}` as never, status: at % 2 === 0 ? ('held' as const) : ('ready' as const) },
+    ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
+  }));
+  await store.db.ops.bulkAdd(rows);
+  const reading = vi.spyOn(IDBIndex.prototype, 'getAll');
+  const offer = await offerOf(store);
+  const sizes = reading.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
+  reading.mockRestore();
+  const half = MANY / 2;
+  expect(offer).toMatchObject({ going: { length: half }, staying: { held: half, tied: 0 } });
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(MANY);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
+});
 
 function aDigest(count: number) {
   const digest = emptyDigest();
