@@ -43,6 +43,8 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   spoken.role = 'status';
   document.body.append(spoken);
   const say = (text: string) => (spoken.textContent = text);
+  // On another screen it is no news.
+  document.defaultView?.addEventListener('hashchange', () => say(''));
   document.defaultView?.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);

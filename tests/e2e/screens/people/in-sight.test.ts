@@ -207,3 +207,18 @@ async function speak(page: Page, code: 'fr' | 'ar'): Promise<void> {
   await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
   await page.locator(`html[lang=${code}]`).waitFor();
 }
+
+test('by keys alone whoever stands beside the list opens with the same key again', async () => {
+  const page = await aList(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, '#/people');
+  const row = page.locator('[data-person] a').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  const receipt = await row.innerText();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: receipt.slice(0, 7) }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});

@@ -89,6 +89,14 @@ describe('on the form', () => {
     expect(took).toHaveBeenCalledTimes(1);
   });
 
+  test('what a number took is no news on the next screen', async () => {
+    await userEvent.keyboard('2');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(
+      'Nurse, is chosen.',
+    );
+  });
+
   test('in a text field letters and numbers are typed, and nothing else', async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'House 1?');
     expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('House 1?');
