@@ -248,6 +248,21 @@ describe('a call', () => {
     expect(await store.db.assignments.count()).toBe(0);
   });
 
+  test('forgets a group of this device in an entry too when it is to go to the server', async () => {
+    const { user, aPerson, aGroup } = await aCall('assign', '', { serverAddress: 'https://server.test' });
+    await aPerson();
+    const lions = await aGroup('Lions');
+    await user.click(
+      await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
+    );
+    const targets = () =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target' }).map(({ value }) => value);
+    await expect.poll(targets).toEqual([lions, lions]);
+    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    expect(targets()).toEqual(['', '']);
+    expect(screen.queryByText(new RegExp(lions))).toBeNull();
+  });
+
   test('takes a purchase only with a box that is ticked anew for each, and that no example ticks', async () => {
     const { user, send, aPerson, store } = await aCall('assign');
     const id = await aPerson();

@@ -2,12 +2,15 @@ import { Uuid } from '../../../contract/uuid.ts';
 import { listGroups } from '../../../store/changes/groups.ts';
 import type { Store } from '../../../store/core/store.ts';
 import { isCounted } from '../../../store/queries/overview/counts.ts';
+import type { FormValue } from './form-value.ts';
 import type { Target } from './target.ts';
 
 /** A person and a group that the target of a call knows; undefined where this device has none of them. */
 export interface KnownIds {
   user: string | undefined;
   group: string | undefined;
+  /** Every group by a UUID that the other target does not know it by. */
+  ownGroups: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,11 +24,19 @@ export async function knownIds(store: Store, target: Target): Promise<KnownIds> 
   const groups = await listGroups(store);
   if (target === 'device') {
     const newest = await users.orderBy('seq').reverse().limit(MOST).toArray();
-    return { user: newest.find(({ state }) => isCounted(state))?.id, group: groups[0]?.id };
+    return {
+      user: newest.find(({ state }) => isCounted(state))?.id,
+      group: groups[0]?.id,
+      ownGroups: groups.filter(({ origin }) => origin === 'device').map(({ id }) => id),
+    };
   }
   const confirmed = users.where('[state+seq]').between(['confirmed', 0], ['confirmed', Infinity]);
   const group = groups.find(({ origin, serverUuid }) => origin !== 'device' || serverUuid !== undefined);
-  return { user: (await confirmed.last())?.serverUuid, group: group?.serverUuid ?? group?.id };
+  return {
+    user: (await confirmed.last())?.serverUuid,
+    group: group?.serverUuid ?? group?.id,
+    ownGroups: groups.flatMap(({ serverUuid }) => serverUuid ?? []),
+  };
 }
 
 /** Whether an example is about a group. */
@@ -51,4 +62,12 @@ function replaced(one: unknown, id: string | undefined, known: KnownIds): unknow
   if (Array.isArray(one)) return one.map((part) => replaced(part, id, known));
   if (typeof one === 'object' && one !== null) return aboutKnown({ ...one }, known);
   return Uuid.safeParse(one).success ? id : one;
+}
+
+/** A value without those who are known to one target only, wherever they stand in it. */
+export function withoutKnown(value: FormValue, known: KnownIds): FormValue {
+  if (Array.isArray(value)) return value.map((part) => withoutKnown(part, known));
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutKnown(one, known)]));
+  return [known.user, known.group, ...known.ownGroups].includes(value) ? '' : value;
 }
