@@ -41,6 +41,9 @@ test('while records come, what is counted rests, and the screen says so', async 
   for (let made = 0; made < 201; made += 1) await other.aPerson();
   const { file } = await writeBackup(other.store, { randomBytes: (into) => into.fill(7) });
   const app = await anApp();
+  // Between two lots there is time to count.
+  const keep = () => new Promise<boolean>((kept) => setTimeout(() => kept(true), 200));
+  app.store.keeping.keeper = { isReliable: true, keep };
   const counted: number[] = [];
   const onScreen: (string | null)[] = [];
   const stop = liveCounts(() => app.store.db.users.count()).subscribe(
