@@ -180,6 +180,7 @@ export class Registration {
   async #register(person: CompletePerson, contract: ContractType): Promise<boolean> {
     const { client, now, occupied } = this.#outpost;
     const pressed = { person, contract, terms: this.terms, confirmedAt: now() };
+    const { draft } = this.form;
     const answer = await registerPerson(client, pressed);
     if (!answer.ok) {
       await this.form.refuse(answer.problems, () => this.#purchaseValues);
@@ -189,8 +190,10 @@ export class Registration {
     occupied.unkept = undefined;
     this.saved = localId(answer.value.data.uuid);
     this.isConfirmed = false;
-    this.form.next();
+    this.form.next(draft);
     occupied.isTyping = false;
+    // The next person was begun while this one was saved.
+    if (this.form.isBegun) this.keepSoon();
     return true;
   }
 }

@@ -138,6 +138,23 @@ async function kept(store: Store) {
 const ONLY_THE_DRAFT = { rows: [0, 0, 0, 0, 1], made: [1, 0], preset: [] };
 const EVERYTHING = { rows: [1, 1, 2, 2, 0], made: [1, 1], preset: ['AI', 'TR'] };
 
+test('what is typed while a person is being saved is about the next one, and is kept', async () => {
+  const { begin, draft, store } = await aRegistration();
+  const registration = begin();
+  const { form } = registration;
+  await expect.poll(() => form.reference).toBe('Bed 4');
+  const saving = registration.save('other');
+  await expect.poll(() => registration.isSaving).toBe(true);
+  form.sex = 'M';
+  form.reference = 'Bed 5';
+  registration.keepSoon();
+  expect(await saving).toBe(true);
+  expect(form.draft).toMatchObject({ sex: 'M', reference: 'Bed 5', occupationWords: '' });
+  expect(form.draft.occupation).toBeUndefined();
+  expect((await store.db.users.toArray()).map(({ reference }) => reference)).toEqual(['Bed 4']);
+  await expect.poll(draft).toMatchObject({ sex: 'M', reference: 'Bed 5' });
+});
+
 test('one press of Save and next is one commit, whatever was ticked', async () => {
   const { store, registration } = await withAssessments(['AI', 'TR']);
   const disk = new Disk(store.db.name);

@@ -106,13 +106,19 @@ export class PersonForm {
     this.problems = [];
   }
 
-  /** Ready for the next person: country, group and the assessments stay. */
-  next(): void {
-    this.sex = undefined;
-    this.occupation = undefined;
-    this.occupationWords = '';
-    this.occupationAnswer = undefined;
-    this.reference = '';
+  /**
+   * Ready for the next person: country, group and the assessments stay, and what was changed since `saved` was taken from the
+   * form, for it is about the next one.
+   */
+  next(saved: PersonDraft): void {
+    const isAsSaved = (field: keyof PersonDraft) => this.draft[field] === saved[field];
+    if (isAsSaved('sex')) this.sex = undefined;
+    if (isAsSaved('reference')) this.reference = '';
+    if (isAsSaved('occupation') && isAsSaved('occupationWords')) {
+      this.occupation = undefined;
+      this.occupationWords = '';
+      this.occupationAnswer = undefined;
+    }
     this.isPlaceOpen = false;
     this.problems = [];
   }
