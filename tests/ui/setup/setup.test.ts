@@ -80,7 +80,7 @@ test('records that wait for a server that was sent to are held, and that is said
     await aPerson();
   });
   expect(await screen.findByRole('heading', { name: 'From now on new records go to' })).toBeVisible();
-  expect(screen.getByText(/^1 record waits for the server of before. It is held/)).toBeVisible();
+  expect(screen.getByText(/^1 record waits for the earlier server. It is held/)).toBeVisible();
   expect(screen.getByText(/^1 record is unknown. It stays unknown/)).toBeVisible();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
@@ -104,7 +104,7 @@ test('what becomes of them is not said before it is known, not even for a moment
     await aPerson();
   });
   await confirm();
-  await screen.findByText(/^1 record waits for the server of before/);
+  await screen.findByText(/^1 record waits for the earlier server/);
   expect([...headings]).toContain('From now on new records go to');
   expect([...headings]).not.toContain('From now on everything that waits goes to');
 });

@@ -69,3 +69,12 @@ test('where the browser does not tell how much it allows, nothing is said of it'
   expect(await screen.findByText(/^5 bytes/)).toBeVisible();
   expect(screen.queryByText('Free')).toBeNull();
 });
+
+test('while the records cannot be counted, no line for them stands empty', async () => {
+  const app = await anApp();
+  app.store.db.close();
+  app.showPart(StorageSection, '#/settings/device', {});
+  expect(await screen.findByText('Kept?')).toBeVisible();
+  for (const value of screen.getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
+  expect(screen.queryByText('Records')).toBeNull();
+});

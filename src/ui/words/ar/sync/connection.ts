@@ -29,7 +29,7 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'هذا العنوان ليس الخدمة. راجعه في الإعدادات.',
-  'server busy': 'طلب الخادم أن يُترك لبعض الوقت.',
+  'server busy': 'الخادم مشغول، ويطلب من Outpost الانتظار.',
   circuit: 'لم تأتِ عدة أجوبة. يُفحص الخادم أولًا.',
   unreachable: 'لا يمكن الوصول إلى الخادم الآن.',
   credit: 'يقول الخادم إن الرصيد نفد. الأشخاص يُرسلون، والإسنادات تنتظر.',

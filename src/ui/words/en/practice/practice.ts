@@ -81,7 +81,7 @@ export const practice = {
     about: 'Five scenes for somebody who shows this app.',
     title: 'Five scenes that show what Outpost does',
     intro:
-      'For somebody who shows Outpost to others. Each scene begins with the same made-up people, and can be shown again and again. What was registered in practice before is gone then.',
+      'For somebody who shows Outpost to others. Each scene begins with the same made-up people, and can be shown again and again. To begin one erases what was registered in practice before.',
     begin: 'Begin',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',

@@ -56,9 +56,9 @@ export const setup = {
     count(n, { one: '# record that waits here goes there.', other: '# records that wait here go there.' }),
   held: (n: number) =>
     count(n, {
-      one: '# record waits for the server of before. It is held, and goes to the new server only if you move it on Sync.',
+      one: '# record waits for the earlier server. It is held, and goes to the new server only if you move it on Sync.',
       other:
-        '# records wait for the server of before. They are held, and go to the new server only if you move them on Sync.',
+        '# records wait for the earlier server. They are held, and go to the new server only if you move them on Sync.',
     }),
   stayUnknown: (n: number) =>
     count(n, {

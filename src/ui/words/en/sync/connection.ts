@@ -31,8 +31,8 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'This address is not the service. Check it in Settings.',
-  'server busy': 'The server asked to be left alone for a while.',
-  circuit: 'Several answers did not come. The server is looked at first.',
+  'server busy': 'The server is busy, and asks Outpost to wait.',
+  circuit: 'Several answers did not come. Outpost checks the server before it sends more.',
   unreachable: 'The server cannot be reached now.',
   credit: 'The server says that the credit is used up. People are sent, assignments wait.',
 };

@@ -36,8 +36,8 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Esta dirección no es la del servicio. Compruébela en Ajustes.',
-  'server busy': 'El servidor pidió que no se le envíe nada durante un rato.',
-  circuit: 'Varias respuestas no llegaron. Primero se mira el servidor.',
+  'server busy': 'El servidor está ocupado y pide a Outpost que espere.',
+  circuit: 'Varias respuestas no llegaron. Outpost comprueba el servidor antes de enviar más.',
   unreachable: 'Ahora no se puede llegar al servidor.',
   credit: 'El servidor dice que el crédito se agotó. Las personas se envían, las asignaciones esperan.',
 };

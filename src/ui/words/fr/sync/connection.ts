@@ -36,8 +36,8 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Cette adresse n’est pas celle du service. Vérifiez-la dans les Réglages.',
-  'server busy': 'Le serveur a demandé qu’on le laisse tranquille un moment.',
-  circuit: 'Plusieurs réponses ne sont pas venues. Le serveur est d’abord examiné.',
+  'server busy': 'Le serveur est occupé et demande à Outpost d’attendre.',
+  circuit: 'Plusieurs réponses ne sont pas venues. Outpost vérifie le serveur avant d’envoyer la suite.',
   unreachable: 'Le serveur ne peut pas être joint maintenant.',
   credit: 'Le serveur dit que le crédit est épuisé. Les personnes sont envoyées, les attributions attendent.',
 };

@@ -35,8 +35,8 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Este endereço não é o do serviço. Verifique-o nas Definições.',
-  'server busy': 'O servidor pediu para o deixarem em paz algum tempo.',
-  circuit: 'Várias respostas não chegaram. Primeiro vê-se como está o servidor.',
+  'server busy': 'O servidor está ocupado e pede ao Outpost que espere.',
+  circuit: 'Várias respostas não chegaram. O Outpost verifica o servidor antes de enviar mais.',
   unreachable: 'Não é possível chegar ao servidor agora.',
   credit: 'O servidor diz que o crédito acabou. As pessoas são enviadas, as atribuições esperam.',
 };

@@ -32,7 +32,7 @@ const pauses: Record<Pause['reason'], string> = {
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Anwani hii si ya huduma. Ikague kwenye Mipangilio.',
-  'server busy': 'Seva imeomba iachwe kwa muda.',
+  'server busy': 'Seva ina kazi nyingi, na inaomba Outpost isubiri.',
   circuit: 'Majibu kadhaa hayakufika. Seva inakaguliwa kwanza.',
   unreachable: 'Seva haiwezi kufikiwa sasa.',
   credit: 'Seva inasema kwamba salio limekwisha. Watu wanatumwa, migawo inasubiri.',
