@@ -83,9 +83,9 @@ test('what is on its way is said to be that, and is not called uncertain', async
   await app.send(await app.aPerson());
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('2 records are on their way to the server.')).toBeVisible();
-  expect(screen.queryByText(/nobody knows/)).toBeNull();
+  expect(screen.queryByText(/arrived is not known/)).toBeNull();
   await app.sent(await app.aPerson(), became.unknown);
-  expect(await screen.findByText('1 record may be on the server or not: nobody knows yet.')).toBeVisible();
+  expect(await screen.findByText('Whether 1 record arrived is not known.')).toBeVisible();
 });
 
 test('while there is room nothing is said of it', async () => {
