@@ -114,7 +114,7 @@ describe('several people at once', () => {
   test('are told for whom it cannot be done before, and why afterwards', async () => {
     const { user, bar, all, act, states } = await selecting();
     await all(4);
-    expect(bar.getByRole('status')).toHaveTextContent('4 selected');
+    await expect.poll(() => bar.getByRole('status').textContent).toContain('4 selected');
     await act('Discard 3');
     const question = await screen.findByRole('group', {
       name: /^It cannot be done for 1 person: confirmed: .*\(Bed 4\)$/,
