@@ -110,7 +110,7 @@ test('what a screen reader reads out while the main job is done by touch alone',
     await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
     await page.getByRole('link', { name: code }).waitFor();
     // How many a day has comes a moment after those whom it has.
-    await page.getByRole('heading', { level: 2, name: /^Today .* 1$/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Today .* 1 person$/ }).waitFor();
   });
   await whole('People');
   await step('Open the person', async () => {
