@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { jsonBelow } from '../../src/catalogue/fetch-json.ts';
 import { loadCatalogue } from '../../src/catalogue/load.ts';
-import { keepGroups } from '../../src/store/changes/groups.ts';
+import { keepGroups } from '../../src/store/changes/change-group.ts';
 import { deviceRecords } from '../../src/store/changes/records.ts';
 import { openStore } from '../../src/store/core/store.ts';
 import { describeContract } from '../contract/suite/contract.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../catalogue/load.ts';
 import { localId, type LocalId } from '../../domain/record/reference.ts';
 import { discard } from '../../store/changes/discard.ts';
 import { editPeople } from '../../store/changes/edit.ts';
-import { keepGroups } from '../../store/changes/groups.ts';
+import { keepGroups } from '../../store/changes/change-group.ts';
 import { hold } from '../../store/changes/hold.ts';
 import { deviceRecords } from '../../store/changes/records.ts';
 import { organisationFacts, saveSettings, settings } from '../../store/changes/settings.ts';

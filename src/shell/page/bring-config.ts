@@ -1,5 +1,5 @@
 import { deploymentSettings, readConfig, type ConfigProblem } from '../../organisation/config.ts';
-import { keepGroups } from '../../store/changes/groups.ts';
+import { keepGroups } from '../../store/changes/change-group.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import type { Store } from '../../store/core/store.ts';
 

@@ -1,4 +1,5 @@
-import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
+import type { Group } from '../../contract/group.ts';
+import { localId, type LocalId, type ServerUuid } from '../../domain/record/reference.ts';
 import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { commit } from '../core/commit.ts';
@@ -6,6 +7,36 @@ import { note } from '../core/journal.ts';
 import { setStatus } from '../outbox/ops.ts';
 import { ownerOf, resolve } from '../outbox/server-ids.ts';
 import type { Store } from '../core/store.ts';
+import type { GroupOrigin, GroupRow } from '../rows/group.ts';
+
+/**
+ * Keeps groups that exist on the server: those of `config.json` at every start, and those typed or imported
+ * in the settings. A known group gets the new name and type. None is removed, because people may be in it.
+ */
+export async function keepGroups(
+  store: Store,
+  groups: readonly Group[],
+  origin: Exclude<GroupOrigin, 'device'>,
+): Promise<void> {
+  const { db } = store;
+  await commit(store, [db.groups], async () => {
+    const known = await db.groups.bulkGet(groups.map(({ uuid }) => localId(uuid)));
+    const rows = groups.map(({ uuid, name, type, parent_uuid }, at): GroupRow => {
+      const createdAt = known[at]?.createdAt ?? store.now().getTime();
+      const parent = parent_uuid ? { parentId: localId(parent_uuid) } : {};
+      return {
+        ...known[at],
+        id: localId(uuid),
+        origin: known[at]?.origin ?? origin,
+        name,
+        type,
+        createdAt,
+        ...parent,
+      };
+    });
+    await db.groups.bulkPut(rows);
+  });
+}
 
 /** Gives a group another name. One made on the device can be renamed until it is on the server. */
 export async function renameGroup(store: Store, id: LocalId, name: string): Promise<Obstacle | undefined> {

@@ -4,7 +4,8 @@ import { OLD_NAME } from '../../domain/deployment.ts';
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-const entryOf = (deployment: string) => `${deployment} scheme`;
+/** The entry of `localStorage` that the choice is kept in. @param deployment its name */
+export const entryOf = (deployment: string) => `${deployment} scheme`;
 
 /** Applies the choice to the page. To be called before anything is drawn. */
 export function applyScheme(scheme: Scheme, root: HTMLElement = document.documentElement): void {
@@ -33,15 +34,4 @@ function takeOver(deployment: string): string | null {
   localStorage.setItem(entryOf(deployment), old);
   localStorage.removeItem(entryOf(OLD_NAME));
   return old;
-}
-
-/** Chooses for this device, at once and for later visits. */
-export function chooseScheme(scheme: Scheme, deployment: string): void {
-  applyScheme(scheme);
-  try {
-    if (scheme === 'system') localStorage.removeItem(entryOf(deployment));
-    else localStorage.setItem(entryOf(deployment), scheme);
-  } catch {
-    // The choice holds until the tab is closed, which is all that such a browser allows.
-  }
 }

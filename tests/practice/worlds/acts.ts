@@ -8,7 +8,7 @@ import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts
 import { discard, restore } from '../../../src/store/changes/discard.ts';
 import { saveDraft } from '../../../src/store/changes/drafts.ts';
 import { editPeople } from '../../../src/store/changes/edit.ts';
-import { keepGroups } from '../../../src/store/changes/groups.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
 import { saveSettings, settings } from '../../../src/store/changes/settings.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';

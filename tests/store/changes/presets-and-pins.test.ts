@@ -7,7 +7,8 @@ import {
   pinOccupation,
   recentOccupations,
 } from '../../../src/store/changes/presets-and-pins.ts';
-import { keepGroups, listGroups } from '../../../src/store/changes/groups.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
+import { listGroups } from '../../../src/store/changes/groups.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { saveSettings, settings } from '../../../src/store/changes/settings.ts';
 import { aStore } from '../a-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { person } from '../../../src/store/queries/person.ts';
-import { keepGroups } from '../../../src/store/changes/groups.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { declineRefdata, refdata } from '../../../src/store/outbox/refdata.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';

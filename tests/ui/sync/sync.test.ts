@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
-import { keepGroups } from '../../../src/store/changes/groups.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { keepRefdata } from '../../../src/store/outbox/refdata.ts';

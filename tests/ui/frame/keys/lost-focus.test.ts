@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { hold } from '../../../../src/store/changes/hold.ts';
-import { keepGroups } from '../../../../src/store/changes/groups.ts';
+import { keepGroups } from '../../../../src/store/changes/change-group.ts';
 import Register from '../../../../src/ui/register/Register.svelte';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import Sync from '../../../../src/ui/sync/Sync.svelte';
