@@ -162,8 +162,7 @@ export class Mirror implements ChangeKeeper {
 
   /** Writes down the answer to a request. The database does not wait for this: it is enough that one of the two has it. */
   keepAnswer(attemptId: string, answer: unknown): void {
-    if (this.isReliable)
-      this.#orders.hold({ kind: 'evidence', attemptId, answer }, () => void this.#append());
+    if (this.isReliable) void this.#append({ kind: 'evidence', attemptId, answer });
   }
 
   /** Resolves when everything so far is in the mirror, its snapshot included. */
@@ -257,8 +256,8 @@ export class Mirror implements ChangeKeeper {
     this.#show({ is: 'whole', at: this.#now(), ...atStart, ...(newer && { newer }) });
   }
 
-  #append(...entries: Entry[]): Promise<boolean> {
-    return this.#orders.append(...entries).then(
+  #append(entry: Entry): Promise<boolean> {
+    return this.#orders.give({ do: 'append', entries: [entry] }).then(
       (size) => this.#written(size),
       (error: unknown) => this.#failed(error),
     );

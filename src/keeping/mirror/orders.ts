@@ -73,8 +73,6 @@ export class Orders {
     number,
     { done: (value: unknown) => void; failed: (problem: MirrorProblem) => void }
   >();
-  /** Entries that go with the next ones that are appended. */
-  #held: Entry[] = [];
   #last = 0;
   #dead: MirrorProblem | undefined;
 
@@ -85,23 +83,6 @@ export class Orders {
       else this.#answered(data);
     };
     worker.onerror = () => this.#died('WorkerError');
-  }
-
-  /**
-   * Appends entries, and before them those that were held for them.
-   * @throws MirrorProblem
-   */
-  append(...entries: Entry[]): Promise<number> {
-    return this.give({ do: 'append', entries: [...this.#held.splice(0), ...entries] });
-  }
-
-  /**
-   * Holds an entry that nobody waits for until others are appended: one message and one flush for both take half as long.
-   * @param append called where none were by the end of this turn
-   */
-  hold(entry: Entry, append: () => void): void {
-    this.#held.push(entry);
-    setTimeout(() => this.#held.length > 0 && append());
   }
 
   /** @throws MirrorProblem */
@@ -132,7 +113,6 @@ export class Orders {
 
   end(): void {
     this.#worker.terminate();
-    this.#held = [];
     this.#died('Terminated');
   }
 
