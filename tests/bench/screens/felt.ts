@@ -33,9 +33,9 @@ async function felt(page: Page, act: () => Promise<unknown>): Promise<Seen> {
   };
   const looking = setInterval(() => void look(), 250);
   const begun = performance.now();
-  await act();
+  // What has failed is to be said, and not that its page is gone.
+  await act().finally(() => clearInterval(looking));
   const took = performance.now() - begun;
-  clearInterval(looking);
   await look();
   await session.detach();
   const longTasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
