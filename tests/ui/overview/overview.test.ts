@@ -58,8 +58,8 @@ describe('Overview', () => {
     for (const occupation of ['1111', '6111', '2221']) await app.aPerson({ occupation });
     app.show(Overview, '#/overview');
     const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
-    expect(await occupations.findByTitle(/^3 smaller/)).toHaveTextContent(
-      '3 smaller: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers',
+    expect(await occupations.findByTitle(/^3 more/)).toHaveTextContent(
+      '3 more: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers',
     );
   });
 

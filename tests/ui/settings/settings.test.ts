@@ -114,6 +114,29 @@ test('while the records cannot be read, nothing offers to hand them over, to exp
     expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
+test('while the records cannot be read, no form says what was set, or offers to save it; what is typed already stays', async () => {
+  const app = await aClosedDevice();
+  const user = app.show(Settings, '#/settings/you');
+  expect(await screen.findByText('The records on this device cannot be read now.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  app.outpost.trouble.problem = undefined;
+  await user.type(await screen.findByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  await expect.poll(() => app.outpost.trouble.problem).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Organisation name' })).toHaveValue('Lakeside');
+  expect(screen.getByRole('button', { name: 'Save settings' })).toBeVisible();
+});
+
+test('a connection is checked only to a server that has an address', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/server');
+  const address = await screen.findByRole('textbox', { name: 'Server address' });
+  expect(screen.queryByRole('button', { name: 'Check connection' })).toBeNull();
+  await user.type(address, 'https://server.test');
+  expect(await screen.findByRole('button', { name: 'Check connection' })).toBeVisible();
+});
+
 test('in practice it is said in words that the server is inside the page, and there is no form to set another', async () => {
   const app = await anApp({ given: { serverAddress: PRACTICE_ADDRESS } });
   // The screen asks only whether this is practice.

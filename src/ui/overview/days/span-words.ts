@@ -24,17 +24,17 @@ export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): s
   }
 }
 
-/** What the columns say: how many in all, and when the most. */
+/** What the columns say: how many in all, and when the most, where one of them has more than all others. */
 export function spansFinding({ unit, spans }: Spans): string {
-  const best = spans.reduce<Span | undefined>(
-    (most, one) => (one.all > (most?.all ?? 0) ? one : most),
-    undefined,
-  );
-  if (!best) return '';
+  const most = Math.max(0, ...spans.map(({ all }) => all));
+  const [best, another] = spans.filter(({ all }) => all === most);
+  if (!best || most === 0) return '';
   const all = spans.reduce((sum, one) => sum + one.all, 0);
   const name = spanName(unit, best);
   if (spans.length === 1) return name;
-  return unit === 'day' ? words.most(all, spans.length, name, best.all) : words.mostIn(all, name, best.all);
+  const inAll = unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
+  if (another) return inAll;
+  return inAll + (unit === 'day' ? words.mostOn(name, most) : words.mostIn(name, most));
 }
 
 /** What stands below a column: its own line, and a second one where a month or a year begins or the column has room. */

@@ -58,7 +58,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
       parts: counts.occupations,
       nameOf: ({ codes }: Block) => {
         const all = codes.map((code) => `${code} ${names.occupation(code)}`).join(' · ');
-        return codes.length === 1 ? all : words.smaller(codes.length, all);
+        return codes.length === 1 ? all : words.others(codes.length, all);
       },
     },
     number: first.number,

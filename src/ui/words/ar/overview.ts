@@ -26,15 +26,17 @@ export const overview: ScreenWords['overview'] = {
     month: 'الأشخاص في الشهر',
     year: 'الأشخاص في السنة',
   },
-  most: (people, days, day, most) =>
+  inDays: (people, days) =>
     `${number(people)} في ${count(days, {
       one: 'يوم واحد',
       two: 'يومين',
       few: '# أيام',
       many: '# يومًا',
       other: '# يوم',
-    })}؛ الأكثر يوم ${day}: ${number(most)}`,
-  mostIn: (people, when, most) => `${number(people)} في المجموع؛ الأكثر في ${apart(when)}: ${number(most)}`,
+    })}`,
+  inAll: (people) => `${number(people)} في المجموع`,
+  mostOn: (day, most) => `؛ الأكثر يوم ${day}: ${number(most)}`,
+  mostIn: (when, most) => `؛ الأكثر في ${apart(when)}: ${number(most)}`,
   earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,
   day: 'اليوم',
   groups: 'المجموعات',
@@ -45,8 +47,8 @@ export const overview: ScreenWords['overview'] = {
   all: 'الكل',
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
-  smaller: (n, names) =>
-    `${count(n, { one: 'واحدة أصغر', two: 'اثنتان أصغر', few: '# أصغر', many: '# أصغر', other: '# أصغر' })}: ${apart(names)}`,
+  others: (n, names) =>
+    `${count(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}: ${apart(names)}`,
 
   assessments: 'التقييمات',
   assigned: (all, bought, notYet) =>

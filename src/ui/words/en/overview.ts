@@ -22,10 +22,13 @@ export const overview = {
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
 
   spans: { day: 'People a day', week: 'People a week', month: 'People a month', year: 'People a year' },
-  most: (people: number, days: number, day: string, most: number) =>
-    `${number(people)} in ${count(days, { one: '# day', other: '# days' })}; most on ${day}: ${number(most)}`,
-  mostIn: (people: number, when: string, most: number) =>
-    `${number(people)} in all; the most, ${when}: ${number(most)}`,
+  inDays: (people: number, days: number) =>
+    `${number(people)} in ${count(days, { one: '# day', other: '# days' })}`,
+  inAll: (people: number) => `${number(people)} in all`,
+  /** Behind how many there are in so many days. */
+  mostOn: (day: string, most: number) => `; most on ${day}: ${number(most)}`,
+  /** Behind how many there are in all. */
+  mostIn: (when: string, most: number) => `; the most, ${when}: ${number(most)}`,
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',
   groups: 'Groups',
@@ -36,7 +39,7 @@ export const overview = {
   all: 'All',
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
-  smaller: (n: number, names: string) => `${count(n, { one: '# smaller', other: '# smaller' })}: ${names}`,
+  others: (n: number, names: string) => `${count(n, { one: '# more', other: '# more' })}: ${names}`,
 
   assessments: 'Assessments',
   assigned: (all: number, bought: number, notYet: number) =>

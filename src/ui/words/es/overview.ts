@@ -26,9 +26,10 @@ export const overview: ScreenWords['overview'] = {
     month: 'Personas por mes',
     year: 'Personas por año',
   },
-  most: (people, days, day, most) =>
-    `${number(people)} en ${count(days, { one: '# día', other: '# días' })}; el día con más, ${day}: ${number(most)}`,
-  mostIn: (people, when, most) => `${number(people)} en total; lo más, ${when}: ${number(most)}`,
+  inDays: (people, days) => `${number(people)} en ${count(days, { one: '# día', other: '# días' })}`,
+  inAll: (people) => `${number(people)} en total`,
+  mostOn: (day, most) => `; el día con más, ${day}: ${number(most)}`,
+  mostIn: (when, most) => `; lo más, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} en días anteriores: vea la tabla`,
   day: 'Día',
   groups: 'Grupos',
@@ -39,7 +40,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver a estas personas',
-  smaller: (n, names) => `${count(n, { one: '# con menos', other: '# con menos' })}: ${names}`,
+  others: (n, names) => `${count(n, { one: '# más', other: '# más' })}: ${names}`,
 
   assessments: 'Evaluaciones',
   assigned: (all, bought, notYet) =>

@@ -26,9 +26,10 @@ export const overview: ScreenWords['overview'] = {
     month: 'Personnes par mois',
     year: 'Personnes par an',
   },
-  most: (people, days, day, most) =>
-    `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })} ; le plus, le ${day} : ${number(most)}`,
-  mostIn: (people, when, most) => `${number(people)} en tout ; le plus, ${when} : ${number(most)}`,
+  inDays: (people, days) => `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })}`,
+  inAll: (people) => `${number(people)} en tout`,
+  mostOn: (day, most) => ` ; le plus, le ${day} : ${number(most)}`,
+  mostIn: (when, most) => ` ; le plus, ${when} : ${number(most)}`,
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
   day: 'Jour',
   groups: 'Groupes',
@@ -39,7 +40,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  smaller: (n, names) => `${count(n, { one: '# autre', other: '# autres' })} : ${names}`,
+  others: (n, names) => `${count(n, { one: '# autre', other: '# autres' })} : ${names}`,
 
   assessments: 'Évaluations',
   assigned: (all, bought, notYet) =>

@@ -26,9 +26,10 @@ export const overview: ScreenWords['overview'] = {
     month: 'Pessoas por mês',
     year: 'Pessoas por ano',
   },
-  most: (people, days, day, most) =>
-    `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}; o máximo em ${day}: ${number(most)}`,
-  mostIn: (people, when, most) => `${number(people)} no total; o máximo, ${when}: ${number(most)}`,
+  inDays: (people, days) => `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}`,
+  inAll: (people) => `${number(people)} no total`,
+  mostOn: (day, most) => `; o máximo em ${day}: ${number(most)}`,
+  mostIn: (when, most) => `; o máximo, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} em dias anteriores: veja a tabela`,
   day: 'Dia',
   groups: 'Grupos',
@@ -39,7 +40,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  smaller: (n, names) => `${count(n, { one: '# com menos', other: '# com menos' })}: ${names}`,
+  others: (n, names) => `${count(n, { one: 'Mais #', other: 'Mais #' })}: ${names}`,
 
   assessments: 'Avaliações',
   assigned: (all, bought, notYet) =>

@@ -21,9 +21,10 @@ export const overview: ScreenWords['overview'] = {
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawajathibitishwa`}`,
 
   spans: { day: 'Watu kwa siku', week: 'Watu kwa wiki', month: 'Watu kwa mwezi', year: 'Watu kwa mwaka' },
-  most: (people, days, day, most) =>
-    `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}; wengi zaidi ${day}: ${number(most)}`,
-  mostIn: (people, when, most) => `${number(people)} kwa jumla; wengi zaidi ${when}: ${number(most)}`,
+  inDays: (people, days) => `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}`,
+  inAll: (people) => `${number(people)} kwa jumla`,
+  mostOn: (day, most) => `; wengi zaidi ${day}: ${number(most)}`,
+  mostIn: (when, most) => `; wengi zaidi ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} siku za awali: ona jedwali`,
   day: 'Siku',
   groups: 'Vikundi',
@@ -34,7 +35,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Zote',
   of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
   see: 'Ona watu hawa',
-  smaller: (n, names) => count(n, { one: `# ndogo zaidi: ${names}`, other: `# ndogo zaidi: ${names}` }),
+  others: (n, names) => count(n, { one: `Nyingine #: ${names}`, other: `Nyingine #: ${names}` }),
 
   assessments: 'Tathmini',
   assigned: (all, bought, notYet) =>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { spansFinding } from '../../../../src/ui/overview/days/span-words.ts';
+import type { Span, Unit } from '../../../../src/ui/overview/days/spans.ts';
+
+const day = (from: string, all: number): Span => ({ from, to: from, all, onServer: 0 });
+const monday = (all: number) => day('2026-11-16', all);
+const tuesday = (all: number) => day('2026-11-17', all);
+
+test.each<[string, Unit, Span[], string]>([
+  ['one day has the most', 'day', [monday(3), tuesday(5)], '8 in 2 days; most on Tuesday 17 November: 5'],
+  ['two days have as many', 'day', [monday(5), tuesday(5)], '10 in 2 days'],
+  [
+    'one month has the most',
+    'month',
+    [day('2026-10-01', 1), day('2026-11-01', 2)],
+    '3 in all; the most, November 2026: 2',
+  ],
+  ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], '4 in all'],
+  ['there is one day', 'day', [monday(1)], 'Monday 16 November'],
+  ['nobody is there', 'day', [monday(0), tuesday(0)], ''],
+])('it is said when the most were registered only where that is one time: %s', (_, unit, spans, finding) => {
+  expect(spansFinding({ unit, spans })).toBe(finding);
+});
