@@ -3,6 +3,7 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
+import { isCounted } from './overview/counts.ts';
 
 /** The states of an assignment that a person should look at, the more urgent first. */
 export const TROUBLES = ['needs you', 'unknown'] as const;
@@ -15,25 +16,44 @@ export type AssignmentTrouble = Partial<Record<Trouble, number>>;
 export interface PersonListed {
   user: UserRow;
   trouble: AssignmentTrouble;
+  /** How many assessments they have; absent where nobody asked. */
+  assessments?: number;
 }
 
 /** Adds those numbers to people. The cost grows with their number, not with that of everybody. */
-export async function withTrouble(store: Store, users: readonly UserRow[]): Promise<PersonListed[]> {
-  return listed(store, () => Promise.resolve(users));
+export async function withTrouble(
+  store: Store,
+  users: readonly UserRow[],
+  hasAssessments = false,
+): Promise<PersonListed[]> {
+  return listed(store, () => Promise.resolve(users), hasAssessments);
 }
 
 /** Reads a page of people with those numbers, in one transaction: one for each question takes longer than the questions do. */
-export async function listed(store: Store, read: () => Promise<readonly UserRow[]>): Promise<PersonListed[]> {
+export async function listed(
+  store: Store,
+  read: () => Promise<readonly UserRow[]>,
+  hasAssessments = false,
+): Promise<PersonListed[]> {
   const { db } = store;
   return db.transaction('r', [db.users, db.assignments, db.meta], async () => {
     // Most devices have no such assignment, which two index lookups show.
-    const [users, isAny] = await Promise.all([read(), isAnyTrouble(store)]);
+    const [users, isAny] = await Promise.all([read(), hasAssessments || isAnyTrouble(store)]);
     if (!isAny) return users.map((user) => ({ user, trouble: {} }));
     const rows = await Promise.all(
       users.map(({ id }) => db.assignments.where('userId').equals(id).toArray()),
     );
-    return users.map((user, at) => ({ user, trouble: troubleOf(rows[at] ?? []) }));
+    return users.map((user, at) => {
+      const own = rows[at] ?? [];
+      const trouble = troubleOf(own);
+      return hasAssessments ? { user, trouble, assessments: assessmentsIn(own) } : { user, trouble };
+    });
   });
+}
+
+/** Counts what is assigned; what was discarded or handed over is not. */
+function assessmentsIn(rows: readonly AssignmentRow[]): number {
+  return rows.reduce((sum, { state, entries }) => (isCounted(state) ? sum + entries.length : sum), 0);
 }
 
 /** Counts the assignments of one person in those states. */
@@ -50,12 +70,14 @@ export function troubleOf(rows: readonly Pick<AssignmentRow, 'state'>[]): Assign
 export async function peopleOfAssignments(
   store: Store,
   { state, offset, count }: { state: Trouble; offset: number; count: number },
+  hasAssessments = false,
 ): Promise<PersonListed[]> {
-  return listed(store, async () => {
+  const read = async () => {
     const rows = await within(store, state).reverse().offset(offset).limit(count).toArray();
     const users = await store.db.users.bulkGet(rows.map(({ userId }): LocalId => userId));
     return users.filter((user) => user !== undefined);
-  });
+  };
+  return listed(store, read, hasAssessments);
 }
 
 /** So many are gone through one by one; with more, a filter comes first. */

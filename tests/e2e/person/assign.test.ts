@@ -56,6 +56,35 @@ test('on a phone that lies on its side, the list begins above the fold', async (
   expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
 });
 
+test('on a phone that lies on its side, what an assessment measures is asked for in the line of its name', async () => {
+  const page = await openAssign(LOW);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : NaN;
+  };
+  const item = page.getByRole('listitem').filter({ hasText: 'Activity Interests' });
+  const [name, factors] = [item.getByText('Activity Interests', { exact: true }), item.locator('summary')];
+  await expect.poll(async () => Math.abs((await middle(name)) - (await middle(factors)))).toBeLessThan(4);
+});
+
+test('by touch: one line says whom it is about until somebody changes it, and a cross takes out of the basket', async () => {
+  const page = await openAssign(PHONE);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  expect(await page.getByRole('radio').count()).toBe(0);
+  for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).tap();
+  await button(page, /^Time Actions.*Remove/).tap();
+  expect(await box(page, /^Time Actions/).isChecked()).toBe(false);
+  await expect.poll(() => focused(page)).toMatch(/^Poise/);
+  await button(page, /^Poise.*Remove/).tap();
+  await page.getByText('Tick the assessments first.').waitFor();
+  await button(page, /^Change/).tap();
+  const radio = page.getByRole('radio', { name: 'Themselves' });
+  await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
   const page = await openAssign(PHONE);
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
@@ -72,7 +101,8 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
     await box(page, name).tap();
     expect(await box(page, name).evaluate((one) => one === document.activeElement)).toBe(true);
   }
-  expect(await isSeen(page.getByText('Time Actions, Poise, Team Roles'))).toBe(true);
+  for (const name of ['Time Actions', 'Poise', 'Team Roles'])
+    expect(await isSeen(page.locator('.dock').getByRole('button', { name: `${name} Remove` }))).toBe(true);
   expect(await isSeen(button(page, 'Check the purchase'))).toBe(true);
   const scrolled = await page.evaluate(() => scrollY);
 

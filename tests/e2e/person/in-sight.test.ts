@@ -26,6 +26,17 @@ async function openPerson(status: Status, assignment?: Status, viewport = PHONE)
   return page;
 }
 
+test('somebody without a history has no heading over nothing', async () => {
+  const [host, browser] = [await serveApp(), await browse({ context: { viewport: PHONE } })];
+  const page = await browser.open(host.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 1, seed: 7, bare: true });
+  await page.goto(`${host.url}#/people/${SOMEBODY}`);
+  await page.reload();
+  await page.getByText('Registered', { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'What happened' }).count()).toBe(0);
+});
+
 /** Whether all of an element is in the window, and nothing stands over its top, middle or foot. */
 const isSeen = (some: Locator) =>
   some.evaluate((element) => {

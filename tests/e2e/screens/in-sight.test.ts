@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
 
 test('first sight is painted with the form, leads into practice, and is gone after that first choice', async () => {
   const [app, browser] = [
@@ -23,6 +25,33 @@ test('first sight is painted with the form, leads into practice, and is gone aft
   await sex.waitFor();
   expect(await page.getByRole('region', { name: 'Welcome to Outpost' }).count()).toBe(0);
 });
+
+test.each(['English', 'Kiswahili', 'Português'])(
+  'on a phone both sexes of a recent occupation stand in one line: %s',
+  async (language) => {
+    const [app, browser] = [
+      await serveApp(),
+      await browse({ context: { viewport: { width: 360, height: 740 } } }),
+    ];
+    const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'ready' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await showScreen(page, '#/settings/look');
+    await page.getByRole('radio', { name: language }).check();
+    await page.locator('html[lang]').waitFor();
+    await showScreen(page, '#/');
+    const recent = page.locator('li:has([data-recent]):visible').first();
+    await recent.waitFor();
+    const [male, female] = await recent.locator('button:not([data-recent])').all();
+    const box = await recent.boundingBox();
+    const [one, other] = [await male?.boundingBox(), await female?.boundingBox()];
+    expect(one?.y).toBe(other?.y);
+    const right = (other?.x ?? 0) + (other?.width ?? 0);
+    expect(right).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  },
+);
 
 test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
   const [app, browser] = [

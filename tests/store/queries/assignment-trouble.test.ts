@@ -42,6 +42,20 @@ test('a page of people says of each how many of their assignments need a person 
   ]);
 });
 
+test('asked for, a page says how many assessments each has, and counts no discarded ones', async () => {
+  const { store } = await peopleWith(['confirmed', 'ready'], ['discarded'], []);
+  const { rows } = await peoplePage(store, { limit: 9 });
+  const page = await withTrouble(store, rows, true);
+  const entries = await store.db.assignments.toArray();
+  const each = entries[0]?.entries.length ?? 0;
+  expect(page.map(({ user, assessments }) => [user.seq, assessments])).toEqual([
+    [3, 0],
+    [2, 0],
+    [1, 2 * each],
+  ]);
+  expect((await withTrouble(store, rows)).every((one) => one.assessments === undefined)).toBe(true);
+});
+
 test('an assignment is listed with its person as often as the ledger counts it, the newest first', async () => {
   const { store } = await peopleWith(['refused', 'refused'], ['unknown'], ['refused']);
   const every = await peopleOfAssignments(store, { state: 'needs you', offset: 0, count: 9 });

@@ -41,4 +41,13 @@ test('the day stands as a tally that leads to those people', async () => {
   show(Register, '#/');
   const link = await screen.findByRole('link', { name: '2 today' });
   expect(link.getAttribute('href')).toMatch(/^#\/people\?day=2026-11-2\d$/);
+  expect(link.querySelectorAll('path')).toHaveLength(2);
+});
+
+test('of one person there is the number alone: one stroke would look like something left over', async () => {
+  const { show, aPerson } = await anApp();
+  await aPerson();
+  show(Register, '#/');
+  const link = await screen.findByRole('link', { name: '1 today' });
+  expect(link.querySelectorAll('path')).toHaveLength(0);
 });

@@ -81,10 +81,6 @@ export class PeopleList {
     return states;
   }
 
-  assessmentsOf(id: LocalId): number {
-    return this.#assessments.numberOf(id);
-  }
-
   #test(wanted: PeopleWanted): (facts: PersonFacts) => boolean {
     const { state, assignments, between, group, occupation, country, sex, assessment } = wanted;
     const [from, before] = between ?? [-Infinity, Infinity];

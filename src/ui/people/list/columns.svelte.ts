@@ -1,11 +1,11 @@
 import { COLUMNS, type Column } from '../../parts/people-address.ts';
 
 /**
- * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a short
- * reference.
+ * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a
+ * reference of ten letters.
  */
 const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
-  receipt: { rem: 10.75, grows: 8 },
+  receipt: { rem: 12, grows: 8 },
   registered: { rem: 4 },
   sex: { rem: 2 },
   occupation: { rem: 11, grows: 16 },

@@ -30,6 +30,8 @@ interface Given {
   names: ColumnNames;
   /** Codes of occupations whose title fits the words that were typed. */
   occupations: (text: string) => string[];
+  /** Whether rows say how many assessments somebody has. */
+  hasAssessments: () => boolean;
 }
 
 interface Found {
@@ -131,6 +133,7 @@ export class PeopleListing {
 
   #read(first: number, size: number): Live<PersonListed[]> {
     const { store } = this.#given;
+    const hasAssessments = this.#given.hasAssessments();
     const ids = (first < FAR ? this.#ids : this.#idsFarIn)?.slice(first, first + size);
     const { state, assignments } = this.wanted;
     const isAssignments = this.#isAssignments;
@@ -138,11 +141,16 @@ export class PeopleListing {
     return new Live(
       live(async () => {
         if (found) return found;
-        if (ids) return listed(store, () => peopleOf(store, ids));
+        if (ids) return listed(store, () => peopleOf(store, ids), hasAssessments);
         if (isAssignments && assignments)
-          return peopleOfAssignments(store, { state: assignments, offset: first, count: size });
+          return peopleOfAssignments(
+            store,
+            { state: assignments, offset: first, count: size },
+            hasAssessments,
+          );
         const only = state === 'here' ? undefined : state;
-        return listed(store, () => peopleAt(store, { state: only, offset: first, count: size }));
+        const read = () => peopleAt(store, { state: only, offset: first, count: size });
+        return listed(store, read, hasAssessments);
       }),
     );
   }
@@ -178,7 +186,10 @@ export class PeopleListing {
     const ids = rows.map(({ id }) => id);
     const sorted = list && order ? list.among(ids, wanted, order) : ids;
     const users = sorted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    return { rows: await withTrouble(store, users), isMore: next !== undefined };
+    return {
+      rows: await withTrouble(store, users, this.#given.hasAssessments()),
+      isMore: next !== undefined,
+    };
   }
 }
 

@@ -66,6 +66,51 @@ test('on a phone the reference beside a box can be read to its end', async () =>
   expect(cut).toEqual([false, false, false]);
 });
 
+test('on a phone a reference of ten letters is whole beside every state, and the place of a day’s number is kept', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, {
+    ...{ count: 30, seed: 7, reference: 'GAR-100000' },
+    statusOf: (at) => LISTED[at % LISTED.length] ?? 'ready',
+  });
+  await page.reload();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showScreen(page, '#/people');
+  const row = page.locator('[data-person]');
+  await row.first().waitFor();
+  const cut = () =>
+    page
+      .locator('[data-person] .reference')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(await cut()).toBe(0);
+  // Whom one looks for stands first: the receipt, then the reference, then what they do.
+  expect(await row.first().getByRole('link').innerText()).toMatch(/^..-....\s*GAR-100000\s/);
+  const place = page.locator('[data-person] h2 .count');
+  expect((await place.first().boundingBox())?.width).toBeGreaterThan(20);
+  await expect.poll(() => place.first().innerText()).toBe('30');
+
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  expect(await cut()).toBe(0);
+});
+
+test('on a desk a reference of ten letters is whole, and where nothing is assigned no column says so of each', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 30, seed: 7, reference: 'GAR-100000' });
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, '#/people');
+  await page.locator('[data-person]').first().waitFor();
+  const cut = await page
+    .locator('[data-person] .reference')
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  expect(await page.getByRole('columnheader', { name: /^Assigned/ }).count()).toBe(0);
+});
+
 test('on a phone what stands above the search takes three lines, and one press shows where all stand', async () => {
   const page = await aList(true);
   await page.setViewportSize({ width: 360, height: 740 });
