@@ -68,7 +68,7 @@ export class Practice {
   readonly prepare = async (): Promise<(store: Store) => Promise<void>> => {
     const told = await this.#turn();
     const { db } = this.server;
-    const isTold = (await db.notes.get(STORY)) !== undefined;
+    const isTold = await this.isTold();
     if (!isTold) {
       await Dexie.delete(this.#parts.name);
       await beginAnew(db, await sceneShown(db));
@@ -82,6 +82,11 @@ export class Practice {
       }
     };
   };
+
+  /** Until then the server's ledger is empty, and the device's is not. */
+  async isTold(): Promise<boolean> {
+    return (await this.server.db.notes.get(STORY)) !== undefined;
+  }
 
   /** A story that is cut short is told anew, so what the server has comes last, with the note that all of it is there. */
   async #tell(store: Store): Promise<void> {
