@@ -1,7 +1,7 @@
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { DIST, setup as buildApp } from '../../support/browser/build-app.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../support/browser/chromium.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { startBrowser } from '../../support/browser/real-browser.ts';
 import { serveFolder } from '../../support/hosts/static-host.ts';
 import { isSmoke } from '../measure.ts';
 import { judge } from './felt.ts';
@@ -26,12 +26,12 @@ async function checkFile(page: Page, file: string): Promise<void> {
 
 buildApp();
 const host = await serveFolder(DIST, '/');
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+// On disk, as people's browsers are: what a private window keeps in memory grows slower with every row.
+const browser = await startBrowser();
 try {
-  const page = await browser.newPage();
   // Without it a backup is a download.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
-  await page.goto(host.url);
+  await browser.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  const page = await browser.open(host.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   const statusOf = (at: number) => (at % 3 === 0 ? 'confirmed' : 'ready');
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, lived: true });
