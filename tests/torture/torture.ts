@@ -83,7 +83,9 @@ export async function torture({
         throw new Error(`This Chromium does not keep its databases in ${backend}`);
       say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...(injury && { injury }) })}`);
     }
-    return run.sum(rounds, await run.finish());
+    const [before, last] = await run.finish();
+    say(`without faults: ${JSON.stringify(short(before))}, in the end: ${JSON.stringify(short(last))}`);
+    return run.sum(rounds, last);
   } finally {
     for (const browser of browsers) await browser.close();
     await host.stop();
@@ -160,21 +162,24 @@ class Run {
     return verdict;
   }
 
-  /** Without kills and faults everything that can go goes. */
-  async finish(): Promise<Verdict> {
+  /**
+   * Without kills and faults everything that can go goes.
+   * @returns what the last kill left, and what is left in the end
+   */
+  async finish(): Promise<[Verdict, Verdict]> {
     this.#server.faults.clear();
     const page = await this.#open();
-    await this.#compare(page);
+    const before = await this.#compare(page);
     await this.#other?.take(page, false);
     await this.#other?.takeBack(page, false);
     await this.#send(page);
-    for (let quiet = 0, before = -1; quiet < 5;) {
+    for (let quiet = 0, last = -1; quiet < 5;) {
       await wait(1_000);
       const effects = this.#server.ledger().length;
-      quiet = effects === before ? quiet + 1 : 0;
-      before = effects;
+      quiet = effects === last ? quiet + 1 : 0;
+      last = effects;
     }
-    return this.#compare(page);
+    return [before, await this.#compare(page)];
   }
 
   sum(rounds: number, last: Verdict): Sum {

@@ -4,12 +4,9 @@ import type { Ledger } from '../../domain/record/states.ts';
 const DECISIONS = ['unknown', 'needs you', 'held'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/**
- * What only a person can do, the most urgent first: others wait for what is unknown, and what was refused may be
- * mended. Nothing while the server or its key is missing, because that comes before.
- */
-export function decisionsOf({ states }: Ledger, canSend: boolean): Decision[] {
-  return canSend ? DECISIONS.filter((state) => states[state] > 0) : [];
+/** What only a person can do, the most urgent first: others wait for what is unknown, and what was refused may be mended. */
+export function decisionsOf({ states }: Ledger): Decision[] {
+  return DECISIONS.filter((state) => states[state] > 0);
 }
 
 export const idOf = (decision: Decision): string => decision.replace(' ', '-');

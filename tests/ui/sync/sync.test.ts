@@ -42,6 +42,23 @@ test('without a server it says that records wait, and where to set one', async (
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
 });
 
+test('without a server what needs a person is said too, behind the server', async () => {
+  await opened(async (app) => app.sent(await app.aPerson(), became.unknown), {
+    given: { serverAddress: '' },
+  });
+  const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
+  const settings = screen.getByRole('link', { name: 'Open Settings' });
+  expect(settings.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Decide' })).not.toHaveClass('primary');
+  expect(screen.queryByText('Next, for you')).not.toBeInTheDocument();
+});
+
+test('where nothing is registered, it is said once that nothing is there', async () => {
+  await opened(() => Promise.resolve());
+  expect(await screen.findByText(/^Nothing is registered on this device yet/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waiting' })).not.toBeInTheDocument();
+});
+
 test('every column of the ledger adds up to what was made', async () => {
   await opened(async ({ aPerson, anAssignment, aGroup, sent }) => {
     const [one, two, three] = [await aPerson(), await aPerson(), await aPerson()];
