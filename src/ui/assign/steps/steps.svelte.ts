@@ -17,8 +17,7 @@ export function isChosenFirst({ field }: FormProblem): boolean {
  * leads from the second to the first. Elsewhere both are in sight.
  */
 export class Steps {
-  // Without styles, as in tests of parts, both are.
-  readonly #upright = typeof matchMedia === 'undefined' ? { current: false } : new MediaQuery(UPRIGHT);
+  readonly #upright = new MediaQuery(UPRIGHT);
   readonly #router: Pick<Router, 'route'>;
   #hasGone = false;
   #top = 0;
