@@ -201,6 +201,25 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
 });
 
 test.each([
+  ['a desk', DESK],
+  ['a phone that lies on its side', LOW],
+])("on %s a cross of a thumb's size takes out of the basket, by its whole name", async (_, viewport) => {
+  const page = await openAssign(viewport);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
+  const cross = button(page, 'Remove TA about themselves');
+  const size = await cross.boundingBox();
+  expect(size?.width).toBe(44);
+  expect(size?.height).toBeGreaterThanOrEqual(44);
+  // Nothing stands out of the column at the side.
+  const basket = page.getByRole('region', { name: 'To be assigned' });
+  expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await cross.click();
+  await expect.poll(() => focused(page)).toBe('Remove PO about themselves');
+});
+
+test.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])(
