@@ -4,7 +4,7 @@ import { showScreen } from '../../../../data/all-screens.ts';
 import { STATUSES } from '../../../../src/domain/record/states.ts';
 import { LANGUAGES } from '../../../../src/ui/words/languages.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
-import { fillDevice } from '../../../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../../../support/browser/fill-device.ts';
 
 const LISTED = STATUSES.filter((status) => status !== 'draft');
 
@@ -110,6 +110,63 @@ test('on a desk a reference of ten letters is whole, and where nothing is assign
   expect(cut).toBe(0);
   expect(await page.getByRole('columnheader', { name: /^Assigned/ }).count()).toBe(0);
 });
+
+/** Puts everybody of the device that is open in the page into one group. */
+async function group(page: Page, name: string): Promise<void> {
+  const db = await databaseOf(page);
+  await page.evaluate(
+    async ([opened, called]) => {
+      const id = '7e57ab1e-0000-4000-8000-000000000001';
+      const transaction = opened.transaction(['users', 'groups'], 'readwrite');
+      transaction
+        .objectStore('groups')
+        .put({ id, origin: 'settings', name: called, type: 'TEAM', createdAt: 1 });
+      const users = transaction.objectStore('users');
+      const all = users.getAll();
+      all.onsuccess = () => {
+        for (const user of all.result) users.put({ ...user, groupId: id });
+      };
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      opened.close();
+    },
+    [db, name] as const,
+  );
+  await db.dispose();
+}
+
+test.each(['en', 'ar'] as const)(
+  'on a phone (%s) what somebody does is whole beside the name of their group, or has all of the line',
+  async (code) => {
+    const page = await aList(false);
+    await group(page, 'Nakuru North night shift');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (code !== 'en') await speak(page, code);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await showScreen(page, '#/people');
+    const link = page.locator('[data-person]').getByRole('link', { name: 'Nakuru North night shift' });
+    await link.first().waitFor();
+    // What gives way is heard nevertheless.
+    expect(await link.count()).toBe(await page.locator('[data-person]').count());
+    const lines = await page.locator('[data-person] .second').evaluateAll((all) =>
+      all.map((line) => {
+        const name = line.querySelector('.name') ?? line;
+        const { top } = name.getBoundingClientRect();
+        const others = [...line.children].filter((one) => one !== name);
+        return {
+          text: name.textContent,
+          isCut: name.scrollWidth > name.clientWidth,
+          isTall: line.getBoundingClientRect().height > 32,
+          isBeside: others.some((one) => Math.abs(one.getBoundingClientRect().top - top) < 8),
+        };
+      }),
+    );
+    const wrong = lines.filter(({ isCut, isBeside, isTall }) => isTall || (isCut && isBeside));
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+    // Beside a short one there is room for the beginning of the group's name.
+    expect(lines.some(({ isBeside }) => isBeside)).toBe(true);
+  },
+);
 
 test('on a phone what stands above the search takes three lines, and one press shows where all stand', async () => {
   const page = await aList(true);
