@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { showScreen } from '../../../data/all-screens.ts';
+import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 
@@ -112,6 +112,40 @@ test('on a phone the way from a group to its people is as high as a thumb', asyn
   await people.click();
   await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
 });
+
+test('on a desk no pane at the edge of the window lies over what concerns every screen', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+  ];
+  app.instead.set('config.json', { status: 200, type: 'application/json', body: '{"organisation":5}' });
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 3, seed: 7 });
+  await page.reload();
+  await page.locator('.banners > *').waitFor();
+  const person = `#/people/${SOMEBODY}`;
+  const besideTheList = `#/people?person=${SOMEBODY}`;
+  const covered: string[] = [];
+  for (const address of [besideTheList, person, `${person}/assign`, '#/sync', '#/api/createUser', '#/']) {
+    await showScreen(page, address);
+    const over = await page.locator('.banners > *').evaluate(whatLiesOver);
+    if (over !== '') covered.push(`${address}: ${over}`);
+  }
+  expect(covered).toEqual([]);
+});
+
+/** What is at a corner of an element, where that is not the element itself. */
+function whatLiesOver(element: Element): string {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [left + 4, right - 4].flatMap((x) =>
+    [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)),
+  );
+  return corners
+    .filter((there) => there !== null && !element.contains(there))
+    .map((there) => `${there?.tagName} ${there?.className}`)
+    .join(', ');
+}
 
 /** Whether all of its height is in the window, with nothing over it. */
 function isUncovered(one: Locator): Promise<boolean> {
