@@ -172,15 +172,34 @@ test('of two answers with different uuids for one record both are kept', async (
   expect(op).toMatchObject({ status: 'confirmed', duplicates: [seen, answered] });
 });
 
-test('an answer that is refused the second time is marked as one that may have been carried out', async () => {
-  const world = await after(false, [
-    ['register', 0, 'good'],
-    ['mark, dispatch, record', 0, 'repeated by the network, 422 the second time'],
-  ]);
-  const [op] = await world.tab(0).store.db.ops.toArray();
-  expect(op).toMatchObject({ status: 'refused', doubtful: true });
-  expect(effectsOf(world)).toEqual([1]);
-});
+test.each([
+  ['without a key', false],
+  ['with a key', true],
+])(
+  'an answer that is refused the second time is marked as one that may have been carried out, %s',
+  async (_, keyed) => {
+    const world = await after(keyed, [
+      ['register', 0, 'good'],
+      ['mark, dispatch, record', 0, 'repeated by the network, 422 the second time'],
+    ]);
+    const [op] = await world.tab(0).store.db.ops.toArray();
+    expect(op).toMatchObject({ status: 'refused', doubtful: true });
+    expect(effectsOf(world)).toEqual([1]);
+  },
+);
+
+test.each(['discard', 'edit', 'try again'])(
+  'what may have been carried out under a key though it was refused stays marked as that: %s (seed 138394233)',
+  async (change) => {
+    const world = await after(true, [
+      ['register', 0, 'good'],
+      ['mark, dispatch, record', 0, 'repeated by the network, 422 the second time'],
+      [change, 0, 'good'],
+    ]);
+    const [op] = await world.tab(0).store.db.ops.toArray();
+    expect(op).toMatchObject({ doubtful: true });
+  },
+);
 
 test('a purchase that the network repeated is not made again because requests go as streams by now', async () => {
   const world = await after(false, [

@@ -53,7 +53,10 @@ export type Effect = Extract<Status, 'confirmed' | 'refused' | 'unknown' | 'read
 export interface Decision {
   operation: Effect;
   queue: Signal;
-  /** Refused, but a browser's second sending may have hidden that the first was carried out. */
+  /**
+   * Refused, but a browser's second sending may have hidden that the first was carried out. A key does not rule that
+   * out: what stands before the server, a proxy for instance, may refuse the second without looking at its key.
+   */
   doubtful: boolean;
   /** It may have arrived, and only the same key makes it safe to send it again. */
   inDoubt: boolean;
@@ -103,7 +106,7 @@ export function decide(proof: Proof, safety: Safety): Decision {
   return {
     operation,
     queue,
-    doubtful: proof === 'refused' && safety === 'not',
+    doubtful: proof === 'refused' && safety !== 'replay-safe',
     inDoubt: operation === 'ready' && effects[COLUMN.not] === 'unknown' && safety === 'key',
   };
 }

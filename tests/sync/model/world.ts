@@ -303,9 +303,8 @@ export class World {
 /** How often a person has sent a record again that was refused, and may have been carried out: only a person can. */
 function sentAfterDoubtfulRefusal(attempts: readonly AttemptRow[]): number {
   const last = Math.max(...attempts.map(({ n }) => n));
-  return attempts.filter(
-    ({ outcome, n, keyed, request }) => outcome === 'refused' && n < last && !keyed && !request.streamed,
-  ).length;
+  return attempts.filter(({ outcome, n, request }) => outcome === 'refused' && n < last && !request.streamed)
+    .length;
 }
 
 /** What is not closed by proof or by a person: a server that honours keys takes all with one key for one. */
