@@ -129,11 +129,25 @@ test('on a desk no pane at the edge of the window lies over what concerns every 
   const covered: string[] = [];
   for (const address of [besideTheList, person, `${person}/assign`, '#/sync', '#/api/createUser', '#/']) {
     await showScreen(page, address);
+    await page.evaluate(() => scrollTo(0, 0));
     const over = await page.locator('.banners > *').evaluate(whatLiesOver);
     if (over !== '') covered.push(`${address}: ${over}`);
+    expect([address, await gapBelow(page.locator('.banners'))]).toEqual([address, true]);
   }
   expect(covered).toEqual([]);
 });
+
+/** Whether what can be pressed below a banner keeps a gap of 8 pixels to it. */
+function gapBelow(banners: Locator): Promise<boolean> {
+  return banners.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const below = [...document.querySelectorAll('main :is(a, button, input)')]
+      .filter((one) => !element.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1);
+    return below.length > 0 && below.every(({ top }) => top >= bottom + 8);
+  });
+}
 
 /** What is at a corner of an element, where that is not the element itself. */
 function whatLiesOver(element: Element): string {
@@ -142,8 +156,8 @@ function whatLiesOver(element: Element): string {
     [top + 4, bottom - 4].map((y) => document.elementFromPoint(x, y)),
   );
   return corners
-    .filter((there) => there !== null && !element.contains(there))
-    .map((there) => `${there?.tagName} ${there?.className}`)
+    .filter((there) => there === null || !element.contains(there))
+    .map((there) => (there ? `${there.tagName} ${there.className}` : 'nothing'))
     .join(', ');
 }
 
