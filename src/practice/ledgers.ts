@@ -35,16 +35,19 @@ export interface TwoLedgers {
   /** How many people and purchases each side has, by its own count. */
   device: { people: number; purchases: number };
   server: { people: number; purchases: number };
+  /** How many records the device could send now. */
+  ready: number;
   /** In the order of making, newest first. */
   rows: LedgerRow[];
 }
 
 /** Reads both ledgers, and puts them side by side by the attempts that requests name. */
 export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise<TwoLedgers> {
-  const [users, assignments, attempts, entries] = await Promise.all([
+  const [users, assignments, attempts, ready, entries] = await Promise.all([
     db.users.toArray(),
     db.assignments.toArray(),
     db.attempts.toArray(),
+    db.ops.filter(({ status }) => status === 'ready').count(),
     server.ledger.toArray(),
   ]);
   const arrived = countBy(entries.map(({ attempt }) => attempt ?? ''));
@@ -65,6 +68,7 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
   return {
     device: { people: users.length, purchases: assignments.length },
     server: { people: made('createUser'), purchases: made('assign') },
+    ready,
     rows: [...people, ...purchases].toSorted((one, other) => other.createdAt - one.createdAt),
   };
 }
