@@ -128,6 +128,16 @@ test('while the records cannot be read, no form says what was set, or offers to 
   expect(screen.getByRole('button', { name: 'Save settings' })).toBeVisible();
 });
 
+test('while the records cannot be read, a key that was typed stays, too', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/server');
+  await user.type(await screen.findByLabelText('Key'), 'secret');
+  expect(screen.getByText('Changed, not saved yet.')).toBeVisible();
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  await expect.poll(() => app.outpost.trouble.problem).toBeDefined();
+  expect(screen.getByLabelText('Key')).toHaveValue('secret');
+});
+
 test('a connection is checked only to a server that has an address', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/server');

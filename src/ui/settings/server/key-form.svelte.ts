@@ -26,6 +26,11 @@ export class KeyForm {
     return this.view.keyStatus;
   }
 
+  /** Something of it was typed since it was saved. A passphrase that opens a key is nothing to save. */
+  get isChanged(): boolean {
+    return this.key.trim() !== '' || this.remembers;
+  }
+
   errorOf(field: string): string | undefined {
     return this.problems.find((problem) => problem.field === field)?.sentence;
   }
