@@ -177,6 +177,50 @@ test('on no screen the sign that a line of a shell goes on stands on a line of i
   }
 });
 
+test('on a desk a UUID in JSON stands in one line, in what is sent and in what is answered', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await open(page, 'createGroup');
+  await page.getByRole('button', { name: 'A team', exact: true }).click();
+  await send(page);
+  await expect.poll(() => status(page).textContent()).toBe('200');
+  await inOneLine(page, answer(page));
+  // In what is sent, whose code stands in narrower lines.
+  await page.getByRole('link', { name: 'Create a user in this group' }).click();
+  await page.getByRole('radio', { name: 'JSON' }).check();
+  await inOneLine(page, page.getByRole('region', { name: /^For a / }));
+});
+
+/** Sees that in these parts of the page, at every width of a desk, there are UUIDs, and each is in one line. */
+async function inOneLine(page: Page, parts: Locator): Promise<void> {
+  for (const width of [960, 1040, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await parts.first().waitFor();
+    const uuids = (await Promise.all((await parts.all()).map((part) => part.evaluate(linesOfUuids)))).flat();
+    expect(uuids.length).toBeGreaterThan(0);
+    expect([width, ...uuids.filter((lines) => lines !== 1)]).toEqual([width]);
+  }
+}
+
+/** How many lines each UUID within an element takes that stands between quotation marks. */
+function linesOfUuids(element: Element): number[] {
+  const found: number[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { index, 0: uuid } of (node.textContent ?? '').matchAll(
+      /"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + uuid.length);
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ top }) => Math.round(top));
+      if (tops.length > 0) found.push(new Set(tops).size);
+    }
+  return found;
+}
+
 /** Of each line that goes on: whether its sign stands lower than the letter before it. */
 function endsOfLines(element: Element): boolean[] {
   const letters: { letter: string; top: number }[] = [];
