@@ -9,7 +9,7 @@ const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
   registered: { rem: 4 },
   sex: { rem: 2 },
   occupation: { rem: 11, grows: 16 },
-  country: { rem: 6, grows: 6 },
+  country: { rem: 6.5, grows: 6 },
   group: { rem: 6, grows: 6 },
   assessments: { rem: 3 },
   state: { rem: 5 },
