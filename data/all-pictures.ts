@@ -105,6 +105,11 @@ async function takeInSituation(
     await page.setViewportSize(look.viewport);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await showScreen(page, SCREENS[screen] ?? '');
+    // Overview counts 100,000 people before it draws.
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Counted / })
+      .waitFor({ state: 'hidden' });
     await page.screenshot({ path: `${FOLDER}/${name}.png` });
     console.log(`${FOLDER}/${name}.png`);
   }

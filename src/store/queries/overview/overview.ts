@@ -50,8 +50,11 @@ function countAll(store: Store, dayOf: (at: number) => string): Live<Counting> {
       return;
     }
     const change = await readChange(db);
-    await people.catchUp((done, all) => tell({ done, all, before }));
-    await assignments.catchUp(() => undefined);
+    // Together: once everybody is counted, nothing else has to be waited for.
+    await Promise.all([
+      people.catchUp((done, all) => tell({ done, all, before })),
+      assignments.catchUp(() => undefined),
+    ]);
     isCounted = true;
     const counted = { ...people.counts(), ...assignments.counts() };
     tell({ overview: counted });
