@@ -40,7 +40,7 @@ const KINDS: Record<string, StoreProblemKind> = {
  * as an aborted transaction with the reason inside, or as the first of several failures.
  */
 export function storeProblemOf(error: unknown): StoreProblem {
-  for (let at = error, depth = 0; at instanceof Object && depth < 6; at = innerOf(at), depth += 1) {
+  for (let at = error, depth = 0; isObject(at) && depth < 6; at = innerOf(at), depth += 1) {
     if (at instanceof StoreProblem) return at;
     const kind = 'name' in at && typeof at.name === 'string' ? KINDS[at.name] : undefined;
     if (kind) return new StoreProblem(kind, messageOf(at), { cause: error });
@@ -55,5 +55,10 @@ function innerOf(error: object): unknown {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Object && 'message' in error ? String(error.message) : String(error);
+  return isObject(error) && 'message' in error ? String(error.message) : String(error);
+}
+
+/** Also one of another window, which is no instance of this window's Object. */
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

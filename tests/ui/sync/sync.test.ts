@@ -8,6 +8,7 @@ import { keepRefdata } from '../../../src/store/outbox/refdata.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { Disk } from '../../store/disk.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
@@ -40,6 +41,15 @@ test('without a server it says that records wait, and where to set one', async (
   expect(await screen.findByText(/^No server is set/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
+});
+
+test('without a server a full disk is said, which sending would find by itself', async () => {
+  const fillUp = async ({ aPerson, store }: Awaited<ReturnType<typeof anApp>>) => {
+    await aPerson();
+    new Disk(store.db.name).isFull = true;
+  };
+  await opened(fillUp, { given: { serverAddress: '' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
 });
 
 test('without a server what needs a person is said too, behind the server', async () => {
