@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
-import { disputedFirst, type LedgerRow } from '../../src/practice/ledgers.ts';
+import { disputedFirst, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
+import { ServerDatabase } from '../../src/practice/server/database.ts';
+import { hold } from '../../src/store/changes/hold.ts';
+import { aStore } from '../store/a-store.ts';
 
 const row = (id: string, state: LedgerRow['state'], server: LedgerRow['server']): LedgerRow => ({
   id: localId(id),
@@ -20,4 +23,14 @@ test('what the two ledgers say different things of stands first, in the order in
     row('e', 'unknown', 'answer lost'),
   ];
   expect(disputedFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'd', 'e', 'a', 'c']);
+});
+
+test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {
+  const { store, aPerson, anAssignment } = await aStore();
+  const server = new ServerDatabase('the server of two ledgers');
+  const [, other] = [await aPerson(), await aPerson()];
+  await anAssignment(other);
+  expect((await twoLedgers(store, server)).ready).toBe(2);
+  await hold(store, [other]);
+  expect((await twoLedgers(store, server)).ready).toBe(1);
 });

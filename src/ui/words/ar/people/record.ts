@@ -191,7 +191,7 @@ export const record: Words = {
     advice: 'انظر على الخادم، أو اسأل من يديره.',
     untilThen: 'لا يُرسل له شيء آخر حتى تقرّر.',
     seen: 'رآه أحد على الخادم.',
-    notFound: 'لم يجده أحد هناك.',
+    notFound: 'بحث أحد عنه ولم يجده هناك.',
     arrived: 'وصل',
     refused: 'ليس هناك',
     sendAgain: 'إرسال مرة أخرى',

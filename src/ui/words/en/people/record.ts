@@ -195,7 +195,7 @@ export const record = {
     advice: 'Look on the server, or ask whoever runs it.',
     untilThen: 'Nothing more is sent for it until you decide.',
     seen: 'Somebody saw it on the server.',
-    notFound: 'Nobody found it there.',
+    notFound: 'Somebody looked, and it was not there.',
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',

@@ -183,7 +183,7 @@ export const record: ScreenWords['record'] = {
     advice: 'Mire en el servidor, o pregunte a quien lo gestiona.',
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
     seen: 'Alguien lo vio en el servidor.',
-    notFound: 'Nadie lo encontró allí.',
+    notFound: 'Alguien miró, y no estaba allí.',
     arrived: 'Llegó',
     refused: 'No está allí',
     sendAgain: 'Reenviar',

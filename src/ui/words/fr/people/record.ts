@@ -187,7 +187,7 @@ export const record: ScreenWords['record'] = {
     advice: 'Regardez sur le serveur, ou demandez à qui le gère.',
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
     seen: 'Quelqu’un l’a vue sur le serveur.',
-    notFound: 'Personne ne l’y a trouvée.',
+    notFound: 'Quelqu’un a regardé : elle n’y est pas.',
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',

@@ -183,7 +183,7 @@ export const record: ScreenWords['record'] = {
     advice: 'Veja no servidor, ou pergunte a quem o gere.',
     untilThen: 'Nada mais é enviado para ela até você decidir.',
     seen: 'Alguém viu isso no servidor.',
-    notFound: 'Ninguém encontrou lá.',
+    notFound: 'Alguém procurou, e não estava lá.',
     arrived: 'Chegou',
     refused: 'Não está lá',
     sendAgain: 'Enviar de novo',

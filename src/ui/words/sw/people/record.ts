@@ -185,7 +185,7 @@ export const record: ScreenWords['record'] = {
     advice: 'Tazama kwenye seva, au muulize anayeiendesha.',
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
     seen: 'Mtu ameiona kwenye seva.',
-    notFound: 'Hakuna aliyeipata huko.',
+    notFound: 'Mtu ameangalia, na haipo huko.',
     arrived: 'Ilifika',
     refused: 'Haipo kule',
     sendAgain: 'Tuma tena',
