@@ -171,3 +171,26 @@ function isUncovered(one: Locator): Promise<boolean> {
     });
   });
 }
+
+const GROUPS = Array.from(
+  { length: 6 },
+  (_, at) => `&group=6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${String(at)},Nakuru ${String(at)},TEAM`,
+).join('');
+
+test.each([
+  ['on a phone', { width: 360, height: 740 }],
+  ['on a phone on its side', { width: 740, height: 360 }],
+  ['on a desk', { width: 1280, height: 560 }],
+])('%s, both answers to a setup link are in sight before anything is scrolled', async (_, viewport) => {
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport } })];
+  const page = await browser.open(
+    `${app.url}#/setup?organisation=Example+Org&country=GB&server=https://api.example.org${GROUPS}`,
+  );
+  const agree = page.getByRole('button', { name: 'Set up this device' });
+  await agree.waitFor();
+  expect(await isUncovered(agree)).toBe(true);
+  expect(await isUncovered(page.getByRole('button', { name: 'Not now' }))).toBe(true);
+  // What stands at the foot of the window covers nothing at the end of the page.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isUncovered(page.getByText('Nakuru 5'))).toBe(true);
+});
