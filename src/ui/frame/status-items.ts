@@ -18,13 +18,13 @@ export interface StatusFacts {
   isCopyBehind?: boolean;
 }
 
-/** What wants a person, what is unknown, what goes on, what waits: in this order, and only what there is. */
+/** What is unknown, what wants a person, what goes on, what waits: in the order of Sync, and only what there is. */
 export function statusItems({ isOffline, ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
   const needsYou = states?.['needs you'] ?? 0;
-  if (needsYou > 0) items.push({ text: first.status.needYou(needsYou), tone: 'red' });
   if (states && states.unknown > 0) items.push({ text: first.status.unknown(states.unknown), tone: 'amber' });
+  if (needsYou > 0) items.push({ text: first.status.needYou(needsYou), tone: 'red' });
   if (progress && states)
     items.push({ text: progressText(progress, states.waiting + states.sending), tone: 'quiet' });
   else if (states && states.waiting > 0)

@@ -19,9 +19,9 @@ describe('the status line', () => {
       ['Sent 37 of 500 records'],
     ],
     [
-      'everything at once, the most urgent first',
+      'everything at once, in the order of Sync',
       { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, confirmed: 9 }) },
-      ['3 need you', '1 unknown', '1,200 waiting', 'Offline'],
+      ['1 unknown', '3 need you', '1,200 waiting', 'Offline'],
     ],
     ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
     [
@@ -33,11 +33,11 @@ describe('the status line', () => {
     expect(statusItems({ ...facts, ...some }).map(({ text }) => text)).toEqual(texts);
   });
 
-  test('is red for what needs a person, amber for the unknown, and quiet otherwise', () => {
+  test('is amber for the unknown, red for what needs a person, and quiet otherwise', () => {
     const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1 });
     expect(statusItems({ ...facts, ledger, isOffline: true }).map(({ tone }) => tone)).toEqual([
-      'red',
       'amber',
+      'red',
       'quiet',
       'quiet',
     ]);

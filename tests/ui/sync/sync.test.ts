@@ -60,7 +60,25 @@ test('without a server what needs a person is said too, behind the server', asyn
   const settings = screen.getByRole('link', { name: 'Open Settings' });
   expect(settings.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Decide' })).not.toHaveClass('primary');
-  expect(screen.queryByText('Next, for you')).not.toBeInTheDocument();
+  expect(screen.queryByText('What to do next')).not.toBeInTheDocument();
+});
+
+test('with a server what needs a person comes first, and Send now is quiet while nothing waits', async () => {
+  await opened(async (app) => {
+    await app.sent(await app.aPerson(), became.refused('Not today'));
+    await app.sent(await app.aPerson(), became.unknown);
+  });
+  expect(await screen.findByText('What to do next')).toBeVisible();
+  const question = screen.getByRole('heading', { name: /^Did .+ arrive\?$/ });
+  const send = screen.getByRole('button', { name: 'Send now' });
+  expect(question.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('primary');
+  expect(send).toHaveClass('text');
+  const [unknown, needsYou] = [
+    await screen.findByRole('heading', { name: 'Unknown' }),
+    await screen.findByRole('heading', { name: 'Needs you' }),
+  ];
+  expect(unknown.compareDocumentPosition(needsYou)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('where nothing is registered, it is said once that nothing is there', async () => {
@@ -169,9 +187,9 @@ describe('what is unknown', () => {
   test('is decided here for a group, which has no screen, with the reason why nobody knows', async () => {
     const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.unknown));
     const unknown = await section('Unknown');
-    expect(await unknown.findByText(/the connection broke before an answer came/)).toBeVisible();
+    expect(await unknown.findByText(/The connection broke before an answer came/)).toBeVisible();
     await user.click(unknown.getByRole('button', { name: 'Send again' }));
-    expect(unknown.getByText('This may make a second group on the server.')).toBeVisible();
+    expect(unknown.getByText('The server may then have this group twice.')).toBeVisible();
     await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
     await expect.poll(states).toMatchObject({ waiting: 1, unknown: 0 });
   });

@@ -44,7 +44,7 @@ describe('what goes on', () => {
       'Sent 37 of 500 records',
     ],
     ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
-    ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tried again by itself'],
+    ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tries again by itself'],
   ] as const)('is said for %s', (_, some, words) => {
     expect(phaseSentence({ ...facts, ...some })).toContain(words);
   });

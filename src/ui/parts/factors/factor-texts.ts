@@ -1,4 +1,5 @@
 import { FACTOR_LETTERS, type Factor } from '../../../contract/assessment.ts';
+import { capital } from '../../words/capital.ts';
 
 /** A piece of a text; the number of the family where the piece names one. */
 export interface Piece {
@@ -56,5 +57,3 @@ export function factorText({ description }: Pick<Factor, 'description'>): Factor
   if (what === undefined || low === undefined || high === undefined) return { what: description };
   return { what, ends: { low: `${capital(low)}.`, high: capital(high) } };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

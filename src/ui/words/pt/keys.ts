@@ -16,5 +16,5 @@ export const keys: ScreenWords['keys'] = {
   close: 'Fechar a lista',
   single: 'As teclas simples funcionam sem Ctrl',
   singleHint:
-    'Letras, números e sinais sozinhos só funcionam fora dos campos de texto. Desligue-os se dita a este dispositivo.',
+    'Letras, números e sinais sozinhos só funcionam fora dos campos de texto. Desligue-os se dita a este aparelho.',
 };

@@ -83,7 +83,7 @@ export const screens: ScreenWords = {
     recents: 'Profissões fixadas e recentes',
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
-    countriesByClock: 'Países segundo o relógio deste dispositivo',
+    countriesByClock: 'Países segundo o relógio deste aparelho',
     keyOfOther: 'Chave para outro servidor',
     useKeyHere: 'Usar esta chave para o novo servidor',
     forgetKey: 'Esquecer esta chave',

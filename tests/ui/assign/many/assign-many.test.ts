@@ -41,7 +41,7 @@ describe('assigning to many', () => {
     const { user, tick, rows, ids } = await three();
     await tick(/^Activity Interests/);
     await tick(/^Activation/);
-    expect(basket().getByText('In all').nextElementSibling).toHaveTextContent('4');
+    expect(basket().getByText('Total').nextElementSibling).toHaveTextContent('4');
     const confirmation = /^I confirm the purchase of 2 assessments for 2 people$/;
     expect(basket().getByRole('checkbox', { name: confirmation })).not.toBeChecked();
     await user.click(assign());

@@ -47,7 +47,7 @@ export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجه�
 export const notReadNow: ScreenWords['notReadNow'] = 'لا يمكن الآن قراءة السجلات على هذا الجهاز.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز، وكل ما عدا ذلك يعمل.',
+  noServer: 'لا خادم مضبوط، فلا يُرسل شيء. تُحفظ السجلات على هذا الجهاز.',
   notHere: `لا يستطيع Outpost الإرسال من هذا العنوان. افتحه على عنوان يبدأ بـ ${apart('https://')}`,
   soon: 'جارٍ الاستعداد للإرسال.',
 };

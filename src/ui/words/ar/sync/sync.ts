@@ -26,7 +26,7 @@ const among: Record<Lane, string> = { group: 'منها', user: 'منهم', assig
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer) return 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز، وكل ما عدا ذلك يعمل.';
+  if (!hasServer) return 'لا خادم مضبوط، فلا يُرسل شيء. تُحفظ السجلات على هذا الجهاز.';
   if (keyStatus === 'locked')
     return 'مفتاح الخادم محفوظ خلف عبارة مرور. أدخل عبارة المرور في الإعدادات، فيستمر الإرسال.';
   if (keyStatus === 'other server') return 'أُدخل المفتاح لخادم آخر. لا يُرسل شيء قبل أن تقرّر.';
@@ -135,13 +135,13 @@ export const sync: Words = {
   },
 
   next: {
-    title: 'التالي، عليك',
+    title: 'ما العمل الآن',
     unknown: {
       sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
       why: (n) =>
         n === 1
-          ? 'أُرسل ولم يرجع جواب. لا يُرسل له شيء آخر حتى تقرّر.'
-          : 'أُرسلت ولم يرجع جواب. لا يُرسل لها شيء آخر حتى تقرّر.',
+          ? 'أُرسل ولم يرجع جواب. انظر على الخادم، أو اسأل من يديره. ثم قرّر.'
+          : 'أُرسلت ولم يرجع جواب. انظر على الخادم، أو اسأل من يديره. ثم قرّر.',
       act: 'اتخاذ القرار',
     },
     'needs you': {

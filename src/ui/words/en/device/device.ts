@@ -31,7 +31,7 @@ export const device = {
         one: '# record is on its way to the server.',
         other: '# records are on their way to the server.',
       }),
-    full: 'What is saved stays. Nothing new can be saved until there is room: delete from this device what you do not need, such as photos or videos.',
+    full: 'Everything saved so far is safe. Nothing new can be saved until there is room: delete photos or videos from this device, but not Outpost.',
     unsure: (n: number) =>
       count(n, {
         one: 'Whether # record arrived is not known.',

@@ -55,7 +55,7 @@ export const assign = {
     joinsHint: 'Leave empty unless all of them join a group with this.',
     basket: 'Your basket',
     each: 'Assessments each',
-    inAll: 'In all',
+    inAll: 'Total',
     toPay: 'To pay',
     purchase: (assessments: string, n: number) => `${assessments} for ${first.counts.people(n)}`,
     bought: 'It is bought when it is sent. Until then you can undo it.',

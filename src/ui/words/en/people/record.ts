@@ -1,4 +1,5 @@
 import type { HoldReason } from '../../../../store/rows/op.ts';
+import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 
@@ -103,7 +104,7 @@ export const record = {
     waits: 'Complete. It is sent as soon as the server can be reached.',
     waitsForServer: 'Complete. It waits on this device until a server is set up in Settings.',
     sending: 'On its way to the server. It cannot be changed until the answer has come.',
-    unknown: (why: string) => `It was sent. Whether it arrived is not known: ${why}.`,
+    unknown: (why: string) => `Did it arrive? ${capital(why)}.`,
     refused: 'It was not accepted. Put it right, and it is sent again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
@@ -192,10 +193,10 @@ export const record = {
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
     noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
-    advice: 'Look on the server, or ask whoever runs it.',
+    advice: 'First look on the server, or ask the people who run it.',
     untilThen: 'Nothing more is sent for it until you decide.',
-    seen: 'Somebody saw it on the server.',
-    notFound: 'Somebody looked, and it was not there.',
+    seen: 'Somebody saw it there.',
+    notFound: 'Somebody looked for it.',
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',
@@ -214,10 +215,10 @@ export const record = {
     addIdNow: 'Add the ID',
     afterRefused: 'Then it needs you: put it right and send it again, or discard it.',
     sendAllTheSame: 'Send again all the same',
-    mayBuy: (stake: string) => `This may buy ${stake} a second time.`,
+    mayBuy: (stake: string) => `This may buy ${stake} twice.`,
     twice: {
-      user: 'This may make a second person on the server.',
-      group: 'This may make a second group on the server.',
+      user: 'The server may then have this person twice.',
+      group: 'The server may then have this group twice.',
       assign: 'It buys nothing, so a second time does no harm.',
     },
     problems: {

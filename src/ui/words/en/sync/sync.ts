@@ -111,14 +111,14 @@ export const sync = {
 
   /** The first thing that only a person can do. */
   next: {
-    title: 'Next, for you',
+    title: 'What to do next',
     unknown: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
       why: (n: number) =>
         n === 1
-          ? 'It was sent, and no answer came back. Nothing more is sent for it until you decide.'
-          : 'They were sent, and no answer came back. Nothing more is sent for them until you decide.',
+          ? 'It was sent, and no answer came back. Look on the server, or ask the people who run it. Then decide.'
+          : 'They were sent, and no answer came back. Look on the server, or ask the people who run it. Then decide.',
       act: 'Decide',
     },
     'needs you': {
@@ -139,7 +139,7 @@ export const sync = {
   panel: {
     title: 'Sending',
     sentSoFar: 'Sent so far',
-    triedAgainAt: (time: string) => `It is tried again at ${time}.`,
+    triedAgainAt: (time: string) => `Outpost tries again at ${time}.`,
     elsewhere: 'Another tab of Outpost does the sending.',
     failedOften: (n: number) =>
       count(n, {
@@ -160,7 +160,7 @@ export const sync = {
     assignmentsShort: 'Assigned',
     groups: 'Groups',
     all: 'All',
-    made: 'in all',
+    made: 'Total',
     none: '–',
   },
 
@@ -263,7 +263,7 @@ export const sync = {
 /** What goes on, or why nothing does: one sentence. */
 function phaseSentence(facts: SyncFacts): string {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer) return 'No server is set. Records wait on this device, and everything else works.';
+  if (!hasServer) return 'No server is set, so nothing is sent. Records are kept on this device.';
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
   if (keyStatus === 'other server')
@@ -281,7 +281,7 @@ function phaseSentence(facts: SyncFacts): string {
         ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
         : 'Sending.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'It is tried again by itself.';
+      return state.pause ? pauseSentence(state.pause) : 'Outpost tries again by itself.';
   }
 }
 

@@ -35,7 +35,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en camino al servidor.',
         other: '# fichas están en camino al servidor.',
       }),
-    full: 'Lo guardado se queda. No se puede guardar nada nuevo hasta que haya espacio: borre de este dispositivo lo que no necesite, como fotos o videos.',
+    full: 'Todo lo guardado hasta ahora está a salvo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo, pero no Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'No se sabe si # ficha llegó.',

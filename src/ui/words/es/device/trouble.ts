@@ -50,8 +50,7 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer:
-    'No hay ningún servidor indicado. Las fichas esperan en este dispositivo, y todo lo demás funciona.',
+  noServer: 'No hay ningún servidor indicado, y no se envía nada. Las fichas se guardan en este dispositivo.',
   notHere: 'Outpost no puede enviar desde esta dirección. Ábralo en una que empiece por https://',
   soon: 'Preparando el envío.',
 };

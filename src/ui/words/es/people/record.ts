@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -95,7 +96,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Completa. Se envía en cuanto se pueda llegar al servidor.',
     waitsForServer: 'Completa. Espera en este dispositivo hasta que se indique un servidor en Ajustes.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
-    unknown: (why) => `Se envió. No se sabe si llegó: ${why}.`,
+    unknown: (why) => `¿Llegó? ${capital(why)}.`,
     refused: 'No fue aceptada. Corríjala, y se envía de nuevo.',
     refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
     held: 'En pausa.',
@@ -180,10 +181,10 @@ export const record: ScreenWords['record'] = {
     stake: 'En juego:',
     stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
     noServer: 'No se envía nada más por ella hasta que usted decida. Indique primero el servidor:',
-    advice: 'Mire en el servidor, o pregunte a quien lo gestiona.',
+    advice: 'Primero mire en el servidor, o pregunte a quien lo gestiona.',
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
-    seen: 'Alguien lo vio en el servidor.',
-    notFound: 'Alguien miró, y no estaba allí.',
+    seen: 'Alguien la vio allí.',
+    notFound: 'Alguien la buscó.',
     arrived: 'Llegó',
     refused: 'No está allí',
     sendAgain: 'Reenviar',
@@ -201,10 +202,10 @@ export const record: ScreenWords['record'] = {
     addIdNow: 'Añadir el identificador',
     afterRefused: 'Entonces queda por resolver: corríjala y reenvíela, o descártela.',
     sendAllTheSame: 'Reenviar de todos modos',
-    mayBuy: (stake) => `Esto puede comprar ${stake} por segunda vez.`,
+    mayBuy: (stake) => `Esto puede comprar ${stake} dos veces.`,
     twice: {
-      user: 'Esto puede crear una segunda persona en el servidor.',
-      group: 'Esto puede crear un segundo grupo en el servidor.',
+      user: 'El servidor puede tener entonces a esta persona dos veces.',
+      group: 'El servidor puede tener entonces este grupo dos veces.',
       assign: 'No compra nada: una segunda vez no hace daño.',
     },
     problems: {

@@ -25,7 +25,7 @@ const laneWaitsFor: Record<Lane, string> = {
 const phaseSentence: Words['phaseSentence'] = (facts) => {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
   if (!hasServer)
-    return 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo, y todo lo demás funciona.';
+    return 'No hay ningún servidor indicado, y no se envía nada. Las fichas se guardan en este dispositivo.';
   if (keyStatus === 'locked')
     return 'La clave del servidor está guardada tras una frase secreta. Escriba la frase secreta en Ajustes, y el envío sigue.';
   if (keyStatus === 'other server')
@@ -43,7 +43,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
         ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
         : 'Enviando.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Se intenta de nuevo por sí solo.';
+      return state.pause ? pauseSentence(state.pause) : 'Outpost lo intenta de nuevo por sí solo.';
   }
 };
 
@@ -160,13 +160,13 @@ export const sync: Words = {
   },
 
   next: {
-    title: 'Ahora, para usted',
+    title: 'Qué hacer ahora',
     unknown: {
       sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
       why: (n) =>
         n === 1
-          ? 'Se envió, y no volvió ninguna respuesta. No se envía nada más por ella hasta que usted decida.'
-          : 'Se enviaron, y no volvió ninguna respuesta. No se envía nada más por ellas hasta que usted decida.',
+          ? 'Se envió, y no volvió ninguna respuesta. Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.'
+          : 'Se enviaron, y no volvió ninguna respuesta. Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.',
       act: 'Decidir',
     },
     'needs you': {
@@ -207,7 +207,7 @@ export const sync: Words = {
     assignmentsShort: 'Asignadas',
     groups: 'Grupos',
     all: 'Todas',
-    made: 'en total',
+    made: 'En total',
     none: '–',
   },
 

@@ -37,7 +37,7 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en route vers le serveur.',
         other: '# fiches sont en route vers le serveur.',
       }),
-    full: 'Ce qui est enregistré reste. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez de cet appareil ce qui ne sert plus, comme des photos ou des vidéos.',
+    full: 'Tout ce qui est enregistré est en sûreté. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil, mais pas Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'On ne sait pas si # fiche est arrivée.',

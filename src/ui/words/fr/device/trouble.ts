@@ -51,7 +51,7 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil, et tout le reste fonctionne.',
+  noServer: 'Aucun serveur n’est réglé, donc rien n’est envoyé. Les fiches sont gardées sur cet appareil.',
   notHere:
     'Outpost ne peut pas envoyer depuis cette adresse. Ouvrez-le à une adresse qui commence par https://',
   soon: 'L’envoi se prépare.',

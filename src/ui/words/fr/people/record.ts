@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -99,7 +100,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Complète. Elle est envoyée dès que le serveur peut être joint.',
     waitsForServer: 'Complète. Elle attend sur cet appareil qu’un serveur soit réglé dans les Réglages.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
-    unknown: (why) => `Elle a été envoyée. On ne sait pas si elle est arrivée : ${why}.`,
+    unknown: (why) => `Est-elle arrivée ? ${capital(why)}.`,
     refused: 'Elle n’a pas été acceptée. Corrigez-la, et elle est renvoyée.',
     refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
     held: 'En pause.',
@@ -184,10 +185,10 @@ export const record: ScreenWords['record'] = {
     stake: 'En jeu :',
     stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
     noServer: 'Plus rien n’est envoyé pour elle avant votre décision. Réglez d’abord le serveur :',
-    advice: 'Regardez sur le serveur, ou demandez à qui le gère.',
+    advice: 'Regardez d’abord sur le serveur, ou demandez à qui le gère.',
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
-    seen: 'Quelqu’un l’a vue sur le serveur.',
-    notFound: 'Quelqu’un a regardé : elle n’y est pas.',
+    seen: 'Quelqu’un l’y a vue.',
+    notFound: 'Quelqu’un l’a cherchée.',
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',
@@ -206,10 +207,10 @@ export const record: ScreenWords['record'] = {
     addIdNow: 'Ajouter l’identifiant',
     afterRefused: 'Elle est alors à traiter : corrigez-la et renvoyez-la, ou écartez-la.',
     sendAllTheSame: 'Renvoyer quand même',
-    mayBuy: (stake) => `Ceci peut acheter ${stake} une deuxième fois.`,
+    mayBuy: (stake) => `Ceci peut acheter ${stake} deux fois.`,
     twice: {
-      user: 'Ceci peut créer une deuxième personne sur le serveur.',
-      group: 'Ceci peut créer un deuxième groupe sur le serveur.',
+      user: 'Le serveur a peut-être ensuite cette personne deux fois.',
+      group: 'Le serveur a peut-être ensuite ce groupe deux fois.',
       assign: 'Elle n’achète rien : une deuxième fois ne fait pas de mal.',
     },
     problems: {

@@ -25,7 +25,7 @@ const laneWaitsFor: Record<Lane, string> = {
 const phaseSentence: Words['phaseSentence'] = (facts) => {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
   if (!hasServer)
-    return 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil, et tout le reste fonctionne.';
+    return 'Aucun serveur n’est réglé, donc rien n’est envoyé. Les fiches sont gardées sur cet appareil.';
   if (keyStatus === 'locked')
     return 'La clé du serveur est gardée derrière une phrase secrète. Écrivez la phrase secrète dans les Réglages, et l’envoi continue.';
   if (keyStatus === 'other server')
@@ -43,7 +43,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
         ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
         : 'Envoi en cours.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Un nouvel essai aura lieu de lui-même.';
+      return state.pause ? pauseSentence(state.pause) : 'Outpost essaie de nouveau de lui-même.';
   }
 };
 
@@ -164,14 +164,14 @@ export const sync: Words = {
   },
 
   next: {
-    title: 'Maintenant, pour vous',
+    title: 'À faire maintenant',
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
       why: (n) =>
         n === 1
-          ? 'Elle a été envoyée, et aucune réponse n’est revenue. Plus rien n’est envoyé pour elle avant votre décision.'
-          : 'Elles ont été envoyées, et aucune réponse n’est revenue. Plus rien n’est envoyé pour elles avant votre décision.',
+          ? 'Elle a été envoyée, et aucune réponse n’est revenue. Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.'
+          : 'Elles ont été envoyées, et aucune réponse n’est revenue. Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.',
       act: 'Décider',
     },
     'needs you': {
@@ -217,7 +217,7 @@ export const sync: Words = {
     assignmentsShort: 'Attribuées',
     groups: 'Groupes',
     all: 'Toutes',
-    made: 'en tout',
+    made: 'En tout',
     none: '–',
   },
 

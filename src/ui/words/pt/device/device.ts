@@ -34,7 +34,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está a caminho do servidor.',
         other: '# fichas estão a caminho do servidor.',
       }),
-    full: 'O que está guardado fica. Nada de novo pode ser guardado enquanto não houver espaço: apague deste dispositivo o que não precisa, como fotografias ou vídeos.',
+    full: 'Tudo o que já foi guardado está a salvo. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho, mas não o Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'Não se sabe se # ficha chegou.',

@@ -51,7 +51,8 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'De momento não é possível ler as fichas deste aparelho.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Nenhum servidor está definido. As fichas esperam neste aparelho, e tudo o resto funciona.',
+  noServer:
+    'Nenhum servidor está definido, por isso nada é enviado. As fichas ficam guardadas neste aparelho.',
   notHere: 'O Outpost não pode enviar a partir deste endereço. Abra-o num que comece por https://',
   soon: 'O envio está a ser preparado.',
 };

@@ -65,7 +65,7 @@ export const people: ScreenWords['people'] = {
   here: 'nem descartadas nem transferidas',
   withAssignment: (state: string) => `com uma atribuição: ${state}`,
   inNoGroup: 'sem grupo',
-  otherGroup: 'um grupo de outro dispositivo',
+  otherGroup: 'um grupo de outro aparelho',
   noAssessment: 'sem avaliações',
   lastDays: (n: number) => `Últimos ${number(n)} dias`,
   chooseDays: 'Escolher dias',

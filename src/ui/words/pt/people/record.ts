@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -95,7 +96,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Completa. É enviada assim que houver ligação ao servidor.',
     waitsForServer: 'Completa. Espera neste aparelho até haver um servidor nas Definições.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
-    unknown: (why) => `Foi enviada. Não se sabe se chegou: ${why}.`,
+    unknown: (why) => `Chegou? ${capital(why)}.`,
     refused: 'Não foi aceite. Corrija-a, e é enviada de novo.',
     refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
     held: 'Em pausa.',
@@ -180,10 +181,10 @@ export const record: ScreenWords['record'] = {
     stake: 'Em jogo:',
     stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
     noServer: 'Nada mais é enviado para ela até você decidir. Defina primeiro o servidor:',
-    advice: 'Veja no servidor, ou pergunte a quem o gere.',
+    advice: 'Primeiro veja no servidor, ou pergunte a quem o gere.',
     untilThen: 'Nada mais é enviado para ela até você decidir.',
-    seen: 'Alguém viu isso no servidor.',
-    notFound: 'Alguém procurou, e não estava lá.',
+    seen: 'Alguém a viu lá.',
+    notFound: 'Alguém a procurou.',
     arrived: 'Chegou',
     refused: 'Não está lá',
     sendAgain: 'Enviar de novo',
@@ -201,10 +202,10 @@ export const record: ScreenWords['record'] = {
     addIdNow: 'Acrescentar o identificador',
     afterRefused: 'Fica então por tratar: corrija-a e envie-a de novo, ou descarte-a.',
     sendAllTheSame: 'Enviar de novo mesmo assim',
-    mayBuy: (stake) => `Isto pode comprar ${stake} uma segunda vez.`,
+    mayBuy: (stake) => `Isto pode comprar ${stake} duas vezes.`,
     twice: {
-      user: 'Isto pode criar uma segunda pessoa no servidor.',
-      group: 'Isto pode criar um segundo grupo no servidor.',
+      user: 'O servidor pode então ter esta pessoa duas vezes.',
+      group: 'O servidor pode então ter este grupo duas vezes.',
       assign: 'Não compra nada, por isso uma segunda vez não faz mal.',
     },
     problems: {

@@ -25,7 +25,7 @@ const laneWaitsFor: Record<Lane, string> = {
 const phaseSentence: Words['phaseSentence'] = (facts) => {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
   if (!hasServer)
-    return 'Nenhum servidor está definido. As fichas esperam neste aparelho, e tudo o resto funciona.';
+    return 'Nenhum servidor está definido, por isso nada é enviado. As fichas ficam guardadas neste aparelho.';
   if (keyStatus === 'locked')
     return 'A chave do servidor está guardada atrás de uma frase secreta. Escreva a frase secreta nas Definições, e o envio continua.';
   if (keyStatus === 'other server')
@@ -43,7 +43,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
         ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
         : 'A enviar.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Há uma nova tentativa sem que você faça nada.';
+      return state.pause ? pauseSentence(state.pause) : 'O Outpost tenta de novo por si só.';
   }
 };
 
@@ -159,13 +159,13 @@ export const sync: Words = {
   },
 
   next: {
-    title: 'Agora, para si',
+    title: 'O que fazer agora',
     unknown: {
       sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
       why: (n) =>
         n === 1
-          ? 'Foi enviada, e nenhuma resposta voltou. Nada mais é enviado para ela até você decidir.'
-          : 'Foram enviadas, e nenhuma resposta voltou. Nada mais é enviado para elas até você decidir.',
+          ? 'Foi enviada, e nenhuma resposta voltou. Veja no servidor, ou pergunte a quem o gere. Depois decida.'
+          : 'Foram enviadas, e nenhuma resposta voltou. Veja no servidor, ou pergunte a quem o gere. Depois decida.',
       act: 'Decidir',
     },
     'needs you': {
@@ -204,7 +204,7 @@ export const sync: Words = {
     assignmentsShort: 'Atribuídas',
     groups: 'Grupos',
     all: 'Todas',
-    made: 'ao todo',
+    made: 'Ao todo',
     none: '–',
   },
 

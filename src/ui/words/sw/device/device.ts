@@ -31,7 +31,7 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
         other: 'Rekodi # ziko njiani kwenda kwenye seva.',
       }),
-    full: 'Kilichohifadhiwa kinabaki. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa kwenye kifaa hiki usichohitaji, kama picha au video.',
+    full: 'Yote yaliyohifadhiwa hadi sasa yako salama. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki, lakini si Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'Haijulikani kama rekodi # ilifika.',

@@ -49,7 +49,7 @@ export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara 
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki, na mengine yote yanafanya kazi.',
+  noServer: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Rekodi zinahifadhiwa kwenye kifaa hiki.',
   notHere: 'Outpost haiwezi kutuma kutoka anwani hii. Ifungue kwenye inayoanza na https://',
   soon: 'Inajiandaa kutuma.',
 };

@@ -1,3 +1,4 @@
+import { capital } from '../../capital.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
@@ -97,7 +98,7 @@ export const record: ScreenWords['record'] = {
     waits: 'Imekamilika. Inatumwa mara tu seva inapoweza kufikiwa.',
     waitsForServer: 'Imekamilika. Inasubiri kwenye kifaa hiki hadi seva iwekwe kwenye Mipangilio.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
-    unknown: (why) => `Ilitumwa. Haijulikani kama ilifika: ${why}.`,
+    unknown: (why) => `Je, ilifika? ${capital(why)}.`,
     refused: 'Haikukubaliwa. Irekebishe, na itatumwa tena.',
     refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
     held: 'Imesitishwa.',
@@ -182,10 +183,10 @@ export const record: ScreenWords['record'] = {
     stake: 'Kilicho hatarini:',
     stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
     noServer: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue. Weka seva kwanza:',
-    advice: 'Tazama kwenye seva, au muulize anayeiendesha.',
+    advice: 'Kwanza tazama kwenye seva, au muulize anayeiendesha.',
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
-    seen: 'Mtu ameiona kwenye seva.',
-    notFound: 'Mtu ameangalia, na haipo huko.',
+    seen: 'Mtu ameiona kule.',
+    notFound: 'Mtu ameitafuta.',
     arrived: 'Ilifika',
     refused: 'Haipo kule',
     sendAgain: 'Tuma tena',
@@ -204,10 +205,10 @@ export const record: ScreenWords['record'] = {
     addIdNow: 'Ongeza kitambulisho',
     afterRefused: 'Kisha inakuhitaji: irekebishe na uitume tena, au iweke kando.',
     sendAllTheSame: 'Tuma tena hata hivyo',
-    mayBuy: (stake) => `Hii inaweza kununua ${stake} mara ya pili.`,
+    mayBuy: (stake) => `Hii inaweza kununua ${stake} mara mbili.`,
     twice: {
-      user: 'Hii inaweza kuunda mtu wa pili kwenye seva.',
-      group: 'Hii inaweza kuunda kikundi cha pili kwenye seva.',
+      user: 'Huenda seva ikawa na mtu huyu mara mbili.',
+      group: 'Huenda seva ikawa na kikundi hiki mara mbili.',
       assign: 'Hainunui kitu, kwa hiyo mara ya pili haina madhara.',
     },
     problems: {

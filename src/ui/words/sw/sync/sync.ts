@@ -32,7 +32,7 @@ const laneWaits: Record<Lane, { one: string; other: string; among: string }> = {
 const phaseSentence: Words['phaseSentence'] = (facts) => {
   const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
   if (!hasServer)
-    return 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki, na mengine yote yanafanya kazi.';
+    return 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Rekodi zinahifadhiwa kwenye kifaa hiki.';
   if (keyStatus === 'locked')
     return 'Ufunguo wa seva umehifadhiwa nyuma ya kaulisiri. Andika kaulisiri kwenye Mipangilio, na kutuma kutaendelea.';
   if (keyStatus === 'other server')
@@ -50,7 +50,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
         ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
         : 'Inatuma.';
     case 'waiting':
-      return state.pause ? pauseSentence(state.pause) : 'Inajaribiwa tena yenyewe.';
+      return state.pause ? pauseSentence(state.pause) : 'Outpost inajaribu tena yenyewe.';
   }
 };
 
@@ -165,13 +165,13 @@ export const sync: Words = {
   },
 
   next: {
-    title: 'Sasa, kwa ajili yako',
+    title: 'La kufanya sasa',
     unknown: {
       sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
       why: (n) =>
         n === 1
-          ? 'Ilitumwa, na hakuna jibu lililorudi. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.'
-          : 'Zilitumwa, na hakuna jibu lililorudi. Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
+          ? 'Ilitumwa, na hakuna jibu lililorudi. Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.'
+          : 'Zilitumwa, na hakuna jibu lililorudi. Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.',
       act: 'Amua',
     },
     'needs you': {
@@ -192,7 +192,7 @@ export const sync: Words = {
   panel: {
     title: 'Kutuma',
     sentSoFar: 'Zimetumwa',
-    triedAgainAt: (time) => `Itajaribiwa tena saa ${time}.`,
+    triedAgainAt: (time) => `Outpost itajaribu tena saa ${time}.`,
     elsewhere: 'Kichupo kingine cha Outpost ndicho kinachotuma.',
     failedOften: (n) =>
       count(n, {
@@ -213,7 +213,7 @@ export const sync: Words = {
     assignmentsShort: 'Migawo',
     groups: 'Vikundi',
     all: 'Zote',
-    made: 'jumla',
+    made: 'Jumla',
     none: '–',
   },
 

@@ -35,14 +35,16 @@ async function aPurchase() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a registration that may have arrived', () => {
-  test('says what was sent and when, why nobody knows, and that nothing more is sent', async () => {
+  test('says what was sent and when, why nobody knows, that nothing more is sent, and first where to look', async () => {
     await somebody();
-    const why = /^It was sent. Whether it arrived is not known: the connection broke before an answer came/;
+    const why = /^Did it arrive\? The connection broke before an answer came/;
     expect(screen.getByText(why)).toBeVisible();
     expect(screen.getByText('What was sent:').parentElement).toHaveTextContent(
       /the registration of this person, on 21 Nov 2026/,
     );
     expect(screen.getByText(/Nothing more is sent for it until you decide/)).toBeVisible();
+    const advice = screen.getByText('First look on the server, or ask the people who run it.');
+    expect(advice.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('At stake:')).not.toBeInTheDocument();
   });
 
@@ -106,10 +108,10 @@ describe('a registration that may have arrived', () => {
     expect(screen.getByRole('link', { name: 'Edit and send again' })).toBeVisible();
   });
 
-  test('goes again only after being told that this may make a second person', async () => {
+  test('goes again only after being told that the server may have this person twice', async () => {
     const { user, opOf, id } = await somebody();
     await user.click(button('Send again'));
-    expect(screen.getByText('This may make a second person on the server.')).toBeVisible();
+    expect(screen.getByText('The server may then have this person twice.')).toBeVisible();
     expect((await opOf(id)).status).toBe('unknown');
     await user.click(button('Send again all the same'));
     expect(await screen.findByText('waiting')).toBeVisible();
