@@ -84,6 +84,11 @@ export class Assigning {
     this.problems = notMended(this.problems);
   }
 
+  /** Something must be chosen before prices and the confirmation are asked for. */
+  wantChoice(): void {
+    this.problems = notMended(this.basket.rules());
+  }
+
   /** Resolves to whether it was kept: after the commit, never before. */
   async save(contract: ContractType): Promise<boolean> {
     this.problems = this.#missing(contract);

@@ -79,7 +79,7 @@ test('by touch: one line says whom it is about until somebody changes it, and a 
   expect(await box(page, /^Time Actions/).isChecked()).toBe(false);
   await expect.poll(() => focused(page)).toMatch(/^Poise/);
   await button(page, /^Poise.*Remove/).tap();
-  await page.getByText('Tick the assessments first.').waitFor();
+  await page.getByText('Choose at least one assessment.').waitFor();
   await button(page, /^Change/).tap();
   const radio = page.getByRole('radio', { name: 'Themselves' });
   await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -89,8 +89,10 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   const page = await openAssign(PHONE);
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
   await titled(page, 'Assign assessments');
-  // Nothing chosen: what to do, a way back, and nothing that looks ready.
-  await page.getByText('Tick the assessments first.').waitFor();
+  // Nothing chosen: what to do, where it goes on, a way back, and nothing that looks ready.
+  expect(await isSeen(page.getByText('Choose at least one assessment.'))).toBe(true);
+  expect(await isWhole(button(page, 'Check the purchase'))).toBe(true);
+  expect(await page.locator('main .primary').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
   expect(await button(page, /^Assign/).count()).toBe(0);
   // One way back, and the receipt once.
@@ -137,6 +139,23 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await page.goBack();
   await page.waitForURL(/assign$/);
   expect(await box(page, /^Poise/).isChecked()).toBe(false);
+});
+
+test('by touch: pressed before anything is chosen, the way on says what is missing, and of the prices nothing yet', async () => {
+  const page = await openAssign(PHONE);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  await button(page, 'Check the purchase').tap();
+  await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
+  expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
+  await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
+  const first = box(page, /^Activity Interests/);
+  await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
+  await first.tap();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await button(page, 'Check the purchase').tap();
+  await titled(page, 'Check the purchase');
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('by touch, for many: what is said to be wrong is in sight in the step where it can be put right', async () => {

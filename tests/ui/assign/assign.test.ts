@@ -154,6 +154,27 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
+test('on a phone, too, an assignment that only joins a group is saved again without anything chosen', async () => {
+  const sideways = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(sideways(media), { matches: media.includes('< 30rem') });
+  try {
+    const app = await anApp();
+    const [id, joins] = [await app.aPerson(), await app.aGroup()];
+    await app.sent(id, became.confirmed(serverUuid(UUID)));
+    await app.sent(joins, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
+    const group = { uuid: joins, name: 'Nakuru 3', type: 'TEAM' } as const;
+    const assignment = await app.anAssignment(id, { entries: [], group, autoReserve: false });
+    await app.sent(assignment, became.refused(WORDS));
+    const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
+    await heading('Edit the assignment');
+    await user.click(await screen.findByRole('button', { name: 'Check the purchase' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
+    await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
+  } finally {
+    window.matchMedia = sideways;
+  }
+});
+
 test('no new version of the app takes the form away', async () => {
   const { outpost } = await anEdit();
   expect(outpost.occupied.isTyping).toBe(true);
@@ -167,7 +188,7 @@ test('a new assignment goes through the service in the page, once it is confirme
   const user = show(Assign, `#/people/${id}/assign`);
   await heading('Assign assessments');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Select at least one assessment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least one assessment');
   await user.click(confirmation(/^Poise/));
   await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
   await user.click(screen.getByRole('button', { name: 'Assign' }));

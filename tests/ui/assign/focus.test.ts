@@ -81,7 +81,7 @@ test('the prices are said as one sum, and the focus stays in their field', async
 test('the button says what is missing, and is ready once nothing is', async () => {
   const { user } = await opened();
   const assign = screen.getByRole('button', { name: 'Assign' });
-  expect(assign).toHaveAccessibleDescription('Tick the assessments first.');
+  expect(assign).toHaveAccessibleDescription('Choose at least one assessment.');
   expect(assign).not.toHaveClass('primary');
   await user.click(box(/^Poise/));
   expect(assign).toHaveAccessibleDescription('First tick the line above.');

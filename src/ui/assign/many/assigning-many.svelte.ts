@@ -73,6 +73,11 @@ export class AssigningMany {
     this.problems = notMended(this.problems);
   }
 
+  /** Something must be chosen before prices and the confirmation are asked for. */
+  wantChoice(): void {
+    this.problems = notMended(this.basket.rules());
+  }
+
   stop(): void {
     this.#stopping.abort();
   }

@@ -37,7 +37,7 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',
   sum: 'المجموع:',
-  chooseFirst: 'ضع علامة على التقييمات أولًا.',
+  chooseFirst: 'اختر تقييمًا واحدًا على الأقل.',
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
   check: 'مراجعة الشراء',
 

@@ -61,7 +61,7 @@ export const mend = {
   key: 'Enter the key without spaces and without accented letters, as it was given to you',
   passphrase: 'Enter a passphrase of 12 characters or more',
   wrongPassphrase: 'This is not the passphrase of the kept key. Enter it again, or forget the key',
-  assessments: 'Select at least one assessment',
-  tooManyAssessments: 'Select at most 12 assessments',
+  assessments: 'Choose at least one assessment',
+  tooManyAssessments: 'Choose at most 12 assessments',
   target: 'Select whom the assessment is about',
 };

@@ -38,7 +38,7 @@ export const assign = {
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',
   sum: 'Total:',
-  chooseFirst: 'Tick the assessments first.',
+  chooseFirst: 'Choose at least one assessment.',
   tickFirst: 'First tick the line above.',
   check: 'Check the purchase',
 

@@ -36,7 +36,7 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
-  chooseFirst: 'Marque primero las evaluaciones.',
+  chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
   check: 'Revisar la compra',
 

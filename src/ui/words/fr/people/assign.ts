@@ -36,7 +36,7 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
-  chooseFirst: 'Cochez d’abord des évaluations.',
+  chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
   check: 'Vérifier l’achat',
 

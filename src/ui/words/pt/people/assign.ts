@@ -36,7 +36,7 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
-  chooseFirst: 'Marque primeiro as avaliações.',
+  chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
   check: 'Rever a compra',
 

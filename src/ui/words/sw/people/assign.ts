@@ -36,7 +36,7 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
-  chooseFirst: 'Weka alama kwenye tathmini kwanza.',
+  chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
   check: 'Kagua ununuzi',
 
