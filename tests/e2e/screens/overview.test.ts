@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
+import { STATUSES } from '../../../src/domain/record/states.ts';
+import { showScreen } from '../../../data/all-screens.ts';
 
 /** The file that a button hands to the browser. */
 async function savedBy(page: Page, button: string) {
@@ -176,3 +178,28 @@ async function liveIn({ db, countries }: { db: IDBDatabase; countries: readonly 
   });
   db.close();
 }
+
+test.each(['none', 'active'] as const)(
+  'no two states look alike in the bar of everybody: forced colours %s',
+  async (forcedColors) => {
+    const [app, browser] = [await serveApp(), await browse({ context: { forcedColors } })];
+    const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fillDevice(page, {
+      count: 40,
+      seed: 7,
+      statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
+    });
+    await page.reload();
+    await showScreen(page, '#/overview');
+    await page.getByRole('list', { name: 'Where everybody stands' }).waitFor();
+    const looks = await page.locator('main .bar > .part').evaluateAll((parts) =>
+      parts.map((one) => {
+        const { backgroundColor, backgroundImage, borderColor, borderStyle } = getComputedStyle(one);
+        return [backgroundColor, backgroundImage, borderColor, borderStyle].join();
+      }),
+    );
+    expect(looks.length).toBeGreaterThan(6);
+    expect(new Set(looks).size).toBe(looks.length);
+  },
+);

@@ -35,7 +35,11 @@ interface Rows {
 
 /** So many people travel to the page at a time. */
 const LOT = 10_000;
-const REFUSED = { pointer: '/country', rule: 'country-unknown', detail: '“XK” is not a country here' };
+const REFUSED = {
+  pointer: '/country',
+  rule: 'country-unknown',
+  detail: 'The server does not know the country “XK”.',
+};
 /** The operations of assignments are counted from here: behind those of people. */
 const ASSIGNMENTS_FROM = 1_000_000;
 const START = Date.UTC(2026, 10, 1, 8);

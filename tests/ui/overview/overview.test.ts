@@ -52,6 +52,20 @@ describe('Overview', () => {
     expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
   });
 
+  test('the table behind the days is called as the picture is, and has the same numbers', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.clock.pass(21 * 24 * 60 * 60 * 1000);
+    await app.aPerson();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    const weeks = within(await screen.findByRole('region', { name: 'People a week' }));
+    const table = weeks.getByRole('table', { hidden: true, name: 'People a week as a table' });
+    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
+    const all = rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
+    expect(all).toEqual(['2', '0', '0', '1']);
+  });
+
   test('groups of occupations too small for a block of their own are named together, not by their codes alone', async () => {
     const app = await anApp();
     for (let at = 0; at < 30; at += 1) await app.aPerson({ occupation: '5120' });

@@ -66,9 +66,25 @@ const FILLS: Partial<Record<Segment['state'], string>> = {
   unknown: '#b97a08',
 };
 
+/** As on the screen: what is being sent is half full, held is hatched, discarded is struck out, and what was handed over stands in pieces. */
+function patternOf(state: Segment['state'], from: number, width: number): SvgNode[] {
+  const stroke = (x1: number, y1: number, x2: number, y2: number, thick: number): SvgNode => ({
+    tag: 'line',
+    attributes: { x1, y1, x2, y2, stroke: INK, 'stroke-width': thick },
+  });
+  const every = (step: number, lean: number) =>
+    Array.from({ length: Math.max(0, Math.floor((width - lean) / step)) }, (_, at) =>
+      stroke(from + (at + 0.5) * step, 14, from + (at + 0.5) * step + lean, 2, 2),
+    );
+  if (state === 'sending') return [stroke(from, 4.5, from + width, 4.5, 5)];
+  if (state === 'held') return every(6, 5);
+  if (state === 'handed over') return every(7, 0);
+  return state === 'discarded' ? [stroke(from, 8, from + width, 8, 3)] : [];
+}
+
 function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): Drawn {
   let x = 0;
-  const bars = segments.map(({ state, share }) => {
+  const bars = segments.flatMap(({ state, share }) => {
     const width = (share / 100) * INNER;
     const fill = FILLS[state];
     const edge = { rx: 2, fill: fill ?? 'none', stroke: fill ?? INK, 'stroke-width': 2 };
@@ -77,8 +93,9 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
       ...edge,
       ...(dashes && { 'stroke-dasharray': '4 3' }),
     });
+    const lined = patternOf(state, x + 1, Math.max(1, width - 4));
     x += width;
-    return bar;
+    return [bar, ...lined];
   });
   const said = lines([sum, ...segments.map(({ words }) => words)], '  +  ', INNER, measure);
   const texts = said.map((line, at) => text(0, 40 + at * 22, line.replace('=  +', '=')));

@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,
   counted: (n) =>
-    `ما تعدّه الرسوم أدناه: ${persons(n)}، دون الاستمارات غير المكتملة، ودون من استُبعدوا أو سُلِّموا.`,
+    `ما تعدّه الرسوم أدناه: ${persons(n)}. لا تُعدّ الاستمارات غير المكتملة ولا من استُبعدوا أو سُلِّموا.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   onServer: 'على الخادم',
   notYet: 'غير مؤكد بعد',
@@ -34,7 +34,7 @@ export const overview: ScreenWords['overview'] = {
       many: '# يومًا',
       other: '# يوم',
     })}`,
-  inAll: (people) => `${number(people)} في المجموع`,
+  inAll: (people) => `المجموع: ${number(people)}`,
   mostOn: (day, most) => `؛ الأكثر يوم ${day}: ${number(most)}`,
   mostIn: (when, most) => `؛ الأكثر في ${apart(when)}: ${number(most)}`,
   earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,

@@ -13,7 +13,7 @@ export const overview = {
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
   counted: (n: number) =>
-    `The pictures below count ${persons(n)}: no half-typed form, and nobody who is discarded or handed over.`,
+    `The pictures below count ${persons(n)}. Unfinished forms, and people who are discarded or handed over, are left out.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   onServer: 'on the server',
   notYet: 'not confirmed yet',
@@ -24,11 +24,11 @@ export const overview = {
   spans: { day: 'People a day', week: 'People a week', month: 'People a month', year: 'People a year' },
   inDays: (people: number, days: number) =>
     `${number(people)} in ${count(days, { one: '# day', other: '# days' })}`,
-  inAll: (people: number) => `${number(people)} in all`,
+  inAll: (people: number) => `Total: ${number(people)}`,
   /** Behind how many there are in so many days. */
   mostOn: (day: string, most: number) => `; most on ${day}: ${number(most)}`,
   /** Behind how many there are in all. */
-  mostIn: (when: string, most: number) => `; the most, ${when}: ${number(most)}`,
+  mostIn: (when: string, most: number) => `; most in ${when}: ${number(most)}`,
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',
   groups: 'Groups',

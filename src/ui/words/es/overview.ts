@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,
   counted: (n) =>
-    `Las imágenes de abajo cuentan ${persons(n)}: ningún formulario a medias, y nadie que esté en “descartada” o “traspasada”.`,
+    `Las imágenes de abajo cuentan ${persons(n)}. No cuentan los formularios sin terminar ni a nadie que esté en “descartada” o “traspasada”.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   onServer: 'en el servidor',
   notYet: 'aún sin confirmar',
@@ -27,7 +27,7 @@ export const overview: ScreenWords['overview'] = {
     year: 'Personas por año',
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# día', other: '# días' })}`,
-  inAll: (people) => `${number(people)} en total`,
+  inAll: (people) => `En total: ${number(people)}`,
   mostOn: (day, most) => `; el día con más, ${day}: ${number(most)}`,
   mostIn: (when, most) => `; lo más, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} en días anteriores: vea la tabla`,

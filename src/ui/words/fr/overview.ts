@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
   counted: (n) =>
-    `Les images ci-dessous comptent ${persons(n)} : aucun formulaire commencé, et personne d’écarté ou de transféré.`,
+    `Les images ci-dessous comptent ${persons(n)}. Elles laissent de côté les formulaires inachevés et les personnes écartées ou transférées.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   onServer: 'sur le serveur',
   notYet: 'pas encore confirmé',
@@ -27,7 +27,7 @@ export const overview: ScreenWords['overview'] = {
     year: 'Personnes par an',
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })}`,
-  inAll: (people) => `${number(people)} en tout`,
+  inAll: (people) => `Total : ${number(people)}`,
   mostOn: (day, most) => ` ; le plus, le ${day} : ${number(most)}`,
   mostIn: (when, most) => ` ; le plus, ${when} : ${number(most)}`,
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,

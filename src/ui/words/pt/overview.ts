@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,
   counted: (n) =>
-    `As imagens abaixo contam ${persons(n)}: nenhum formulário a meio, e nenhuma pessoa descartada ou transferida.`,
+    `As imagens abaixo contam ${persons(n)}. Não contam formulários por acabar nem pessoas descartadas ou transferidas.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   onServer: 'no servidor',
   notYet: 'ainda por confirmar',
@@ -27,7 +27,7 @@ export const overview: ScreenWords['overview'] = {
     year: 'Pessoas por ano',
   },
   inDays: (people, days) => `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}`,
-  inAll: (people) => `${number(people)} no total`,
+  inAll: (people) => `No total: ${number(people)}`,
   mostOn: (day, most) => `; o máximo em ${day}: ${number(most)}`,
   mostIn: (when, most) => `; o máximo, ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} em dias anteriores: veja a tabela`,

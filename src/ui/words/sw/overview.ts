@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,
   counted: (n) =>
-    `Picha zilizo hapa chini zinahesabu ${persons(n)}: bila fomu iliyoandikwa nusu, wala aliyewekwa kando au kukabidhiwa.`,
+    `Picha zilizo hapa chini zinahesabu ${persons(n)}. Hazihesabu fomu ambazo hazijakamilika, wala waliowekwa kando au kukabidhiwa.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   onServer: 'kwenye seva',
   notYet: 'bado haijathibitishwa',
@@ -22,7 +22,7 @@ export const overview: ScreenWords['overview'] = {
 
   spans: { day: 'Watu kwa siku', week: 'Watu kwa wiki', month: 'Watu kwa mwezi', year: 'Watu kwa mwaka' },
   inDays: (people, days) => `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}`,
-  inAll: (people) => `${number(people)} kwa jumla`,
+  inAll: (people) => `Jumla: ${number(people)}`,
   mostOn: (day, most) => `; wengi zaidi ${day}: ${number(most)}`,
   mostIn: (when, most) => `; wengi zaidi ${when}: ${number(most)}`,
   earlier: (n) => `${persons(n)} siku za awali: ona jedwali`,

@@ -13,9 +13,9 @@ test.each<[string, Unit, Span[], string]>([
     'one month has the most',
     'month',
     [day('2026-10-01', 1), day('2026-11-01', 2)],
-    '3 in all; the most, November 2026: 2',
+    'Total: 3; most in November 2026: 2',
   ],
-  ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], '4 in all'],
+  ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], 'Total: 4'],
   ['there is one day', 'day', [monday(1)], 'Monday 16 November'],
   ['nobody is there', 'day', [monday(0), tuesday(0)], ''],
 ])('it is said when the most were registered only where that is one time: %s', (_, unit, spans, finding) => {

@@ -71,3 +71,16 @@ test('a text that fits stays, and pieces go to further lines', () => {
   expect(fit('much longer than that', 60, measure)).toMatch(/…$/);
   expect(lines(['one', 'two', 'three'], ' + ', 90, measure)).toEqual(['one + two', 'three']);
 });
+
+test('no two states look alike in the bar, not even where it has no colours', () => {
+  const states = ['draft', 'waiting', 'sending', 'held', 'confirmed', 'discarded', 'handed over'] as const;
+  const looks = states.map((state) => {
+    const segments = [{ state, count: 12, share: 100, words: '12 people' }];
+    const [bar] = all(drawOverview({ ...facts, segments }, measure))
+      .filter(({ tag }) => tag === 'rect')
+      .slice(1);
+    const nodes = all(drawOverview({ ...facts, segments }, measure)).filter(({ tag }) => tag === 'line');
+    return JSON.stringify([bar, nodes]);
+  });
+  expect(new Set(looks).size).toBe(states.length);
+});

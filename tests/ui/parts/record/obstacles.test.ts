@@ -33,7 +33,7 @@ describe('why not', () => {
     ['release', 'ready', 'It is not held.'],
     ['release', 'held', 'It belongs to another server. Move it on the Sync screen.'],
     ['restore', 'ready', 'It is not discarded.'],
-    ['discard', 'confirmed', 'The server has it, and what a server has cannot be changed or taken back.'],
+    ['discard', 'confirmed', 'The server has it. It can no longer be changed or discarded here.'],
     ['edit', 'unknown', 'Whether it arrived is not known. Say first what became of it.'],
   ] as const)('%s on what is %s: %s', (wish, status, sentence) => {
     expect(whyNot(wish, status)).toBe(sentence);

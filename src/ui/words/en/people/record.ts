@@ -50,7 +50,7 @@ export const record = {
   obstacles: {
     sending: 'It is on its way to the server. Wait for the answer.',
     unknown: 'Whether it arrived is not known. Say first what became of it.',
-    confirmed: 'The server has it, and what a server has cannot be changed or taken back.',
+    confirmed: 'The server has it. It can no longer be changed or discarded here.',
     handedOver: 'It was handed over to another device. Do it there.',
     discarded: 'It is discarded. Restore it first.',
     notDiscarded: 'It is not discarded.',
@@ -114,7 +114,7 @@ export const record = {
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
     release: 'Press Stop holding to send it.',
     releaseWhenSure: 'Press Stop holding when you are sure that the server does not have it yet.',
-    confirmed: 'The server has it. What a server has cannot be changed or taken back.',
+    confirmed: 'The server has it. It can no longer be changed or discarded here.',
     confirmedWithoutId:
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
     waitsForId: (names: string) =>

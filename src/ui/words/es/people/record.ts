@@ -46,7 +46,7 @@ export const record: ScreenWords['record'] = {
   obstacles: {
     sending: 'Está en camino al servidor. Espere la respuesta.',
     unknown: 'No se sabe si llegó. Diga primero qué fue de ella.',
-    confirmed: 'El servidor la tiene, y lo que un servidor tiene no se puede cambiar ni retirar.',
+    confirmed: 'El servidor la tiene. Aquí ya no se puede cambiar ni descartar.',
     handedOver: 'Fue traspasada a otro dispositivo. Hágalo allí.',
     discarded: 'Está descartada. Recupérela primero.',
     notDiscarded: 'No está descartada.',
@@ -106,7 +106,7 @@ export const record: ScreenWords['record'] = {
     sayWhere: 'Diga en la pantalla Envíos si va a este.',
     release: 'Reanúdela, y sigue su camino.',
     releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
-    confirmed: 'El servidor la tiene. Lo que un servidor tiene no se puede cambiar ni retirar.',
+    confirmed: 'El servidor la tiene. Aquí ya no se puede cambiar ni descartar.',
     confirmedWithoutId:
       'El servidor la tiene: alguien la vio allí. Todavía no se conoce su identificador en el servidor, y sus evaluaciones lo esperan.',
     waitsForId: (names) =>

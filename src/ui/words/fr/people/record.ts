@@ -50,7 +50,7 @@ export const record: ScreenWords['record'] = {
   obstacles: {
     sending: 'Elle est en route vers le serveur. Attendez la réponse.',
     unknown: 'On ne sait pas si elle est arrivée. Dites d’abord ce qu’elle est devenue.',
-    confirmed: 'Le serveur l’a, et ce qu’un serveur a ne peut être ni changé ni repris.',
+    confirmed: 'Le serveur l’a. Ici, elle ne peut plus être ni changée ni écartée.',
     handedOver: 'Elle a été transférée à un autre appareil. Faites-le là-bas.',
     discarded: 'Elle est écartée. Rétablissez-la d’abord.',
     notDiscarded: 'Elle n’est pas écartée.',
@@ -110,7 +110,7 @@ export const record: ScreenWords['record'] = {
     sayWhere: 'Dites sur l’écran Envois si elle va à celui-ci.',
     release: 'Relancez-la, et elle continue.',
     releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
-    confirmed: 'Le serveur l’a. Ce qu’un serveur a ne peut être ni changé ni repris.',
+    confirmed: 'Le serveur l’a. Ici, elle ne peut plus être ni changée ni écartée.',
     confirmedWithoutId:
       'Le serveur l’a : quelqu’un l’y a vue. Son identifiant sur le serveur n’est pas encore connu, et ses évaluations l’attendent.',
     waitsForId: (names) =>

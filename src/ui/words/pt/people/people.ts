@@ -17,7 +17,7 @@ export const people: ScreenWords['people'] = {
   allStates: 'Todos os estados',
   search: 'Procurar',
   searchHint: 'Recibo, referência, profissão ou código.',
-  halfTyped: 'Um formulário a meio espera no ecrã Inscrever.',
+  halfTyped: 'Tem um formulário por acabar.',
   goOn: 'Continuar',
   found: (n) => count(n, { one: '# pessoa encontrada', other: '# pessoas encontradas' }),
   moreThanFound: '. Estas são as mais recentes, há mais; junte uma palavra para encontrar menos',

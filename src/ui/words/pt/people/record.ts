@@ -46,7 +46,7 @@ export const record: ScreenWords['record'] = {
   obstacles: {
     sending: 'Está a caminho do servidor. Espere pela resposta.',
     unknown: 'Não se sabe se chegou. Diga primeiro o que lhe aconteceu.',
-    confirmed: 'O servidor tem-na, e o que um servidor tem não pode ser alterado nem retirado.',
+    confirmed: 'O servidor tem-na. Aqui já não pode ser alterada nem descartada.',
     handedOver: 'Foi transferida para outro aparelho. Faça-o lá.',
     discarded: 'Está descartada. Recupere-a primeiro.',
     notDiscarded: 'Não está descartada.',
@@ -106,7 +106,7 @@ export const record: ScreenWords['record'] = {
     sayWhere: 'Diga no ecrã Envios se vai para este.',
     release: 'Retome-a, e ela continua.',
     releaseWhenSure: 'Retome-a quando tiver a certeza de que o servidor ainda não a tem.',
-    confirmed: 'O servidor tem-na. O que um servidor tem não pode ser alterado nem retirado.',
+    confirmed: 'O servidor tem-na. Aqui já não pode ser alterada nem descartada.',
     confirmedWithoutId:
       'O servidor tem-na: alguém a viu lá. O identificador dela no servidor ainda não é conhecido, e as avaliações esperam por ele.',
     waitsForId: (names) =>

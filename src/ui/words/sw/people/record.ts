@@ -46,7 +46,7 @@ export const record: ScreenWords['record'] = {
   obstacles: {
     sending: 'Iko njiani kwenda kwenye seva. Subiri jibu.',
     unknown: 'Haijulikani kama ilifika. Sema kwanza imekuwaje.',
-    confirmed: 'Seva inayo, na kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
+    confirmed: 'Seva inayo. Hapa haiwezi tena kubadilishwa wala kuwekwa kando.',
     handedOver: 'Ilikabidhiwa kifaa kingine. Fanya hivyo huko.',
     discarded: 'Imewekwa kando. Irejeshe kwanza.',
     notDiscarded: 'Haijawekwa kando.',
@@ -108,7 +108,7 @@ export const record: ScreenWords['record'] = {
     sayWhere: 'Sema kwenye skrini ya Kutuma kama inaenda kwenye seva hii.',
     release: 'Iruhusu, nayo itaendelea.',
     releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
-    confirmed: 'Seva inayo. Kilicho kwenye seva hakiwezi kubadilishwa wala kurudishwa.',
+    confirmed: 'Seva inayo. Hapa haiwezi tena kubadilishwa wala kuwekwa kando.',
     confirmedWithoutId:
       'Seva inayo: mtu aliiona kule. Kitambulisho chake kwenye seva bado hakijulikani, na tathmini zake zinakisubiri.',
     waitsForId: (names) =>
