@@ -5,8 +5,8 @@ import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
 import { isCounted } from './overview/counts.ts';
 
-/** The states of an assignment that a person should look at, the more urgent first. */
-export const TROUBLES = ['needs you', 'unknown'] as const;
+/** The states of an assignment that a person should look at, in the order of Sync. */
+export const TROUBLES = ['unknown', 'needs you'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** How many of one person's assignments are in each of those states; a state without any is absent. */
