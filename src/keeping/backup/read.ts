@@ -44,7 +44,8 @@ export type Unreadable =
 /** The database that is to take the rows of a file. */
 export interface ReadingDatabase {
   name: string;
-  verno: number;
+  /** See `ROWS_VERSION`. */
+  rowsVersion: number;
 }
 
 const Line = z.discriminatedUnion('kind', [
@@ -76,7 +77,7 @@ export async function lookThrough(
   const [first, ...rest] = (await lots.next()).value ?? [];
   const head = Head.safeParse(first);
   if (!head.success) return isOfNewerFormat(first) ? 'of a newer version' : 'not a backup';
-  if (head.data.schema > into.verno) return 'of a newer version';
+  if (head.data.schema > into.rowsVersion) return 'of a newer version';
   const isPractice = head.data.kind === 'outpost practice backup';
   if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { sealed } = head.data;

@@ -43,7 +43,7 @@ export async function writeBackup(store: Store, options: BackupOptions): Promise
   const head: Head = {
     kind: isOfPractice(db.name) ? 'outpost practice backup' : 'outpost backup',
     format: 1,
-    schema: db.verno,
+    schema: db.rowsVersion,
     madeAt: now().getTime(),
     records: await db.ops.count(),
     ...(sealing && { sealed: { salt: sealing.salt, iterations: sealing.iterations } }),

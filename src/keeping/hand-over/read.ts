@@ -25,7 +25,7 @@ export function readHandOver(file: Uint8Array, into: ReadingDatabase): HandOverF
   const [first, ...values] = readValues(file);
   const head = HandOverHead.safeParse(first);
   if (!head.success) return whyNot(first);
-  if (head.data.schema > into.verno) return 'of a newer version';
+  if (head.data.schema > into.rowsVersion) return 'of a newer version';
   const isPractice = head.data.kind === 'outpost practice hand-over';
   if (isPractice !== isOfPractice(into.name)) return isPractice ? 'of practice' : 'of the real world';
   const { rows, damage } = examineRows(values, 2);

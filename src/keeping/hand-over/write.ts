@@ -26,7 +26,7 @@ export async function writeHandOver(store: Store, id: string): Promise<File | un
   const head: HandOverHead = {
     kind: isOfPractice(db.name) ? 'outpost practice hand-over' : 'outpost hand-over',
     format: 1,
-    schema: db.verno,
+    schema: db.rowsVersion,
     at,
     id,
     code,

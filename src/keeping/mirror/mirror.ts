@@ -228,7 +228,7 @@ export class Mirror implements ChangeKeeper {
   }
 
   #turn(epoch: string): Promise<void> {
-    return this.#orders.give({ do: 'turn', epoch, schema: this.#store.db.verno });
+    return this.#orders.give({ do: 'turn', epoch, schema: this.#store.db.rowsVersion });
   }
 
   /** Writes a snapshot to the new file, to which changes already go. When it is complete the old files are emptied. */

@@ -67,7 +67,7 @@ export async function writeSnapshot(
   now: number,
 ): Promise<number> {
   const { lines, from } = await readAtOneMoment(db);
-  const head = encodeLine({ kind: 'head', format: 1, epoch, schema: db.verno });
+  const head = encodeLine({ kind: 'head', format: 1, epoch, schema: db.rowsVersion });
   const end = encodeLine({ kind: 'whole', epoch, from });
   const cache = await caches.open(snapshotCache(db.name));
   await cache.put(

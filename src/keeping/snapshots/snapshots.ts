@@ -75,7 +75,7 @@ export class Snapshots implements Instead {
     progressed();
     const logs = kept.map(({ log }) => log);
     const all = mergeLogs(logs);
-    const { readable, newer } = byVersion(all, db.verno);
+    const { readable, newer } = byVersion(all, db.rowsVersion);
     const comparison = compare(await standingOf(db), readable);
     const missingOf = (epoch: string, seq: number) => {
       const mirrored = all.find((one) => one.epoch === epoch);

@@ -14,7 +14,7 @@ import type { IdMapRow } from '../rows/idmap.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { RefDataRow } from '../rows/refdata.ts';
 import { emptyTally, type MetaRow } from '../rows/tally.ts';
-import { VERSIONS } from '../rows/versions.ts';
+import { ROWS_VERSION, VERSIONS } from '../rows/versions.ts';
 
 export interface DatabaseOptions {
   name: string;
@@ -43,6 +43,9 @@ export class OutpostDatabase extends Dexie {
   declare readonly handOvers: Table<HandOverRow, [direction: Direction, id: string]>;
   declare readonly refdata: Table<RefDataRow, string>;
   declare readonly meta: Table<MetaRow, string>;
+
+  /** The version of its rows, as files and second copies know it. */
+  readonly rowsVersion = ROWS_VERSION;
 
   constructor({ name, random, keeping, prepare }: DatabaseOptions) {
     // The type does not say so, but a browser may have none; Dexie reports that on opening.

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { GroupRow } from '../rows/group.ts';
 import { LANES, type Lane } from '../../domain/record/lane.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
@@ -57,11 +58,15 @@ const LOOKED_AT = 500;
 /** Who was confirmed by a person without an id on the server, as far as something waits for it. */
 export async function namesMissing({ db }: Store): Promise<NameMissing[]> {
   const { profileId } = await readTally(db);
-  const blocked = await db.ops
-    .where('[profileId+status]')
-    .equals([profileId, 'blocked'])
-    .limit(LOOKED_AT)
-    .toArray();
+  const { minKey, maxKey } = Dexie;
+  const ofLanes = LANES.map((lane) =>
+    db.ops
+      .where('[profileId+lane+status+notBefore+seq]')
+      .between([profileId, lane, 'blocked', minKey, minKey], [profileId, lane, 'blocked', maxKey, maxKey])
+      .limit(LOOKED_AT)
+      .toArray(),
+  );
+  const blocked = (await Promise.all(ofLanes)).flat();
   const waits = new Map<LocalId, number>();
   for (const id of blocked.flatMap(({ waitsFor }) => waitsFor)) waits.set(id, (waits.get(id) ?? 0) + 1);
   const named = await db.ops

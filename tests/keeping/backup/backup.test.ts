@@ -15,8 +15,8 @@ import { aStore } from '../../store/a-store.ts';
 import { arrive, send } from '../sent.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost /', verno: 3 };
-const OLDER = { ...HERE, verno: 2 };
+const HERE = { name: 'outpost /', rowsVersion: 3 };
+const OLDER = { ...HERE, rowsVersion: 2 };
 
 let filled = 0;
 const randomBytes = (into: Uint8Array<ArrayBuffer>) => into.fill((filled += 1));

@@ -30,8 +30,8 @@ import {
 } from './a-device.ts';
 
 /** The database that reads a file. */
-const HERE = { name: 'outpost /', verno: 3 };
-const OLDER = { ...HERE, verno: 2 };
+const HERE = { name: 'outpost /', rowsVersion: 3 };
+const OLDER = { ...HERE, rowsVersion: 2 };
 
 test('a device keeps its code, and another one has another', async () => {
   const { from, to, code } = await twoDevices();

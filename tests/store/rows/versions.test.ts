@@ -6,6 +6,8 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';
 import { openStore } from '../../../src/store/core/store.ts';
+import { emptyTally } from '../../../src/store/rows/tally.ts';
+import { VERSIONS } from '../../../src/store/rows/versions.ts';
 import { aStore } from '../a-store.ts';
 import { ADA, aDeviceOfVersion1, SURVEY, TEAM, VERSION_1 } from './device-of-version-1.ts';
 
@@ -46,6 +48,32 @@ test('what version 1 had ready to be sent is found where the sender looks', asyn
     .toArray();
   expect(sendable.map((op) => op.subjectId)).toEqual([TEAM]);
 });
+
+test('a device of version 3 keeps its records, and loses the indexes that nothing reads', async () => {
+  const before = new Dexie('version 3');
+  VERSIONS.slice(0, 3).forEach(({ stores }, at) => before.version(at + 1).stores(stores));
+  await before.open();
+  await before.table('ops').add({ ...OP, waitsFor: ['somebody'], status: 'blocked' });
+  await before.table('attempts').add({ id: 'a1', opId: OP.id, n: 1, profileId: 'first', startedAt: 1 });
+  await before.table('meta').add({ key: 'tally', value: emptyTally(1) });
+  const unread = ['ops.[profileId+status]', 'attempts.[opId+n]', 'users.opId', 'assignments.opId'];
+  expect(indexesOf(before)).toEqual(expect.arrayContaining(unread));
+  before.close();
+  const { db } = await openToday('version 3');
+  expect(await db.ops.get(OP.id)).toMatchObject({ waitsFor: ['somebody'] });
+  expect(await db.attempts.where('opId').equals(OP.id).count()).toBe(1);
+  const left = indexesOf(db);
+  expect(left).toContain('ops.[status+seq]');
+  for (const index of unread) expect(left).not.toContain(index);
+  // A second copy or a file of version 3 is as good as one of today.
+  expect(db.rowsVersion).toBe(3);
+});
+
+const OP = { id: 'o1', key: 'o1', profileId: 'first', seq: 1, lane: 'user', subjectId: 'p1', notBefore: 0 };
+
+function indexesOf({ tables }: Dexie): string[] {
+  return tables.flatMap(({ name, schema }) => schema.indexes.map((index) => `${name}.${index.name}`));
+}
 
 test('a database of a newer version of the app is refused, not written to', async () => {
   const { store } = await aStore('newer');

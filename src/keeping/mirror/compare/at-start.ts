@@ -30,7 +30,7 @@ export async function compareAtStart(
   const { db } = store;
   const begun = await standingOf(db);
   // The mirror is read first, so that a change which another tab commits meanwhile does not look lost.
-  const look = await orders.give({ do: 'open', name: db.name, schema: db.verno });
+  const look = await orders.give({ do: 'open', name: db.name, schema: db.rowsVersion });
   const standing = await standingOf(db);
   const { readable, newer } = byVersion(look.mirrors, standing.schema);
   // With another tab open nothing is proved: an attempt that it has just marked may leave at any moment.

@@ -90,5 +90,5 @@ async function missingOf(
 
 /** Whether the rows are of this version. They count as such when the line with their version is damaged. */
 function isOfVersion({ schema }: Reach, { db }: Store): boolean {
-  return schema === 0 || schema === db.verno;
+  return schema === 0 || schema === db.rowsVersion;
 }

@@ -17,7 +17,7 @@ export async function standingOf(db: OutpostDatabase): Promise<Standing> {
       seq: change?.seq ?? 0,
       alone: change?.alone ?? 0,
       uncomparedFrom: change?.uncomparedFrom,
-      schema: db.verno,
+      schema: db.rowsVersion,
       empty: ops + drafts === 0,
     };
   });

@@ -65,7 +65,7 @@ test('while another tab holds an older version open, opening says so, waits, and
   await expect.poll(() => troubles.map((problem) => problem.kind)).toEqual(['blocked']);
   older.close();
   const store = await opening;
-  expect(store.db.verno).toBe(3);
+  expect(store.db.verno).toBe(4);
 });
 
 /** A tab that does not let go of its database when asked to. */
