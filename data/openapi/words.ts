@@ -183,9 +183,9 @@ export const operations: Readonly<Record<EndpointName, string>> = {
   assessments: 'Every assessment of the catalogue with its twelve factors, in one answer.',
   assessment: 'One assessment with its twelve factors.',
   createUser:
-    'Makes a user from sex, country and occupation. Nothing is idempotent: the same fields sent again make another user.',
+    'Makes a user from sex, country and occupation. Sending the same request twice makes two users.',
   assign:
-    'Assigns assessments to a user, which **buys** them, and may let the user join a group. Nothing is idempotent: the same request sent again buys again.',
+    'Assigns assessments to a user, which **buys** them, and may let the user join a group. Sending the same request twice buys twice.',
   occupationsInGroup: 'One of the ten major groups of ISCO-08, down to its unit groups.',
   occupationsToDepth: 'The ten major groups of ISCO-08 and as many levels below them as are asked for.',
   occupations: 'All 619 nodes of ISCO-08.',

@@ -45,14 +45,14 @@ export const endpoints = {
   createUser: {
     method: 'POST',
     path: '/api-v1/users/create',
-    summary: 'Create a user, who may join a group',
+    summary: 'Create a user, with or without a group',
     body: CreateUserFields,
     response: CreateUserResponse,
   },
   assign: {
     method: 'POST',
     path: '/api-v1/user/assign',
-    summary: 'Assign assessments to a user, who may join a group',
+    summary: 'Assign assessments to a user, with or without a group to join',
     body: AssignFields,
     response: AssignResponse,
   },

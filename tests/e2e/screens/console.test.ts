@@ -244,3 +244,29 @@ function inSight(one: Locator): Promise<boolean> {
     return bottom < innerHeight && element.contains(document.elementFromPoint(left + 1, top + 1));
   });
 }
+
+test('on a desk Settings stands for the console, and the copied program has no brace alone on a line', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 1280, height: 800 } } }),
+  ];
+  const page = await browser.open(`${app.url}#/api/createUser`);
+  const block = page.getByRole('region', { name: 'For a program, with fetch' });
+  await block.waitFor();
+  const current = page.locator('nav:visible [aria-current=page]:visible');
+  expect(await current.allInnerTexts()).toEqual(['Settings']);
+  const lines = await block.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const call = /fetch\([^\n]*\{$/m.exec(node.textContent ?? '');
+      if (!call) continue;
+      const range = document.createRange();
+      range.setStart(node, call.index);
+      range.setEnd(node, call.index + call[0].length);
+      for (const { top } of range.getClientRects()) tops.add(top);
+    }
+    return tops.size;
+  });
+  expect(lines).toBe(1);
+});

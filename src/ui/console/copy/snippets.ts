@@ -37,7 +37,8 @@ export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string 
   const headers = headersOf(request).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   if (keyHeader !== undefined) headers.push([keyHeader, 'KEY']);
   const lines = [
-    `const response = await fetch(${JSON.stringify(url)}, {`,
+    `const url = ${JSON.stringify(url)};`,
+    'const response = await fetch(url, {',
     ...(method === 'POST' ? ['  method: "POST",'] : []),
     `  headers: ${objectOf(headers)},`,
     ...(method === 'POST' ? [`  body: ${bodyOf(request)},`] : []),

@@ -48,7 +48,7 @@ export const console: ScreenWords['console'] = {
   headers: (n) => `الترويسات: ${number(n)}`,
   headersOfServer: 'ما يسمح الخادم للمتصفح بعرضه فقط.',
   body: 'المتن',
-  exampleAnswer: 'يبدو الجواب هكذا:',
+  exampleAnswer: 'مثال على الجواب:',
   empty: 'الجواب بلا محتوى.',
   noAnswer: {
     read: 'لم يأتِ جواب. افحص الاتصال، ثم أرسله مرة أخرى.',

@@ -53,7 +53,7 @@ export const console = {
   headers: (n: number) => `Headers: ${number(n)}`,
   headersOfServer: 'Only those that the server lets a browser show.',
   body: 'Body',
-  exampleAnswer: 'An answer looks like this:',
+  exampleAnswer: 'Example of an answer:',
   empty: 'The answer has no content.',
   noAnswer: {
     read: 'No answer came. Check the connection, then send it again.',

@@ -54,7 +54,7 @@ export const console: ScreenWords['console'] = {
   headers: (n) => `Cabeceras: ${number(n)}`,
   headersOfServer: 'Solo las que el servidor permite mostrar a un navegador.',
   body: 'Cuerpo',
-  exampleAnswer: 'Una respuesta se ve así:',
+  exampleAnswer: 'Ejemplo de respuesta:',
   empty: 'La respuesta no tiene contenido.',
   noAnswer: {
     read: 'No llegó ninguna respuesta. Compruebe la conexión y reenvíela.',

@@ -54,7 +54,7 @@ export const console: ScreenWords['console'] = {
   headers: (n) => `En-têtes : ${number(n)}`,
   headersOfServer: 'Seulement ceux que le serveur laisse un navigateur montrer.',
   body: 'Corps',
-  exampleAnswer: 'Une réponse ressemble à ceci :',
+  exampleAnswer: 'Exemple de réponse :',
   empty: 'La réponse n’a pas de contenu.',
   noAnswer: {
     read: 'Aucune réponse n’est venue. Vérifiez la connexion, puis renvoyez.',

@@ -54,7 +54,7 @@ export const console: ScreenWords['console'] = {
   headers: (n) => `Cabeçalhos: ${number(n)}`,
   headersOfServer: 'Só os que o servidor deixa um navegador mostrar.',
   body: 'Corpo',
-  exampleAnswer: 'Uma resposta tem este aspeto:',
+  exampleAnswer: 'Exemplo de resposta:',
   empty: 'A resposta não tem conteúdo.',
   noAnswer: {
     read: 'Não chegou resposta. Verifique a ligação e depois envie de novo.',

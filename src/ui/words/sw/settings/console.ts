@@ -54,7 +54,7 @@ export const console: ScreenWords['console'] = {
   headers: (n) => `Vichwa: ${number(n)}`,
   headersOfServer: 'Vile tu ambavyo seva inaruhusu kivinjari kuonyesha.',
   body: 'Mwili',
-  exampleAnswer: 'Jibu linaonekana hivi:',
+  exampleAnswer: 'Mfano wa jibu:',
   empty: 'Jibu halina maudhui.',
   noAnswer: {
     read: 'Hakuna jibu lililofika. Kagua muunganisho, kisha tuma tena.',
