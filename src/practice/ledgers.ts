@@ -3,7 +3,8 @@ import type { ShownState } from '../domain/record/states.ts';
 import type { Sex } from '../contract/user.ts';
 import type { Store } from '../store/core/store.ts';
 import type { AttemptRow } from '../store/rows/attempt.ts';
-import type { Purchase } from '../store/rows/assignment.ts';
+import type { AssignmentRow } from '../store/rows/assignment.ts';
+import type { RecordRow } from '../store/rows/record.ts';
 import type { ServerDatabase } from './server/database.ts';
 
 /** What the server really has of a record. */
@@ -13,6 +14,8 @@ export type OnServer =
   | 'not there'
   | 'refused'
   | 'there'
+  /** It is there, and the device still waits for the answer. */
+  | 'answering'
   /** It is there, and the device has not heard of it. */
   | 'answer lost'
   /** It was sent again, and is there more than once. */
@@ -23,18 +26,18 @@ export interface LedgerRow {
   id: LocalId;
   personId: LocalId;
   receipt: string;
-  /** A person's values, or the assessments that were bought for one. */
-  about: { kind: 'person'; sex: Sex; occupation: string } | { kind: 'purchase'; keys: string[] };
+  /** A person's values, or what is assigned to one and what that costs. */
+  about:
+    | { kind: 'person'; sex: Sex; occupation: string }
+    | { kind: 'assignment'; assignment: Pick<AssignmentRow, 'entries' | 'purchase' | 'denominationCountry'> };
   state: ShownState;
   server: OnServer;
-  /** What was bought, by the device's own book. */
-  purchase?: Purchase;
 }
 
 export interface TwoLedgers {
-  /** How many people and purchases each side has, by its own count. */
-  device: { people: number; purchases: number };
-  server: { people: number; purchases: number };
+  /** How many people and assignments each side has, by its own count. */
+  device: { people: number; assignments: number };
+  server: { people: number; assignments: number };
   /** How many records the device could send now. */
   ready: number;
   /** In the order of making, newest first. */
@@ -54,28 +57,35 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
   const ofOp = new Map<string, AttemptRow[]>();
   for (const one of attempts) ofOp.set(one.opId, [...(ofOp.get(one.opId) ?? []), one]);
   const receipts = new Map(users.map(({ id, receipt }) => [id, receipt]));
-  const on = (opId: string) => onServer(ofOp.get(opId) ?? [], arrived);
-  const people = users.map(({ id, opId, receipt, sex, occupation, state, createdAt }) => ({
-    ...{ id, personId: id, receipt, state, createdAt, server: on(opId) },
-    about: { kind: 'person', sex, occupation } as const,
+  const common = ({ id, opId, state, createdAt }: RecordRow, personId: LocalId) => ({
+    ...{ id, personId, receipt: receipts.get(personId) ?? '', state, createdAt },
+    server: onServer(ofOp.get(opId) ?? [], arrived, state),
+  });
+  const people = users.map((user) => ({
+    ...common(user, user.id),
+    about: { kind: 'person', sex: user.sex, occupation: user.occupation } as const,
   }));
-  const purchases = assignments.map(({ id, opId, userId, entries: bought, state, createdAt, purchase }) => ({
-    ...{ id, personId: userId, receipt: receipts.get(userId) ?? '', state, createdAt, server: on(opId) },
-    about: { kind: 'purchase', keys: bought.map(({ key }) => key) } as const,
-    ...(purchase && { purchase }),
+  const assigned = assignments.map((assignment) => ({
+    ...common(assignment, assignment.userId),
+    about: { kind: 'assignment', assignment } as const,
   }));
   const made = (operation: string) => entries.filter((entry) => entry.operation === operation).length;
   return {
-    device: { people: users.length, purchases: assignments.length },
-    server: { people: made('createUser'), purchases: made('assign') },
+    device: { people: users.length, assignments: assignments.length },
+    server: { people: made('createUser'), assignments: made('assign') },
     ready,
-    rows: [...people, ...purchases].toSorted((one, other) => other.createdAt - one.createdAt),
+    rows: [...people, ...assigned].toSorted((one, other) => other.createdAt - one.createdAt),
   };
 }
 
-function onServer(attempts: readonly AttemptRow[], arrived: ReadonlyMap<string, number>): OnServer {
+function onServer(
+  attempts: readonly AttemptRow[],
+  arrived: ReadonlyMap<string, number>,
+  state: ShownState,
+): OnServer {
   const times = attempts.reduce((sum, { id }) => sum + (arrived.get(id) ?? 0), 0);
   if (times > 1) return 'twice';
+  if (times === 1 && state === 'sending') return 'answering';
   if (times === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
   if (attempts.length === 0) return 'nothing yet';
   return attempts.at(-1)?.outcome === 'refused' ? 'refused' : 'not there';
@@ -95,6 +105,20 @@ export function isSettled({ state, server }: LedgerRow): boolean {
 /** The records of which the device cannot tell whether the server has them. */
 export function doubtful(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.filter(({ state }) => state === 'unknown');
+}
+
+/** What is worth knowing first of all rows together, and of how many. */
+export function finding(rows: readonly LedgerRow[]): {
+  kind: 'unknown' | 'twice' | 'sending' | 'agree';
+  count: number;
+} {
+  const counts = {
+    unknown: doubtful(rows).length,
+    twice: rows.filter(({ server }) => server === 'twice').length,
+    sending: rows.filter(({ state }) => state === 'sending').length,
+  };
+  const kind = (['unknown', 'twice', 'sending'] as const).find((one) => counts[one] > 0);
+  return kind ? { kind, count: counts[kind] } : { kind: 'agree', count: rows.length };
 }
 
 /** What the sides say different things of comes first: one cannot tell, or the other has it twice. Else in the order given. */

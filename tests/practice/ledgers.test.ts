@@ -9,7 +9,7 @@ const row = (id: string, state: LedgerRow['state'], server: LedgerRow['server'])
   id: localId(id),
   personId: localId(id),
   receipt: id,
-  about: { kind: 'purchase', keys: [] },
+  about: { kind: 'person', sex: 'F', occupation: '2221' },
   state,
   server,
 });

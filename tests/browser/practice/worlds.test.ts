@@ -116,7 +116,7 @@ test(`${ACTS} random acts in practice, and its beginning anew, change nothing th
     if (act % 100 === 0) expect(await keptBeside(ofPractice)).toEqual(before);
   }
   expect(await practice.store.db.users.count()).toBeGreaterThan(200);
-  // As a tap on Start again does.
+  // As a tap on Restart practice does.
   await practice.mirror.erase();
   practice.canary.forget();
   await beginAnew(practice.practice.server.db, 'offline');

@@ -49,14 +49,14 @@ async function storyTold(): Promise<void> {
   await expect.poll(async () => JSON.stringify((await books()).server['notes'])).toContain('"story"');
 }
 
-/** So many people and purchases on the device and on the server, as the page says. */
+/** So many people and assignments on the device and on the server, as the page says. */
 async function sums(): Promise<string[]> {
   await visit(page, '/practice');
   await page.getByRole('row').nth(1).waitFor();
   return page.locator('thead small').allInnerTexts();
 }
 
-const counted = ([people, purchases]: [number, number]) => `${people} people, ${purchases} purchases`;
+const counted = ([people, assignments]: [number, number]) => `${people} people, ${assignments} assignments`;
 
 async function choose(card: RegExp): Promise<void> {
   await visit(page, '/practice');
@@ -91,16 +91,16 @@ async function expectBooksToAddUp(): Promise<void> {
     .poll(() =>
       page
         .getByRole('listitem')
-        .filter({ hasText: /twice|second time/ })
+        .filter({ hasText: /twice/ })
         .count(),
     )
     .toBe(unknown.length);
 }
 
 /** The server has it, and the device knows no more than its state. */
-async function expectBoth(row: Locator, state: string): Promise<void> {
+async function expectBoth(row: Locator, state: 'sending' | 'unknown'): Promise<void> {
   await row.getByText(state, { exact: true }).waitFor();
-  await row.getByText('has it, answer lost').waitFor();
+  await row.getByText(state === 'sending' ? 'has it, answer on its way' : 'has it, answer lost').waitFor();
 }
 
 test('the browser is killed while it sends a person, and while it sends a purchase: the books add up, each unknown with its price', async () => {
@@ -123,7 +123,7 @@ test('the browser is killed while it sends a person, and while it sends a purcha
   await page.getByRole('checkbox', { name: /^I confirm the purchase of 1 assessment/ }).check();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByRole('article', { name: 'Assignment of PO' }).waitFor();
-  const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assessments PO' });
+  const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assignment of PO' });
   await expectBoth(await bought(), 'sending');
   await killAndReturn();
   await expectBoth(await bought(), 'unknown');
@@ -134,10 +134,10 @@ test('the browser is killed while it sends a person, and while it sends a purcha
   expect(device['assignments']).toHaveLength((before['assignments']?.length ?? 0) + 1);
   const price = (receipt: string) => page.getByRole('listitem').filter({ hasText: receipt });
   await price(first).getByText('The person may be on the server twice.').waitFor();
-  await price(second).getByText('1 assessment may be bought a second time.').waitFor();
+  await price(second).getByText('1 assessment may be assigned twice, and paid for twice.').waitFor();
 });
 
-test('Start again, killed on its way, leaves a whole story at the next start', async () => {
+test('Restart practice, killed on its way, leaves a whole story at the next start', async () => {
   await visit(page, '/');
   const receipt = await register(page, somebodyElse);
   await (await ledgerRow(page, receipt)).getByText('confirmed', { exact: true }).waitFor();
@@ -151,7 +151,7 @@ test('Start again, killed on its way, leaves a whole story at the next start', a
   for (const reached of points) {
     await visit(page, '/practice');
     const here = reached();
-    await page.getByRole('button', { name: 'Start again' }).first().click();
+    await page.getByRole('button', { name: 'Restart practice' }).click();
     await here;
     await killAndReturn();
     await expectBooksToAddUp();

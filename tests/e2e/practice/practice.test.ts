@@ -150,7 +150,7 @@ test('both ledgers stand side by side, a card from a link meets the next record,
   const { practice, names, app } = await bothWorlds();
   await atRest(practice, names);
   await practice.goto(`${app.url}?practice#/?fault=answer-lost`);
-  await practice.getByText('What goes wrong: Answer lost').waitFor();
+  await practice.getByText('The next answer gets lost.').waitFor();
   const receipt = await register(practice, { sex: 'M', country: 'UG', occupation: '8322' });
   await visit(practice, '/practice');
   const row = practice.getByRole('row').filter({ hasText: receipt });
@@ -158,7 +158,7 @@ test('both ledgers stand side by side, a card from a link meets the next record,
   await row.getByText('unknown', { exact: true }).waitFor();
   expect(await practice.getByRole('radio', { name: /^Works/ }).isChecked()).toBe(true);
   await atRest(practice, names);
-  await practice.getByRole('button', { name: 'Start again' }).first().click();
+  await practice.getByRole('button', { name: 'Restart practice' }).click();
   await practice.getByRole('heading', { name: 'Register a person' }).waitFor();
   await visit(practice, '/practice');
   await practice.getByText('has it twice, sent again').waitFor({ timeout: 60_000 });

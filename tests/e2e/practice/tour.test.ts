@@ -83,7 +83,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: 'An answer is lost',
     play: async () => {
       const receipt = await register(page, somebody);
-      await note().getByRole('link', { name: 'Two ledgers' }).click();
+      await note().getByRole('link', { name: 'This device and the server' }).click();
       await expectBoth(receipt, 'unknown', 'has it, answer lost');
       await page.getByRole('button', { name: 'Send now' }).click();
       await expectBoth(receipt, 'unknown', 'has it, answer lost');
@@ -93,7 +93,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: 'The browser is killed while it sends',
     play: async () => {
       const receipt = await register(page, somebody);
-      await expectBoth(receipt, 'sending', 'has it, answer lost');
+      await expectBoth(receipt, 'sending', 'has it, answer on its way');
       await browser.kill();
       await browser.restart();
       page = await browser.open(`${app.url}?practice#/practice`);
@@ -152,7 +152,7 @@ test('a link to a scene opens it from the real world, on a device that never pra
   onTestFinished(() => fresh.close());
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
   await visitor.getByRole('region', { name: 'Scenes' }).getByText('An answer is lost').waitFor();
-  await practiceBar(visitor).getByText('What goes wrong: Answer lost').waitFor();
+  await practiceBar(visitor).getByText('The next answer gets lost.').waitFor();
   expect(visitor.url()).toBe(`${app.url}?practice#/`);
   await visitor.getByRole('button', { name: 'End the scene' }).click();
   await expect.poll(() => visitor.getByRole('region', { name: 'Scenes' }).count()).toBe(0);

@@ -66,7 +66,7 @@ export const first: FirstWords = {
     server: 'الخادم',
     about: 'حول',
     setup: 'إعداد هذا الجهاز',
-    practice: 'الدفتران',
+    practice: 'هذا الجهاز والخادم',
     tour: 'مشاهد',
     more: 'المزيد',
     console: 'وحدة التحكم',

@@ -55,7 +55,7 @@ export const first = {
     server: 'Server',
     about: 'About',
     setup: 'Set up this device',
-    practice: 'Two ledgers',
+    practice: 'This device and the server',
     tour: 'Scenes',
     more: 'More',
     console: 'Console',

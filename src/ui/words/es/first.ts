@@ -66,7 +66,7 @@ export const first: FirstWords = {
     server: 'Servidor',
     about: 'Acerca de',
     setup: 'Configurar este dispositivo',
-    practice: 'Dos listas',
+    practice: 'Este dispositivo y el servidor',
     tour: 'Escenas',
     more: 'Más',
     console: 'Consola',

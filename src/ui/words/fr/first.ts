@@ -70,7 +70,7 @@ export const first: FirstWords = {
     more: 'Plus',
     console: 'Console',
     call: 'Appel',
-    practice: 'Deux registres',
+    practice: 'Cet appareil et le serveur',
     tour: 'Scènes',
     unknown: 'Cet écran n’existe pas',
   },

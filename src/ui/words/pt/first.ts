@@ -66,7 +66,7 @@ export const first: FirstWords = {
     server: 'Servidor',
     about: 'Acerca de',
     setup: 'Configurar este aparelho',
-    practice: 'Dois registos',
+    practice: 'Este aparelho e o servidor',
     tour: 'Cenas',
     more: 'Mais',
     console: 'Consola',

@@ -66,7 +66,7 @@ export const first: FirstWords = {
     server: 'Seva',
     about: 'Kuhusu',
     setup: 'Andaa kifaa hiki',
-    practice: 'Madaftari mawili',
+    practice: 'Kifaa hiki na seva',
     tour: 'Maonyesho',
     more: 'Zaidi',
     console: 'Konsoli',

@@ -1,88 +1,111 @@
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
 
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
-const { people, assessments } = first.counts;
-const purchases = (n: number) => count(n, { one: '# purchase', other: '# purchases' });
+const { people } = first.counts;
+const { assigned } = assignmentTrouble;
 
 /** What stands on every screen of practice mode, and on everything that leaves it. */
 export const practice = {
   mark: 'Practice: nothing here is real',
   about: 'Made-up people. Nothing here is real, and nothing leaves this device.',
   aboutShort: 'Nothing here is real.',
-  startAgain: 'Start again',
-  startingAgain: 'Starting again',
-  ledgers: 'Two ledgers',
+  restart: 'Restart practice',
+  restartAbout: 'Deletes what you registered in practice, and starts with the same made-up people.',
+  restarting: 'Restarting practice',
   leave: 'Leave practice',
   leaveShort: 'Leave',
   open: 'Open practice',
 
   /** The page with both ledgers. */
   page: {
-    title: 'Two ledgers',
-    intro: 'What this device believes, and what the server really has.',
-    how: 'To try it, choose what goes wrong and register somebody. Then see here what each side has.',
+    intro: 'What this device knows of each record, and what the server really has.',
+    how: 'Choose what should happen, register a person, and come back here to compare.',
     device: 'This device',
-    server: 'Practice server',
-    sum: (n: { people: number; purchases: number }) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    server: 'The server',
+    sum: (n: { people: number; assignments: number }) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n: number) =>
       count(n, {
         one: '# more record is the same on both sides.',
         other: '# more records are the same on both sides.',
       }),
     person: (sex: 'F' | 'M', occupation: string) => `${sex === 'F' ? 'Female' : 'Male'}, ${occupation}`,
-    purchase: (keys: readonly string[]) => `Assessments ${keys.join(', ')}`,
     on: {
       'nothing yet': 'nothing yet',
       'not there': 'does not have it',
       refused: 'refused it',
       there: 'has it',
+      answering: 'has it, answer on its way',
       'answer lost': 'has it, answer lost',
       twice: 'has it twice, sent again',
     },
-    agree: 'Both ledgers agree about everybody who was sent.',
-    disagree: (n: number) =>
-      `The device cannot tell about ${count(n, { one: '# record', other: '# records' })}`,
-    advice:
-      'From the device they look the same. Decide about each on Sync, then compare again. This is what each costs if it is sent again:',
+    agree: 'This device and the server agree about every record that was sent.',
+    unknown: (n: number) =>
+      count(n, {
+        one: 'This device does not know if # record arrived.',
+        other: 'This device does not know if # records arrived.',
+      }),
+    /** Sync follows, as a link. */
+    compare: 'Compare below, then decide on',
+    twice: (n: number) =>
+      count(n, { one: 'The server has # record twice.', other: 'The server has # records twice.' }),
+    sending: (n: number) =>
+      count(n, { one: '# record is on its way.', other: '# records are on their way.' }),
+    advice: 'If you send one of them again, this can happen:',
+    /** What sending a record again can do, when it has arrived. */
     price: {
       person: 'The person may be on the server twice. Nobody can remove one of the two.',
-      purchase: (n: number, total: number | undefined) =>
-        total === undefined
-          ? `${assessments(n)} may be bought a second time.`
-          : `${assessments(n)} may be bought a second time, for ${first.money(total)}.`,
+      assignment: (stake: string) => `${stake} may be assigned twice, and paid for twice.`,
     },
   },
 
   /** What can go wrong, by its card. */
   deck: {
-    title: 'What goes wrong',
-    next: 'For the next one that is sent, or until you choose another.',
+    title: 'What should happen?',
     cards: {
-      works: ['Works', 'The server gets it and answers.'],
-      slow: ['Very slow', 'The answer takes 40 seconds. Close the tab meanwhile.'],
-      'answer-lost': ['Answer lost', 'The server gets it. Its answer never comes back.'],
-      'drops-before': ['Drops before', 'The network breaks before the server gets it.'],
-      refused: ['Refuses', 'The server says no, with a reason.'],
-      busy: ['Server busy', 'It asks to try again in a minute.'],
-      'no-credit': ['No credit left', 'It refuses the next purchase.'],
-      'wrong-key': ['Wrong key', 'It does not know this device.'],
-      'sign-in-page': ['Sign-in page', 'A Wi-Fi page answers everything, until you choose another.'],
-      'server-down': ['No server', 'Nothing answers, until you choose another.'],
+      works: ['Works normally', 'The server gets each record and answers.'],
+      slow: [
+        'Very slow',
+        'The answer takes 40 seconds. Close this tab before that, then open it again: the record is still here, and is unknown.',
+      ],
+      'answer-lost': ['Answer lost', 'The server gets the record. Its answer never comes back.'],
+      'drops-before': ['Network breaks', 'The network breaks before the server gets the record.'],
+      refused: ['Server refuses', 'The server says no, with a reason.'],
+      busy: ['Server busy', 'The server asks to try again in a minute.'],
+      'no-credit': ['No credit left', 'The server refuses the next assignment.'],
+      'wrong-key': ['Wrong key', 'The server does not accept the key of this device.'],
+      'sign-in-page': ['Sign-in page', 'A Wi-Fi page answers everything, until you choose something else.'],
+      'server-down': [
+        'Nothing answers',
+        'Neither network nor server answers, until you choose something else.',
+      ],
     } as const satisfies Record<string, readonly [name: string, about: string]>,
-    active: (name: string) => `What goes wrong: ${name}`,
+    /** Which of them is chosen, as a sentence. */
+    now: {
+      works: 'The network and the server work normally.',
+      slow: 'The next answer takes 40 seconds.',
+      'answer-lost': 'The next answer gets lost.',
+      'drops-before': 'The network breaks before the next record arrives.',
+      refused: 'The server refuses the next record.',
+      busy: 'The server is too busy for the next record.',
+      'no-credit': 'No credit is left for the next assignment.',
+      'wrong-key': 'The server does not accept the key for the next record.',
+      'sign-in-page': 'A sign-in page answers everything, until you choose something else.',
+      'server-down': 'Nothing answers, until you choose something else.',
+    } satisfies Record<string, string>,
   },
 
   /** Scenes for somebody who shows the app. */
   show: {
-    about: 'Five scenes for somebody who shows this app.',
-    title: 'Five scenes that show what Outpost does',
-    intro:
-      'For somebody who shows Outpost to others. Each scene begins with the same made-up people, and can be shown again and again. To begin one erases what was registered in practice before.',
-    begin: 'Begin',
+    about: 'To show this app to others, in five scenes.',
+    title: 'Show Outpost in five scenes',
+    intro: 'To show Outpost to others. Each scene starts with the same made-up people, as often as you like.',
+    warning: 'Starting a scene deletes what you registered in practice.',
+    begin: 'Start',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',
     end: 'End the scene',
@@ -101,7 +124,7 @@ export const practice = {
       killed: {
         title: 'The browser is killed while it sends',
         steps:
-          'Register somebody, and close the browser within 30 seconds. Open it again: nobody is lost, the record is unknown, and both ledgers can be compared.',
+          'Register somebody, and close the browser within 30 seconds. Open it again: nobody is lost, the record is unknown, and you can compare this device with the server.',
       },
       rules: {
         title: 'The rules say no',

@@ -1,90 +1,104 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
 
-const { decimal, count, number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 const { send } = console;
 const { people } = first.counts;
-const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
+const { assigned } = assignmentTrouble;
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Práctica: aquí nada es real',
   about: 'Personas inventadas. Aquí nada es real, y nada sale de este dispositivo.',
   aboutShort: 'Aquí nada es real.',
-  startAgain: 'Empezar de nuevo',
-  startingAgain: 'Empezando de nuevo',
-  ledgers: 'Dos listas',
+  restart: 'Reiniciar la práctica',
+  restartAbout: 'Borra lo que usted registró en la práctica y empieza con las mismas personas inventadas.',
+  restarting: 'Reiniciando la práctica',
   leave: 'Salir de la práctica',
   leaveShort: 'Salir',
   open: 'Abrir la práctica',
 
   page: {
-    title: 'Dos listas',
-    intro: 'Lo que este dispositivo cree, y lo que el servidor tiene de verdad.',
-    how: 'Para probarlo, elija qué sale mal y registre a alguien. Después vea aquí qué tiene cada lado.',
+    intro: 'Lo que este dispositivo sabe de cada ficha, y lo que el servidor tiene de verdad.',
+    how: 'Elija qué debe pasar, registre a alguien y vuelva aquí a comparar.',
     device: 'Este dispositivo',
-    server: 'Servidor de práctica',
-    sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    server: 'El servidor',
+    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n) =>
       count(n, {
         one: '# ficha más es igual en los dos lados.',
         other: '# fichas más son iguales en los dos lados.',
       }),
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
-    purchase: (keys) => `Evaluaciones ${keys.join(', ')}`,
     on: {
       'nothing yet': 'nada todavía',
       'not there': 'no la tiene',
       refused: 'la rechazó',
       there: 'la tiene',
+      answering: 'la tiene, respuesta en camino',
       'answer lost': 'la tiene, respuesta perdida',
       twice: 'la tiene dos veces, reenviada',
     },
-    agree: 'Las dos listas coinciden en todas las personas enviadas.',
-    disagree: (n) =>
+    agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
+    unknown: (n) =>
       count(n, {
-        one: 'El dispositivo no puede saber qué fue de # ficha',
-        other: 'El dispositivo no puede saber qué fue de # fichas',
+        one: 'Este dispositivo no sabe si # ficha llegó.',
+        other: 'Este dispositivo no sabe si # fichas llegaron.',
       }),
-    advice:
-      'Desde el dispositivo parecen iguales. Decida sobre cada una en Envíos y compare de nuevo. Esto es lo que cuesta cada una si se reenvía:',
+    compare: 'Compare abajo y después decida en',
+    twice: (n) =>
+      count(n, {
+        one: 'El servidor tiene # ficha dos veces.',
+        other: 'El servidor tiene # fichas dos veces.',
+      }),
+    sending: (n) => count(n, { one: '# ficha está en camino.', other: '# fichas están en camino.' }),
+    advice: 'Si reenvía una de ellas, puede pasar esto:',
     price: {
       person: 'Puede que la persona esté dos veces en el servidor. Nadie puede quitar una de las dos.',
-      purchase: (n, total) => {
-        const what = count(n, {
-          one: 'Puede que # evaluación se compre por segunda vez',
-          other: 'Puede que # evaluaciones se compren por segunda vez',
-        });
-        return total === undefined ? `${what}.` : `${what}, por ${decimal(total, 2)}.`;
-      },
+      assignment: (stake) => `Puede que se asigne y se pague dos veces: ${stake}.`,
     },
   },
 
   deck: {
-    title: 'Qué sale mal',
-    next: 'Para el próximo envío, o hasta que elija otra cosa.',
+    title: '¿Qué debe pasar?',
     cards: {
-      works: ['Funciona', 'El servidor lo recibe y responde.'],
-      slow: ['Muy lento', 'La respuesta tarda 40 segundos. Cierre la pestaña entretanto.'],
-      'answer-lost': ['Respuesta perdida', 'El servidor lo recibe. Su respuesta nunca vuelve.'],
-      'drops-before': ['Corte antes', 'La red se corta antes de que el servidor lo reciba.'],
-      refused: ['Rechaza', 'El servidor dice que no, con una razón.'],
-      busy: ['Servidor ocupado', 'Pide intentarlo de nuevo dentro de un minuto.'],
-      'no-credit': ['Sin crédito', 'Rechaza la próxima compra.'],
-      'wrong-key': ['Clave errónea', 'No conoce este dispositivo.'],
+      works: ['Funciona con normalidad', 'El servidor recibe cada ficha y responde.'],
+      slow: [
+        'Muy lento',
+        'La respuesta tarda 40 segundos. Cierre esta pestaña antes y ábrala de nuevo: la ficha sigue aquí, como incierta.',
+      ],
+      'answer-lost': ['Respuesta perdida', 'El servidor recibe la ficha. Su respuesta nunca vuelve.'],
+      'drops-before': ['Corte de red', 'La red se corta antes de que el servidor reciba la ficha.'],
+      refused: ['El servidor rechaza', 'El servidor dice que no, con una razón.'],
+      busy: ['Servidor ocupado', 'El servidor pide intentarlo de nuevo dentro de un minuto.'],
+      'no-credit': ['Sin crédito', 'El servidor rechaza la próxima asignación.'],
+      'wrong-key': ['Clave errónea', 'El servidor no acepta la clave de este dispositivo.'],
       'sign-in-page': ['Página de acceso', 'Una página de Wi-Fi responde a todo, hasta que elija otra cosa.'],
-      'server-down': ['Sin servidor', 'Nada responde, hasta que elija otra cosa.'],
+      'server-down': ['Nada responde', 'Ni la red ni el servidor responden, hasta que elija otra cosa.'],
     },
-    active: (name) => `Qué sale mal: ${name}`,
+    now: {
+      works: 'La red y el servidor funcionan con normalidad.',
+      slow: 'La próxima respuesta tarda 40 segundos.',
+      'answer-lost': 'La próxima respuesta se pierde.',
+      'drops-before': 'La red se corta antes de que llegue la próxima ficha.',
+      refused: 'El servidor rechaza la próxima ficha.',
+      busy: 'El servidor está demasiado ocupado para la próxima ficha.',
+      'no-credit': 'No queda crédito para la próxima asignación.',
+      'wrong-key': 'El servidor no acepta la clave para la próxima ficha.',
+      'sign-in-page': 'Una página de acceso responde a todo, hasta que elija otra cosa.',
+      'server-down': 'Nada responde, hasta que elija otra cosa.',
+    },
   },
 
   show: {
-    about: 'Cinco escenas para quien muestra esta aplicación.',
-    title: 'Cinco escenas que muestran lo que hace Outpost',
+    about: 'Para mostrar esta aplicación a otras personas, en cinco escenas.',
+    title: 'Mostrar Outpost en cinco escenas',
     intro:
-      'Para quien muestra Outpost a otras personas. Cada escena empieza con las mismas personas inventadas, y se puede mostrar las veces que se quiera. Lo que se registró antes en la práctica desaparece entonces.',
+      'Para mostrar Outpost a otras personas. Cada escena empieza con las mismas personas inventadas, las veces que quiera.',
+    warning: 'Al empezar una escena se borra lo que usted registró en la práctica.',
     begin: 'Empezar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',
@@ -104,7 +118,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'El navegador se cierra de golpe mientras envía',
         steps:
-          'Registre a alguien, y cierre el navegador antes de 30 segundos. Ábralo de nuevo: nadie se ha perdido, la ficha está incierta, y se pueden comparar las dos listas.',
+          'Registre a alguien, y cierre el navegador antes de 30 segundos. Ábralo de nuevo: nadie se ha perdido, la ficha está incierta, y puede comparar este dispositivo con el servidor.',
       },
       rules: {
         title: 'Las reglas dicen que no',

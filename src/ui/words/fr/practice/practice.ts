@@ -1,93 +1,107 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
 
-const { decimal, count, number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 const { send } = console;
 const { people } = first.counts;
-const purchases = (n: number) => count(n, { one: '# achat', other: '# achats' });
+const { assigned } = assignmentTrouble;
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Exercice : rien ici n’est réel',
   about: 'Des personnes inventées. Rien ici n’est réel, et rien ne quitte cet appareil.',
   aboutShort: 'Rien ici n’est réel.',
-  startAgain: 'Recommencer',
-  startingAgain: 'Nouveau départ',
-  ledgers: 'Deux registres',
+  restart: 'Recommencer l’exercice',
+  restartAbout: 'Efface ce que vous avez inscrit en exercice, et repart des mêmes personnes inventées.',
+  restarting: 'L’exercice recommence',
   leave: 'Quitter l’exercice',
   leaveShort: 'Quitter',
   open: 'Ouvrir l’exercice',
 
   page: {
-    title: 'Deux registres',
-    intro: 'Ce que cet appareil croit, et ce que le serveur a vraiment.',
-    how: 'Pour essayer, choisissez ce qui va mal et inscrivez quelqu’un. Voyez ensuite ici ce que chaque côté en a.',
+    intro: 'Ce que cet appareil sait de chaque fiche, et ce que le serveur a vraiment.',
+    how: 'Choisissez ce qui doit se passer, inscrivez quelqu’un et revenez ici comparer.',
     device: 'Cet appareil',
-    server: 'Serveur d’exercice',
-    sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    server: 'Le serveur',
+    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n) =>
       count(n, {
         one: '# autre fiche est la même des deux côtés.',
         other: '# autres fiches sont les mêmes des deux côtés.',
       }),
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
-    purchase: (keys) => `Évaluations ${keys.join(', ')}`,
     on: {
       'nothing yet': 'rien encore',
       'not there': 'ne l’a pas',
       refused: 'l’a refusée',
       there: 'l’a',
+      answering: 'l’a, réponse en route',
       'answer lost': 'l’a, réponse perdue',
       twice: 'l’a deux fois, renvoyée',
     },
-    agree: 'Les deux registres s’accordent sur toutes les personnes envoyées.',
-    disagree: (n) =>
+    agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
+    unknown: (n) =>
       count(n, {
-        one: 'L’appareil ne peut rien dire de # fiche',
-        other: 'L’appareil ne peut rien dire de # fiches',
+        one: 'Cet appareil ne sait pas si # fiche est arrivée.',
+        other: 'Cet appareil ne sait pas si # fiches sont arrivées.',
       }),
-    advice:
-      'Vues de l’appareil, elles se ressemblent. Décidez de chacune dans Envois, puis comparez de nouveau. Voici ce que chacune coûte si elle est renvoyée :',
+    compare: 'Comparez ci-dessous, puis décidez dans',
+    twice: (n) =>
+      count(n, { one: 'Le serveur a # fiche deux fois.', other: 'Le serveur a # fiches deux fois.' }),
+    sending: (n) => count(n, { one: '# fiche est en route.', other: '# fiches sont en route.' }),
+    advice: 'Si vous en renvoyez une, voici ce qui peut arriver :',
     price: {
       person: 'La personne peut être deux fois sur le serveur. Personne ne peut retirer l’une des deux.',
-      purchase: (n, total) => {
-        const what = count(n, {
-          one: '# évaluation peut être achetée une deuxième fois',
-          other: '# évaluations peuvent être achetées une deuxième fois',
-        });
-        return total === undefined ? `${what}.` : `${what}, pour ${decimal(total, 2)}.`;
-      },
+      assignment: (stake) => `Peut être attribué et payé deux fois : ${stake}.`,
     },
   },
 
   deck: {
-    title: 'Ce qui va mal',
-    next: 'Pour le prochain envoi, ou jusqu’à ce que vous choisissiez autre chose.',
+    title: 'Que doit-il se passer ?',
     cards: {
-      works: ['Fonctionne', 'Le serveur reçoit et répond.'],
-      slow: ['Très lent', 'La réponse prend 40 secondes. Fermez l’onglet entre-temps.'],
-      'answer-lost': ['Réponse perdue', 'Le serveur reçoit. Sa réponse ne revient jamais.'],
-      'drops-before': ['Coupe avant', 'Le réseau se coupe avant que le serveur reçoive.'],
-      refused: ['Refuse', 'Le serveur dit non, avec une raison.'],
-      busy: ['Serveur occupé', 'Il demande de réessayer dans une minute.'],
-      'no-credit': ['Plus de crédit', 'Il refuse le prochain achat.'],
-      'wrong-key': ['Clé fausse', 'Il ne connaît pas cet appareil.'],
+      works: ['Fonctionne normalement', 'Le serveur reçoit chaque fiche et répond.'],
+      slow: [
+        'Très lent',
+        'La réponse prend 40 secondes. Fermez cet onglet avant, puis rouvrez-le : la fiche est toujours là, incertaine.',
+      ],
+      'answer-lost': ['Réponse perdue', 'Le serveur reçoit la fiche. Sa réponse ne revient jamais.'],
+      'drops-before': ['Coupure du réseau', 'Le réseau se coupe avant que le serveur reçoive la fiche.'],
+      refused: ['Le serveur refuse', 'Le serveur dit non, avec une raison.'],
+      busy: ['Serveur occupé', 'Le serveur demande de réessayer dans une minute.'],
+      'no-credit': ['Plus de crédit', 'Le serveur refuse la prochaine attribution.'],
+      'wrong-key': ['Clé fausse', 'Le serveur n’accepte pas la clé de cet appareil.'],
       'sign-in-page': [
         'Page d’accès',
         'Une page de Wi-Fi répond à tout, jusqu’à ce que vous choisissiez autre chose.',
       ],
-      'server-down': ['Pas de serveur', 'Rien ne répond, jusqu’à ce que vous choisissiez autre chose.'],
+      'server-down': [
+        'Rien ne répond',
+        'Ni le réseau ni le serveur ne répondent, jusqu’à ce que vous choisissiez autre chose.',
+      ],
     },
-    active: (name) => `Ce qui va mal : ${name}`,
+    now: {
+      works: 'Le réseau et le serveur fonctionnent normalement.',
+      slow: 'La prochaine réponse prend 40 secondes.',
+      'answer-lost': 'La prochaine réponse se perd.',
+      'drops-before': 'Le réseau se coupe avant l’arrivée de la prochaine fiche.',
+      refused: 'Le serveur refuse la prochaine fiche.',
+      busy: 'Le serveur est trop occupé pour la prochaine fiche.',
+      'no-credit': 'Il ne reste plus de crédit pour la prochaine attribution.',
+      'wrong-key': 'Le serveur n’accepte pas la clé pour la prochaine fiche.',
+      'sign-in-page': 'Une page d’accès répond à tout, jusqu’à ce que vous choisissiez autre chose.',
+      'server-down': 'Rien ne répond, jusqu’à ce que vous choisissiez autre chose.',
+    },
   },
 
   show: {
-    about: 'Cinq scènes pour qui montre cette application.',
-    title: 'Cinq scènes qui montrent ce que fait Outpost',
+    about: 'Pour montrer cette application à d’autres, en cinq scènes.',
+    title: 'Montrer Outpost en cinq scènes',
     intro:
-      'Pour qui montre Outpost à d’autres. Chaque scène commence avec les mêmes personnes inventées, et peut être montrée autant de fois qu’on veut. Ce qui a été inscrit avant en exercice disparaît alors.',
+      'Pour montrer Outpost à d’autres. Chaque scène commence avec les mêmes personnes inventées, autant de fois que vous voulez.',
+    warning: 'Commencer une scène efface ce que vous avez inscrit en exercice.',
     begin: 'Commencer',
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',
@@ -107,7 +121,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'Le navigateur est tué pendant l’envoi',
         steps:
-          'Inscrivez quelqu’un, et fermez le navigateur dans les 30 secondes. Rouvrez-le : personne n’est perdu, la fiche est incertaine, et les deux registres peuvent être comparés.',
+          'Inscrivez quelqu’un, et fermez le navigateur dans les 30 secondes. Rouvrez-le : personne n’est perdu, la fiche est incertaine, et vous pouvez comparer cet appareil au serveur.',
       },
       rules: {
         title: 'Les règles disent non',

@@ -1,93 +1,104 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
 
-const { decimal, count, number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 const { send } = console;
 const { people } = first.counts;
-const purchases = (n: number) => count(n, { one: '# compra', other: '# compras' });
+const { assigned } = assignmentTrouble;
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Treino: nada aqui é real',
   about: 'Pessoas inventadas. Nada aqui é real, e nada sai deste aparelho.',
   aboutShort: 'Nada aqui é real.',
-  startAgain: 'Recomeçar',
-  startingAgain: 'A recomeçar',
-  ledgers: 'Dois registos',
+  restart: 'Reiniciar o treino',
+  restartAbout: 'Apaga o que você inscreveu no treino e começa com as mesmas pessoas inventadas.',
+  restarting: 'A reiniciar o treino',
   leave: 'Sair do treino',
   leaveShort: 'Sair',
   open: 'Abrir o treino',
 
   page: {
-    title: 'Dois registos',
-    intro: 'O que este aparelho julga, e o que o servidor tem de facto.',
-    how: 'Para experimentar, escolha o que corre mal e inscreva alguém. Depois veja aqui o que cada lado tem.',
+    intro: 'O que este aparelho sabe de cada ficha, e o que o servidor tem de facto.',
+    how: 'Escolha o que deve acontecer, inscreva alguém e volte aqui para comparar.',
     device: 'Este aparelho',
-    server: 'Servidor de treino',
-    sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    server: 'O servidor',
+    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n) =>
       count(n, {
         one: 'Mais # ficha está igual dos dois lados.',
         other: 'Mais # fichas estão iguais dos dois lados.',
       }),
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
-    purchase: (keys) => `Avaliações ${keys.join(', ')}`,
     on: {
       'nothing yet': 'ainda nada',
       'not there': 'não a tem',
       refused: 'recusou-a',
       there: 'tem-na',
+      answering: 'tem-na, resposta a caminho',
       'answer lost': 'tem-na, resposta perdida',
       twice: 'tem-na duas vezes, enviada de novo',
     },
-    agree: 'Os dois registos coincidem sobre todas as pessoas enviadas.',
-    disagree: (n) =>
+    agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
+    unknown: (n) =>
       count(n, {
-        one: 'O aparelho não pode dizer o que aconteceu a # ficha',
-        other: 'O aparelho não pode dizer o que aconteceu a # fichas',
+        one: 'Este aparelho não sabe se # ficha chegou.',
+        other: 'Este aparelho não sabe se # fichas chegaram.',
       }),
-    advice:
-      'Vistas do aparelho, parecem iguais. Decida sobre cada uma no ecrã Envios e depois compare de novo. Isto é o que cada uma custa se for enviada de novo:',
+    compare: 'Compare em baixo e depois decida no ecrã',
+    twice: (n) =>
+      count(n, { one: 'O servidor tem # ficha duas vezes.', other: 'O servidor tem # fichas duas vezes.' }),
+    sending: (n) => count(n, { one: '# ficha está a caminho.', other: '# fichas estão a caminho.' }),
+    advice: 'Se enviar uma delas de novo, pode acontecer isto:',
     price: {
       person: 'A pessoa pode estar duas vezes no servidor. Ninguém pode retirar uma das duas.',
-      purchase: (n, total) => {
-        const what = count(n, {
-          one: '# avaliação pode ser comprada uma segunda vez',
-          other: '# avaliações podem ser compradas uma segunda vez',
-        });
-        return total === undefined ? `${what}.` : `${what}, por ${decimal(total, 2)}.`;
-      },
+      assignment: (stake) => `Pode ser atribuído e pago duas vezes: ${stake}.`,
     },
   },
 
   deck: {
-    title: 'O que corre mal',
-    next: 'Para o próximo envio, ou até você escolher outra coisa.',
+    title: 'O que deve acontecer?',
     cards: {
-      works: ['Funciona', 'O servidor recebe e responde.'],
-      slow: ['Muito lento', 'A resposta demora 40 segundos. Feche o separador entretanto.'],
-      'answer-lost': ['Resposta perdida', 'O servidor recebe. A resposta dele nunca volta.'],
-      'drops-before': ['Cai antes', 'A rede cai antes de o servidor receber.'],
-      refused: ['Recusa', 'O servidor diz que não, com uma razão.'],
-      busy: ['Servidor ocupado', 'Pede para tentar de novo daqui a um minuto.'],
-      'no-credit': ['Sem crédito', 'Recusa a próxima compra.'],
-      'wrong-key': ['Chave errada', 'Não conhece este aparelho.'],
+      works: ['Funciona normalmente', 'O servidor recebe cada ficha e responde.'],
+      slow: [
+        'Muito lento',
+        'A resposta demora 40 segundos. Feche este separador antes disso e abra-o de novo: a ficha continua aqui, incerta.',
+      ],
+      'answer-lost': ['Resposta perdida', 'O servidor recebe a ficha. A resposta dele nunca volta.'],
+      'drops-before': ['Corte da rede', 'A rede cai antes de o servidor receber a ficha.'],
+      refused: ['O servidor recusa', 'O servidor diz que não, com uma razão.'],
+      busy: ['Servidor ocupado', 'O servidor pede para tentar de novo daqui a um minuto.'],
+      'no-credit': ['Sem crédito', 'O servidor recusa a próxima atribuição.'],
+      'wrong-key': ['Chave errada', 'O servidor não aceita a chave deste aparelho.'],
       'sign-in-page': [
         'Página de acesso',
         'Uma página de Wi-Fi responde a tudo, até você escolher outra coisa.',
       ],
-      'server-down': ['Sem servidor', 'Nada responde, até você escolher outra coisa.'],
+      'server-down': ['Nada responde', 'Nem a rede nem o servidor respondem, até você escolher outra coisa.'],
     },
-    active: (name) => `O que corre mal: ${name}`,
+    now: {
+      works: 'A rede e o servidor funcionam normalmente.',
+      slow: 'A próxima resposta demora 40 segundos.',
+      'answer-lost': 'A próxima resposta perde-se.',
+      'drops-before': 'A rede cai antes de chegar a próxima ficha.',
+      refused: 'O servidor recusa a próxima ficha.',
+      busy: 'O servidor está demasiado ocupado para a próxima ficha.',
+      'no-credit': 'Não resta crédito para a próxima atribuição.',
+      'wrong-key': 'O servidor não aceita a chave para a próxima ficha.',
+      'sign-in-page': 'Uma página de acesso responde a tudo, até você escolher outra coisa.',
+      'server-down': 'Nada responde, até você escolher outra coisa.',
+    },
   },
 
   show: {
-    about: 'Cinco cenas para quem mostra esta aplicação.',
-    title: 'Cinco cenas que mostram o que o Outpost faz',
+    about: 'Para mostrar esta aplicação a outras pessoas, em cinco cenas.',
+    title: 'Mostrar o Outpost em cinco cenas',
     intro:
-      'Para quem mostra o Outpost a outras pessoas. Cada cena começa com as mesmas pessoas inventadas, e pode ser mostrada as vezes que se quiser. O que foi inscrito antes no treino desaparece então.',
+      'Para mostrar o Outpost a outras pessoas. Cada cena começa com as mesmas pessoas inventadas, as vezes que você quiser.',
+    warning: 'Começar uma cena apaga o que você inscreveu no treino.',
     begin: 'Começar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',
@@ -107,7 +118,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'O navegador é fechado à força durante o envio',
         steps:
-          'Inscreva alguém, e feche o navegador antes de 30 segundos. Abra-o de novo: ninguém se perdeu, a ficha está incerta, e os dois registos podem ser comparados.',
+          'Inscreva alguém, e feche o navegador antes de 30 segundos. Abra-o de novo: ninguém se perdeu, a ficha está incerta, e você pode comparar este aparelho com o servidor.',
       },
       rules: {
         title: 'As regras dizem que não',

@@ -1,37 +1,32 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
 
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
 const { people } = first.counts;
-const purchases = (n: number) => count(n, { one: 'ununuzi #', other: 'manunuzi #' });
-const boughtAgain = (n: number) =>
-  count(n, {
-    one: 'Huenda tathmini # ikanunuliwa mara ya pili',
-    other: 'Huenda tathmini # zikanunuliwa mara ya pili',
-  });
+const { assigned } = assignmentTrouble;
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Mazoezi: hakuna cha kweli hapa',
   about: 'Watu wa kubuni. Hakuna cha kweli hapa, na hakuna kinachotoka kwenye kifaa hiki.',
   aboutShort: 'Hakuna cha kweli hapa.',
-  startAgain: 'Anza upya',
-  startingAgain: 'Inaanza upya',
-  ledgers: 'Madaftari mawili',
+  restart: 'Anza mazoezi upya',
+  restartAbout: 'Hufuta uliyosajili katika mazoezi, na kuanza na watu wale wale wa kubuni.',
+  restarting: 'Mazoezi yanaanza upya',
   leave: 'Ondoka kwenye mazoezi',
   leaveShort: 'Ondoka',
   open: 'Fungua mazoezi',
 
   page: {
-    title: 'Madaftari mawili',
-    intro: 'Kifaa hiki kinachoamini, na seva ilicho nacho kweli.',
-    how: 'Ili kujaribu, chagua kinachoharibika na usajili mtu. Kisha ona hapa kila upande una nini.',
+    intro: 'Kile ambacho kifaa hiki kinajua kuhusu kila rekodi, na kile ambacho seva inacho kweli.',
+    how: 'Chagua kinachopaswa kutokea, sajili mtu, kisha rudi hapa ulinganishe.',
     device: 'Kifaa hiki',
-    server: 'Seva ya mazoezi',
-    sum: (n) => `${people(n.people)}, ${purchases(n.purchases)}`,
+    server: 'Seva',
+    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n) =>
       count(n, {
         one: 'Rekodi # zaidi ni sawa pande zote mbili.',
@@ -39,49 +34,68 @@ export const practice: ScreenWords['practice'] = {
       }),
     person: (sex, occupation) =>
       `${sex === 'F' ? first.fields.sexes.F : first.fields.sexes.M}, ${occupation}`,
-    purchase: (keys) => `Tathmini ${keys.join(', ')}`,
     on: {
       'nothing yet': 'bado hakuna kitu',
       'not there': 'haina',
       refused: 'iliikataa',
       there: 'inayo',
+      answering: 'inayo, jibu liko njiani',
       'answer lost': 'inayo, jibu lilipotea',
       twice: 'inayo mara mbili, ilitumwa tena',
     },
-    agree: 'Madaftari yote mawili yanakubaliana kuhusu kila mtu aliyetumwa.',
-    disagree: (n) => `Kifaa hakiwezi kujua kuhusu ${first.counts.records(n)}`,
-    advice:
-      'Kwenye kifaa zinaonekana sawa. Amua kuhusu kila moja kwenye Kutuma, kisha linganisha tena. Hii ndiyo gharama ya kila moja ikitumwa tena:',
+    agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
+    unknown: (n) =>
+      count(n, {
+        one: 'Kifaa hiki hakijui kama rekodi # ilifika.',
+        other: 'Kifaa hiki hakijui kama rekodi # zilifika.',
+      }),
+    compare: 'Linganisha hapa chini, kisha uamue kwenye',
+    twice: (n) => count(n, { one: 'Seva ina rekodi # mara mbili.', other: 'Seva ina rekodi # mara mbili.' }),
+    sending: (n) => count(n, { one: 'Rekodi # inatumwa.', other: 'Rekodi # zinatumwa.' }),
+    advice: 'Ukituma mojawapo tena, hili linaweza kutokea:',
     price: {
       person: 'Mtu anaweza kuwa kwenye seva mara mbili. Hakuna anayeweza kuondoa mmoja kati ya hao wawili.',
-      purchase: (n, total) =>
-        total === undefined ? `${boughtAgain(n)}.` : `${boughtAgain(n)}, kwa ${first.money(total)}.`,
+      assignment: (stake) => `Huenda ikagawiwa na kulipiwa mara mbili: ${stake}.`,
     },
   },
 
   deck: {
-    title: 'Kinachoharibika',
-    next: 'Kwa inayotumwa inayofuata, au hadi uchague nyingine.',
+    title: 'Nini kinapaswa kutokea?',
     cards: {
-      works: ['Inafanya kazi', 'Seva inaipata na inajibu.'],
-      slow: ['Polepole sana', 'Jibu linachukua sekunde 40. Funga kichupo wakati huo.'],
-      'answer-lost': ['Jibu lapotea', 'Seva inaipata. Jibu lake halirudi kamwe.'],
-      'drops-before': ['Yakatika kabla', 'Mtandao unakatika kabla seva haijaipata.'],
-      refused: ['Inakataa', 'Seva inakataa, na kutoa sababu.'],
-      busy: ['Seva ina shughuli', 'Inaomba ijaribiwe tena baada ya dakika moja.'],
-      'no-credit': ['Salio limekwisha', 'Inakataa ununuzi unaofuata.'],
-      'wrong-key': ['Ufunguo si sahihi', 'Haijui kifaa hiki.'],
-      'sign-in-page': ['Ukurasa wa kuingia', 'Ukurasa wa Wi-Fi unajibu kila kitu, hadi uchague nyingine.'],
-      'server-down': ['Hakuna seva', 'Hakuna kinachojibu, hadi uchague nyingine.'],
+      works: ['Inafanya kazi kawaida', 'Seva inapata kila rekodi na inajibu.'],
+      slow: [
+        'Polepole sana',
+        'Jibu linachukua sekunde 40. Funga kichupo hiki kabla ya hapo, kisha ukifungue tena: rekodi bado iko hapa, bila uhakika.',
+      ],
+      'answer-lost': ['Jibu lapotea', 'Seva inapata rekodi. Jibu lake halirudi kamwe.'],
+      'drops-before': ['Mtandao wakatika', 'Mtandao unakatika kabla seva haijapata rekodi.'],
+      refused: ['Seva inakataa', 'Seva inakataa, na kutoa sababu.'],
+      busy: ['Seva ina shughuli', 'Seva inaomba ijaribiwe tena baada ya dakika moja.'],
+      'no-credit': ['Salio limekwisha', 'Seva inakataa mgawo unaofuata.'],
+      'wrong-key': ['Ufunguo si sahihi', 'Seva haikubali ufunguo wa kifaa hiki.'],
+      'sign-in-page': ['Ukurasa wa kuingia', 'Ukurasa wa Wi-Fi unajibu kila kitu, hadi uchague kingine.'],
+      'server-down': ['Hakuna kinachojibu', 'Mtandao na seva havijibu, hadi uchague kingine.'],
     },
-    active: (name) => `Kinachoharibika: ${name}`,
+    now: {
+      works: 'Mtandao na seva vinafanya kazi kama kawaida.',
+      slow: 'Jibu linalofuata linachukua sekunde 40.',
+      'answer-lost': 'Jibu linalofuata linapotea.',
+      'drops-before': 'Mtandao unakatika kabla rekodi inayofuata haijafika.',
+      refused: 'Seva inakataa rekodi inayofuata.',
+      busy: 'Seva ina shughuli nyingi mno kupokea rekodi inayofuata.',
+      'no-credit': 'Hakuna salio la mgawo unaofuata.',
+      'wrong-key': 'Seva haikubali ufunguo kwa rekodi inayofuata.',
+      'sign-in-page': 'Ukurasa wa kuingia unajibu kila kitu, hadi uchague kingine.',
+      'server-down': 'Hakuna kinachojibu, hadi uchague kingine.',
+    },
   },
 
   show: {
-    about: 'Maonyesho matano kwa anayeonyesha programu hii.',
-    title: 'Maonyesho matano ya kile ambacho Outpost hufanya',
+    about: 'Ya kuonyesha programu hii kwa wengine, maonyesho matano.',
+    title: 'Onyesha Outpost kwa maonyesho matano',
     intro:
-      'Kwa anayeonyesha Outpost kwa wengine. Kila onyesho huanza na watu wale wale wa kubuni, na linaweza kuonyeshwa tena na tena. Waliosajiliwa awali katika mazoezi hutoweka hapo.',
+      'Ya kuonyesha Outpost kwa wengine. Kila onyesho huanza na watu wale wale wa kubuni, mara nyingi upendavyo.',
+    warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi.',
     begin: 'Anza',
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',
@@ -101,7 +115,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'Kivinjari kinauawa kikiwa kinatuma',
         steps:
-          'Sajili mtu, na ufunge kivinjari ndani ya sekunde 30. Kifungue tena: hakuna aliyepotea, rekodi iko bila uhakika, na madaftari yote mawili yanaweza kulinganishwa.',
+          'Sajili mtu, na ufunge kivinjari ndani ya sekunde 30. Kifungue tena: hakuna aliyepotea, rekodi iko bila uhakika, na unaweza kulinganisha kifaa hiki na seva.',
       },
       rules: {
         title: 'Sheria zinakataa',
