@@ -144,7 +144,7 @@ describe('with a revenue-share contract', () => {
 
 test.each([
   ['an assignment that is not there', 'nothing', 'There is no such assignment on this device.'],
-  ['an assignment that arrived', 'confirmed', 'The server has it, and what a server has cannot be changed'],
+  ['an assignment that arrived', 'confirmed', 'The server has it. It can no longer be changed'],
 ])('%s cannot be edited', async (_, which, sentence) => {
   const { sent, show, assignment, store, id } = await aRefusal();
   await tryAgain(store, [assignment]);

@@ -161,7 +161,7 @@ describe('assignments in trouble', () => {
     }
     expect(isBefore(waiting, screen.getByText('Occupation'))).toBe(true);
     // After the card it would read as if the server had the assignment.
-    expect(isBefore(screen.getByText(/^The server has it\. What a server has/), inTrouble)).toBe(true);
+    expect(isBefore(screen.getByText(/^The server has it\. It can no longer/), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {

@@ -61,7 +61,7 @@ export const record = {
     maybeElsewhere:
       'It may belong to another Outpost in this browser. Say on the Sync screen where it was made.',
     heldAlready: 'It is held already.',
-    halfTyped: 'It is half typed. Finish it on the Register screen.',
+    halfTyped: 'The form is not finished. Finish it on the Register screen.',
     gone: 'It is not on this device any more.',
     inDoubt: 'Whether it arrived is not known. It is sent again to find out: wait for the answer.',
     named: (by: string) => `It is named by ${by}, which would wait for ever. Discard that first.`,
@@ -99,7 +99,7 @@ export const record = {
 
   /** Where a record stands, why, and what happens next. */
   standing: {
-    draft: 'Half typed. Finish it on the Register screen.',
+    draft: 'Not finished. Finish it on the Register screen.',
     waitsFor: (names: string) => `Complete. It waits for ${names}, which the server has to know first.`,
     waits: 'Complete. It is sent as soon as the server can be reached.',
     waitsForServer: 'Complete. It waits on this device until a server is set up in Settings.',
