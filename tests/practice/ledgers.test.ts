@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
-import { disputedFirst, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
+import { disputedFirst, finding, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { hold } from '../../src/store/changes/hold.ts';
 import { aStore } from '../store/a-store.ts';
@@ -23,6 +23,27 @@ test('what the two ledgers say different things of stands first, in the order in
     row('e', 'unknown', 'answer lost'),
   ];
   expect(disputedFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'd', 'e', 'a', 'c']);
+});
+
+test.each([
+  ['who is unknown comes before all else', ['b', 'c', 'd'], { kind: 'unknown', count: 1 }],
+  [
+    'then what the server has twice, though the device knows nothing of it',
+    ['c', 'd'],
+    { kind: 'twice', count: 1 },
+  ],
+  ['then what is on its way', ['c', 'a'], { kind: 'sending', count: 1 }],
+  ['else both agree about what was sent', ['a', 'e'], { kind: 'agree', count: 2 }],
+] as const)('of all rows, %s', (_, receipts, found) => {
+  const rows = [
+    row('a', 'confirmed', 'there'),
+    row('b', 'unknown', 'answer lost'),
+    row('c', 'sending', 'answering'),
+    row('d', 'confirmed', 'twice'),
+    row('e', 'needs you', 'refused'),
+  ];
+  const some = rows.filter(({ receipt }) => receipts.join().includes(receipt));
+  expect(finding(some)).toEqual(found);
 });
 
 test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {

@@ -21,7 +21,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'ما يعلمه هذا الجهاز عن كل سجل، وما على الخادم حقًا.',
-    how: 'اختر ما ينبغي أن يحدث، وسجّل شخصًا، ثم عد إلى هنا للمقارنة.',
+    how: 'اختر ما ينبغي أن يحدث، وسجّل شخصًا، ثم قارن.',
     device: 'هذا الجهاز',
     server: 'الخادم',
     sum: (n) => `${people(n.people)}، ${assigned(n.assignments)}`,

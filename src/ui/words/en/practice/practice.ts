@@ -24,7 +24,7 @@ export const practice = {
   /** The page with both ledgers. */
   page: {
     intro: 'What this device knows of each record, and what the server really has.',
-    how: 'Choose what should happen, register a person, and come back here to compare.',
+    how: 'Choose what should happen, register a person, then compare.',
     device: 'This device',
     server: 'The server',
     sum: (n: { people: number; assignments: number }) => `${people(n.people)}, ${assigned(n.assignments)}`,

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Lo que este dispositivo sabe de cada ficha, y lo que el servidor tiene de verdad.',
-    how: 'Elija qué debe pasar, registre a alguien y vuelva aquí a comparar.',
+    how: 'Elija qué debe pasar, registre a alguien y compare.',
     device: 'Este dispositivo',
     server: 'El servidor',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,

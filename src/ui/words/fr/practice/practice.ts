@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Ce que cet appareil sait de chaque fiche, et ce que le serveur a vraiment.',
-    how: 'Choisissez ce qui doit se passer, inscrivez quelqu’un et revenez ici comparer.',
+    how: 'Choisissez ce qui doit se passer, inscrivez quelqu’un, puis comparez.',
     device: 'Cet appareil',
     server: 'Le serveur',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'O que este aparelho sabe de cada ficha, e o que o servidor tem de facto.',
-    how: 'Escolha o que deve acontecer, inscreva alguém e volte aqui para comparar.',
+    how: 'Escolha o que deve acontecer, inscreva alguém e compare.',
     device: 'Este aparelho',
     server: 'O servidor',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Kile ambacho kifaa hiki kinajua kuhusu kila rekodi, na kile ambacho seva inacho kweli.',
-    how: 'Chagua kinachopaswa kutokea, sajili mtu, kisha rudi hapa ulinganishe.',
+    how: 'Chagua kinachopaswa kutokea, sajili mtu, kisha linganisha.',
     device: 'Kifaa hiki',
     server: 'Seva',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { twoLedgers } from '../../../src/practice/ledgers.ts';
+import { Practice } from '../../../src/practice/open-practice.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
+import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { anApp, became, heading } from '../an-app.ts';
+
+const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b', name: 'Lions', type: 'TEAM' } as const;
+
+/** The screen, of a device on which people were registered, before the server has its part of the story. */
+async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>) {
+  const app = await anApp();
+  await prepare(app);
+  const { now, newId, db } = app.store;
+  const unread = () => Promise.reject(new Error('Nothing is read here'));
+  const practice = new Practice({ name: db.name, fetchJson: unread, locks: memoryLocks(), now, newId });
+  Object.assign(app.outpost, { practice });
+  app.show(PracticeScreen, '#/practice');
+  await heading('This device and the server');
+  const tell = () => practice.server.db.notes.put({ key: 'story', value: true });
+  return { ...app, practice, tell };
+}
+
+test('the server is compared only once it has its part of the story: before, it would seem to lack everybody', async () => {
+  const { tell, store, practice } = await untold(({ aPerson }) => aPerson());
+  // As long as the screen would need to read both, and to draw them.
+  for (let times = 0; times < 3; times += 1) await twoLedgers(store, practice.server.db);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await tell();
+  expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
+});
+
+test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {
+  const { tell } = await untold(async ({ aPerson, anAssignment, sent, store }) => {
+    await keepGroups(store, [LIONS], 'settings');
+    const id = await aPerson();
+    await sent(id, became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
+    await sent(await anAssignment(id), became.unknown);
+    await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.unknown);
+  });
+  await tell();
+  expect(await screen.findByText('This device does not know if 2 records arrived.')).toBeVisible();
+  expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
+  expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
+});
