@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
+import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -31,6 +32,16 @@ describe('Occupations', () => {
       'href',
       '#/occupations?for=register',
     );
+  });
+
+  test('what cannot be taken for the registration, because the disk is full, is said, and nothing else changes', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
+    await heading('2221 Nursing professionals');
+    new Disk(app.store.db.name).isFull = true;
+    await user.click(screen.getByRole('button', { name: 'Use for the registration' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
+    expect(location.hash).toMatch(/^#\/occupations\/2221/);
   });
 
   test('one button closes every group that is open, and is there only while one is', async () => {
