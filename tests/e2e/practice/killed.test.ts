@@ -88,12 +88,7 @@ async function expectBooksToAddUp(): Promise<void> {
   ]);
   const unknown = made.filter(({ state }) => state === 'unknown');
   await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: /twice/ })
-        .count(),
-    )
+    .poll(() => page.getByRole('listitem').filter({ hasText: /twice/ }).count())
     .toBe(unknown.length);
 }
 

@@ -55,7 +55,7 @@ describe.each(engines)('in $name', (engine) => {
       await beside.goTo(app.url);
       await register(beside, sample.slice(4));
       await tab.show();
-      await textOf(tab, { role: 'row', name: 'in all 5 5 10' });
+      await textOf(tab, { role: 'row', name: 'Total 5 5 10' });
       await click(tab, { role: 'button', name: 'Send now' });
       await textOf(tab, { role: 'row', name: 'confirmed 5 5 10' });
       await goTo(beside, 'sync');
