@@ -11,14 +11,20 @@ const LINE_END = 0x0a;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** Where most lines are put together, so that each costs one allocation: a backup has one for each of 100,000 rows and more. */
+const scratch = new Uint8Array(2 ** 16);
+/** A character of a string is at most so many bytes. */
+const MOST_BYTES = 3;
+
 export function encodeLine(entry: object): Uint8Array<ArrayBuffer> {
-  const json = encoder.encode(JSON.stringify(entry, withBytes));
-  const prefix = encoder.encode(`${hex(json.length)} ${crc32Hex(json)} `);
-  const line = new Uint8Array(PREFIX + json.length + 1);
-  line.set(prefix);
-  line.set(json, PREFIX);
-  line[line.length - 1] = LINE_END;
-  return line;
+  const json = JSON.stringify(entry, withBytes);
+  const most = PREFIX + json.length * MOST_BYTES + 1;
+  const line = most > scratch.length ? new Uint8Array(most) : scratch;
+  const { written } = encoder.encodeInto(json, line.subarray(PREFIX));
+  const end = PREFIX + written;
+  encoder.encodeInto(`${hex(written)} ${crc32Hex(line.subarray(PREFIX, end))} `, line);
+  line[end] = LINE_END;
+  return line.slice(0, end + 1);
 }
 
 /** The checksum of a row as it would be written. */

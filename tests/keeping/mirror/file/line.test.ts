@@ -31,6 +31,19 @@ test('a file reads as it was written', () => {
   expect([...linesOf(fileOf(ENTRIES).bytes)]).toEqual(ENTRIES);
 });
 
+test.each([100, 21_000, 22_000, 1_000_000])(
+  'a line of %i characters of three bytes reads as it was written, and leaves nothing in a shorter one behind it',
+  (length) => {
+    const entries: Entry[] = [
+      { kind: 'rows', table: 'users', rows: [{ id: 'a', reference: '語'.repeat(length) }] },
+      { kind: 'whole', epoch: 'one', from: 4 },
+    ];
+    const { bytes, ends } = fileOf(entries);
+    expect(bytes.length).toBe(ends.at(-1));
+    expect([...linesOf(bytes)]).toEqual(entries);
+  },
+);
+
 test('torn at any byte, a file gives every line before it, and says that one is missing', () => {
   const { bytes, ends } = fileOf(ENTRIES);
   for (let length = 0; length <= bytes.length; length += 1) {
