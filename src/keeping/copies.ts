@@ -9,6 +9,8 @@ import { onlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 export interface Copies {
   /** All that count: neither half-typed, nor discarded, nor handed over. */
   records: number;
+  /** Half-typed forms, of which no copy has to have anything. */
+  drafts: number;
   /** A server has confirmed them. */
   onServer: number;
   /** They are on their way, or marked to be the next: an answer is awaited, as it should be. */
@@ -38,6 +40,7 @@ export async function copies(store: Store): Promise<Copies> {
   const arrivedAt = await lastArrival(store);
   return {
     records,
+    drafts: sum(['draft']),
     onServer: sum(['confirmed']),
     sending: sum(['sending']),
     unsure: sum(['unknown']),

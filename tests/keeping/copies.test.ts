@@ -39,7 +39,14 @@ const unknown: AttemptEnd = {
 
 test('on a device with nothing there is nothing to copy', async () => {
   const { store } = await aStore();
-  expect(await copies(store)).toEqual({ records: 0, onServer: 0, sending: 0, unsure: 0, onlyHere: 0 });
+  expect(await copies(store)).toEqual({
+    records: 0,
+    drafts: 0,
+    onServer: 0,
+    sending: 0,
+    unsure: 0,
+    onlyHere: 0,
+  });
 });
 
 test('each copy has what it has: server, file and device are counted by themselves', async () => {
@@ -59,6 +66,7 @@ test('each copy has what it has: server, file and device are counted by themselv
   await aPerson();
   expect(await copies(store)).toEqual({
     records: 5,
+    drafts: 0,
     onServer: 1,
     sending: 1,
     unsure: 1,

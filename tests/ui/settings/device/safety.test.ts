@@ -46,7 +46,7 @@ describe('the answer to “Is my work safe?”', () => {
 });
 
 describe('the copies', () => {
-  const counts = { records: 214, onServer: 201, sending: 0, unsure: 1, onlyHere: 12 };
+  const counts = { records: 214, drafts: 0, onServer: 201, sending: 0, unsure: 1, onlyHere: 12 };
   const shown = (...given: Parameters<typeof copyRows>) =>
     copyRows(...given).map(({ copy, solid, hollow, dashed, has, age }) =>
       [copy, solid, hollow, dashed, has ?? '?', age.is].join(' '),
@@ -85,7 +85,11 @@ describe('the copies', () => {
 
   test('without a file and a server both are said to be absent', () => {
     expect(
-      shown({ records: 2, onServer: 0, sending: 0, unsure: 0, onlyHere: 2 }, { is: 'whole' }, false),
+      shown(
+        { records: 2, drafts: 0, onServer: 0, sending: 0, unsure: 0, onlyHere: 2 },
+        { is: 'whole' },
+        false,
+      ),
     ).toEqual(['device 0 2 0 2 now', 'second 0 2 0 2 now', 'file 0 0 2 0 none', 'server 0 0 2 0 no server']);
   });
 });

@@ -6,6 +6,7 @@ const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: (n) => (n === 0 ? 'لا شيء على هذا الجهاز وحده' : `على هذا الجهاز وحده: ${number(n)}`),
+  draftsNotCounted: (n) => `مسودات لا تُحسب: ${number(n)}.`,
   about:
     'النسخة الاحتياطية ملف واحد فيه كل السجلات. احفظها على جهاز آخر أو بطاقة ذاكرة: قد يُمحى هذا المتصفح، وقد يُفقد هذا الجهاز.',
   withPassphrase: 'بعبارة مرور',

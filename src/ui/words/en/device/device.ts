@@ -31,7 +31,8 @@ export const device = {
         one: '# record is on its way to the server.',
         other: '# records are on their way to the server.',
       }),
-    full: 'Everything saved so far is safe. Nothing new can be saved until there is room: delete photos or videos from this device, but not Outpost.',
+    full: 'Everything saved so far is safe. Nothing new can be saved until there is room: delete photos or videos from this device. This message goes when there is room.',
+    keepOutpost: 'Do not delete Outpost.',
     unsure: (n: number) =>
       count(n, {
         one: 'Whether # record arrived is not known.',
@@ -58,7 +59,7 @@ export const device = {
       none: 'none yet',
       missing: 'none',
       starting: 'being compared',
-      'no server': 'no server is set',
+      'no server': 'no server is set now',
     },
     behind: (since: string | undefined) =>
       since === undefined ? 'being written' : `behind, written ${since}`,

@@ -7,6 +7,8 @@ const records = (n: number) => count(n, { one: '# record', other: '# records' })
 /** What is said about copies of the records. */
 export const keeping = {
   onlyHere: (n: number) => (n === 0 ? 'Nothing is only on this device' : `${number(n)} only on this device`),
+  draftsNotCounted: (n: number) =>
+    count(n, { one: '# draft is not counted.', other: '# drafts are not counted.' }),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
   withPassphrase: 'With a passphrase',

@@ -35,7 +35,8 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en camino al servidor.',
         other: '# fichas están en camino al servidor.',
       }),
-    full: 'Todo lo guardado hasta ahora está a salvo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo, pero no Outpost.',
+    full: 'Todo lo guardado hasta ahora está a salvo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo. Este aviso se va cuando haya espacio.',
+    keepOutpost: 'No borre Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'No se sabe si # ficha llegó.',
@@ -62,7 +63,7 @@ export const device: ScreenWords['device'] = {
       none: 'ninguna todavía',
       missing: 'ninguna',
       starting: 'comparando',
-      'no server': 'ningún servidor indicado',
+      'no server': 'ningún servidor indicado ahora',
     },
     behind: (since) => (since === undefined ? 'escribiendo' : `atrasada, escrita ${since}`),
     notKnown: 'todavía no se sabe',

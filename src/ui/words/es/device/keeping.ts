@@ -7,6 +7,8 @@ const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: (n) => (n === 0 ? 'Nada está solo en este dispositivo' : `${number(n)} solo en este dispositivo`),
+  draftsNotCounted: (n) =>
+    count(n, { one: '# borrador no se cuenta.', other: '# borradores no se cuentan.' }),
   about:
     'Una copia de seguridad es un archivo con todas las fichas. Guárdela en otro dispositivo o en una tarjeta de memoria: este navegador se puede borrar, y este dispositivo se puede perder.',
   withPassphrase: 'Con una frase secreta',

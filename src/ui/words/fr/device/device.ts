@@ -37,7 +37,8 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en route vers le serveur.',
         other: '# fiches sont en route vers le serveur.',
       }),
-    full: 'Tout ce qui est enregistré est en sûreté. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil, mais pas Outpost.',
+    full: 'Tout ce qui est enregistré est en sûreté. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil. Ce message disparaît dès qu’il y a de la place.',
+    keepOutpost: 'Ne supprimez pas Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'On ne sait pas si # fiche est arrivée.',
@@ -64,7 +65,7 @@ export const device: ScreenWords['device'] = {
       none: 'aucune encore',
       missing: 'aucune',
       starting: 'en comparaison',
-      'no server': 'aucun serveur réglé',
+      'no server': 'aucun serveur réglé à présent',
     },
     behind: (since) => (since === undefined ? 'en écriture' : `en retard, écrite ${since}`),
     notKnown: 'pas encore connu',

@@ -8,6 +8,8 @@ const { records } = first.counts;
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: (n) =>
     n === 0 ? 'Rien n’est seulement sur cet appareil' : `${number(n)} seulement sur cet appareil`,
+  draftsNotCounted: (n) =>
+    count(n, { one: '# brouillon n’est pas compté.', other: '# brouillons ne sont pas comptés.' }),
   about:
     'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
   withPassphrase: 'Avec une phrase secrète',

@@ -34,7 +34,8 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está a caminho do servidor.',
         other: '# fichas estão a caminho do servidor.',
       }),
-    full: 'Tudo o que já foi guardado está a salvo. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho, mas não o Outpost.',
+    full: 'Tudo o que já foi guardado está a salvo. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho. Este aviso desaparece quando houver espaço.',
+    keepOutpost: 'Não apague o Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'Não se sabe se # ficha chegou.',
@@ -61,7 +62,7 @@ export const device: ScreenWords['device'] = {
       none: 'ainda nenhuma',
       missing: 'nenhuma',
       starting: 'a comparar',
-      'no server': 'nenhum servidor definido',
+      'no server': 'nenhum servidor definido agora',
     },
     behind: (since) => (since === undefined ? 'a ser escrita' : `atrasada, escrita ${since}`),
     notKnown: 'ainda não se sabe',

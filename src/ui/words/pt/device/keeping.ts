@@ -7,6 +7,8 @@ const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: (n) => (n === 0 ? 'Nada está só neste aparelho' : `${number(n)} só neste aparelho`),
+  draftsNotCounted: (n) =>
+    count(n, { one: '# rascunho não é contado.', other: '# rascunhos não são contados.' }),
   about:
     'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
   withPassphrase: 'Com uma frase secreta',

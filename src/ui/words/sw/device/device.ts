@@ -31,7 +31,8 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
         other: 'Rekodi # ziko njiani kwenda kwenye seva.',
       }),
-    full: 'Yote yaliyohifadhiwa hadi sasa yako salama. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki, lakini si Outpost.',
+    full: 'Yote yaliyohifadhiwa hadi sasa yako salama. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki. Ujumbe huu unaondoka nafasi ikipatikana.',
+    keepOutpost: 'Usifute Outpost.',
     unsure: (n) =>
       count(n, {
         one: 'Haijulikani kama rekodi # ilifika.',
@@ -58,7 +59,7 @@ export const device: ScreenWords['device'] = {
       none: 'bado hakuna',
       missing: 'hakuna',
       starting: 'inalinganishwa',
-      'no server': 'hakuna seva iliyowekwa',
+      'no server': 'hakuna seva iliyowekwa sasa',
     },
     behind: (since) => (since === undefined ? 'inaandikwa' : `iko nyuma, iliandikwa ${since}`),
     notKnown: 'bado haijulikani',

@@ -8,6 +8,7 @@ const { records } = first.counts;
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: (n) =>
     n === 0 ? 'Hakuna kilicho kwenye kifaa hiki pekee' : `${number(n)} kwenye kifaa hiki pekee`,
+  draftsNotCounted: (n) => count(n, { one: 'Rasimu # haihesabiwi.', other: 'Rasimu # hazihesabiwi.' }),
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
   withPassphrase: 'Kwa kaulisiri',
