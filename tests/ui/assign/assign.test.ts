@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/svelte';
+import { cleanup, screen, waitFor } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { NewAssignment } from '../../../src/domain/record/records.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
@@ -37,8 +37,40 @@ async function anEdit(refused: Refused = {}) {
   return { ...app, user };
 }
 
+async function aRefusalShown() {
+  const app = await aRefusal();
+  const user = app.show(Assign, `#/people/${app.id}/assign`);
+  await heading('Assign assessments');
+  return { ...app, user };
+}
+
 const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save and send again' });
+
+describe('somebody who has an assessment already', () => {
+  test('is said to have it, with its state, beside that one alone, and not where it is about somebody else', async () => {
+    const { user, assignment, store } = await aRefusalShown();
+    const one = await screen.findByRole('checkbox', {
+      name: /^Activity Interests AI Already assigned: needs you/,
+    });
+    expect(one).not.toBeChecked();
+    expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
+    await user.click(one);
+    expect(one).toHaveAccessibleName(/^Activity Interests AI This buys it again. Before: needs you/);
+    await user.click(one);
+    await user.click(screen.getByRole('radio', { name: 'A group' }));
+    expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Themselves' }));
+    expect(screen.getByText(/Already assigned/)).toBeVisible();
+    await discard(store, [assignment]);
+    await waitFor(() => expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument());
+  });
+
+  test('does not have it already where that assignment is the one being edited', async () => {
+    await anEdit();
+    expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
+  });
+});
 
 describe('an assignment that the server refused', () => {
   test('stands in the form as it is, with the server’s words and without a confirmation', async () => {
@@ -167,7 +199,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(assignment, became.refused(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Check the purchase' }));
+    await user.click(await screen.findByRole('button', { name: 'Check and assign' }));
     await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {

@@ -37,6 +37,18 @@ describe('assigning to many', () => {
     expect(screen.getByText(/\(Bed 3\)/)).toBeVisible();
   });
 
+  test('says how many of them have an assessment already', async () => {
+    const { anAssignment, ids, tick } = await three();
+    const [one] = ids;
+    if (one) await anAssignment(one);
+    expect(
+      await screen.findByRole('checkbox', { name: /^Activity Interests AI 1 of 2 have it already/ }),
+    ).toBeVisible();
+    expect(screen.getAllByText(/have it already/)).toHaveLength(1);
+    await tick(/^Activity Interests/);
+    expect(screen.getByText('1 of 2 have it already. This buys it again for them')).toBeVisible();
+  });
+
   test('buys what was confirmed once, for each of them, and says so', async () => {
     const { user, tick, rows, ids } = await three();
     await tick(/^Activity Interests/);

@@ -23,7 +23,11 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'التقييمات',
   assessmentsAbout: (name) => `تقييمات عن ${apart(name)}`,
-  factors: (n) => `${first.number(n)} عاملًا`,
+  factors: 'التفاصيل',
+  already: (state) => `مُسند من قبل: ${state}`,
+  alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
+  again: (state) => `هذا يشتريه مرة أخرى. من قبل: ${state}`,
+  againOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}. هذا يشتريه لهم مرة أخرى`,
   measuresOf: (name) => `: ${apart(name)}`,
 
   joins: 'المجموعة التي ينضم إليها',
@@ -33,13 +37,14 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'المراد إسناده',
   nothingChosen: 'لم يُختر شيء بعد',
+  listedHere: 'ما تضع عليه علامة يظهر هنا.',
   toAssign: (count) => `المراد إسناده: ${first.counts.assessments(count)}`,
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',
   sum: 'المجموع:',
   chooseFirst: 'اختر تقييمًا واحدًا على الأقل.',
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
-  check: 'مراجعة الشراء',
+  check: 'مراجعة وإسناد',
 
   saveAgain: 'حفظ وإرسال مرة أخرى',
   save: 'حفظ',

@@ -24,7 +24,13 @@ export const assign = {
 
   assessments: 'Assessments',
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
-  factors: (n: number) => `${first.number(n)} factors`,
+  factors: 'Details',
+  already: (state: string) => `Already assigned: ${state}`,
+  alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
+  /** While it is ticked once more. */
+  again: (state: string) => `This buys it again. Before: ${state}`,
+  againOf: (n: number, all: number) =>
+    `${first.number(n)} of ${first.number(all)} have it already. This buys it again for them`,
   measuresOf: (name: string) => `: ${name}`,
 
   joins: 'Group to join',
@@ -34,13 +40,14 @@ export const assign = {
 
   chosen: 'To be assigned',
   nothingChosen: 'Nothing chosen yet',
+  listedHere: 'What you tick is listed here.',
   toAssign: (count: number) => `${first.counts.assessments(count)} to assign`,
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',
   sum: 'Total:',
   chooseFirst: 'Choose at least one assessment.',
   tickFirst: 'First tick the line above.',
-  check: 'Check the purchase',
+  check: 'Check and assign',
 
   saveAgain: 'Save and send again',
   save: 'Save',

@@ -22,7 +22,11 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Evaluaciones',
   assessmentsAbout: (name) => `Evaluaciones sobre ${name}`,
-  factors: (n) => `${first.number(n)} factores`,
+  factors: 'Detalles',
+  already: (state) => `Ya asignada: ${state}`,
+  alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
+  again: (state) => `Así se compra otra vez. Antes: ${state}`,
+  againOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}. Así se les compra otra vez`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo al que se une',
@@ -32,13 +36,14 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Por asignar',
   nothingChosen: 'Aún no hay nada elegido',
+  listedHere: 'Lo que marque aparece aquí.',
   toAssign: (count) => `${first.counts.assessments(count)} por asignar`,
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
   chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
-  check: 'Revisar la compra',
+  check: 'Revisar y asignar',
 
   saveAgain: 'Guardar y reenviar',
   save: 'Guardar',

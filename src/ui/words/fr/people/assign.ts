@@ -22,7 +22,12 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Évaluations',
   assessmentsAbout: (name) => `Évaluations sur ${name}`,
-  factors: (n) => `${first.number(n)} facteurs`,
+  factors: 'Détails',
+  already: (state) => `Déjà attribuée : ${state}`,
+  alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
+  again: (state) => `Elle sera achetée une fois de plus. Avant : ${state}`,
+  againOf: (n, all) =>
+    `${first.number(n)} sur ${first.number(all)} l’ont déjà. Elle sera achetée une fois de plus pour eux`,
   measuresOf: (name) => ` : ${name}`,
 
   joins: 'Groupe à rejoindre',
@@ -32,13 +37,14 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'À attribuer',
   nothingChosen: 'Rien n’est encore choisi',
+  listedHere: 'Ce que vous cochez s’affiche ici.',
   toAssign: (count) => `${first.counts.assessments(count)} à attribuer`,
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
   chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
-  check: 'Vérifier l’achat',
+  check: 'Vérifier et attribuer',
 
   saveAgain: 'Enregistrer et renvoyer',
   save: 'Enregistrer',

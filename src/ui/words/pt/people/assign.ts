@@ -22,7 +22,12 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Avaliações',
   assessmentsAbout: (name) => `Avaliações sobre ${name}`,
-  factors: (n) => `${first.number(n)} fatores`,
+  factors: 'Detalhes',
+  already: (state) => `Já atribuída: ${state}`,
+  alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
+  again: (state) => `Assim é comprada outra vez. Antes: ${state}`,
+  againOf: (n, all) =>
+    `${first.number(n)} de ${first.number(all)} já a têm. Assim é comprada outra vez para eles`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo em que entra',
@@ -32,13 +37,14 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Por atribuir',
   nothingChosen: 'Ainda nada foi escolhido',
+  listedHere: 'O que marcar aparece aqui.',
   toAssign: (count) => `${first.counts.assessments(count)} por atribuir`,
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
   chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
-  check: 'Rever a compra',
+  check: 'Rever e atribuir',
 
   saveAgain: 'Guardar e enviar de novo',
   save: 'Guardar',

@@ -22,7 +22,12 @@ export const assign: ScreenWords['assign'] = {
 
   assessments: 'Tathmini',
   assessmentsAbout: (name) => `Tathmini kuhusu ${name}`,
-  factors: (n) => `Vipengele ${first.number(n)}`,
+  factors: 'Maelezo',
+  already: (state) => `Tayari imegawiwa: ${state}`,
+  alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
+  again: (state) => `Hii inainunua tena. Kabla: ${state}`,
+  againOf: (n, all) =>
+    `${first.number(n)} kati ya ${first.number(all)} tayari wanayo. Hii inainunua tena kwa ajili yao`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Kikundi cha kujiunga nacho',
@@ -32,13 +37,14 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Za kugawiwa',
   nothingChosen: 'Bado hakuna iliyochaguliwa',
+  listedHere: 'Unayoiwekea alama inaonekana hapa.',
   toAssign: (count) => `Za kugawiwa: ${first.counts.assessments(count)}`,
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
   chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
-  check: 'Kagua ununuzi',
+  check: 'Kagua na ugawe',
 
   saveAgain: 'Hifadhi na utume tena',
   save: 'Hifadhi',
