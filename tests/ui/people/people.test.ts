@@ -281,6 +281,16 @@ describe('a search that finds nobody exactly', () => {
     expect(screen.queryByRole('button', { name: 'Select several' })).not.toBeInTheDocument();
   });
 
+  test('goes on asking while something else is saved', async () => {
+    const app = await anApp();
+    await app.aPerson({}, { reference: 'Achieng 9' });
+    app.show(People, '#/people?find=Acheing+9');
+    const question = await screen.findByText(/No exact match/);
+    await app.aPerson({}, { reference: 'Achieng 8' });
+    await screen.findByRole('link', { name: /Achieng 8/ });
+    expect(question).toBeVisible();
+  });
+
   test('asks only about people in the state that is shown', async () => {
     await aSearch('Wanjkiu 4', 'held');
     expect(await screen.findByRole('link', { name: /Wanjiku 41/ })).toBeVisible();

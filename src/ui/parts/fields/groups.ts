@@ -1,4 +1,4 @@
-import { first } from '../../words/first.ts';
+import type { GroupType } from '../../../contract/group.ts';
 import type { GroupRow } from '../../../store/rows/group.ts';
 
 /** A group as a person picks it. */
@@ -6,12 +6,11 @@ export interface GroupChoice {
   /** What the service in this page knows the group by. */
   id: string;
   name: string;
-  /** `Team`, `Company`, … */
-  typeLabel: string;
+  type: GroupType;
 }
 
 function groupChoice({ id, name, type }: GroupRow): GroupChoice {
-  return { id, name, typeLabel: first.groupTypes[type] };
+  return { id, name, type };
 }
 
 /** The groups that a record made here can join. Whoever joined one that was handed over would wait for ever. */

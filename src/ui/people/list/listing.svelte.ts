@@ -77,6 +77,10 @@ export class PeopleListing {
     if (this.#needsColumns || this.wanted.state === undefined) return this.#ids;
     return this.columns?.isWhole ? this.columns.list.ids(this.wanted) : undefined;
   });
+  readonly #question = $derived.by(() => {
+    const { by, isDescending } = this.order ?? {};
+    return JSON.stringify([this.#given.view().text, this.wanted, by, isDescending]);
+  });
   readonly #found: Live<Found> | undefined = $derived.by(() => {
     if (!this.isSearch) return undefined;
     const { text } = this.#given.view();
@@ -84,8 +88,17 @@ export class PeopleListing {
     const { wanted, order } = this;
     const list = this.#needsColumns ? this.columns?.isWhole && this.columns.list : undefined;
     if (list === false || (this.#needsColumns && !list)) return undefined;
-    return new Live(live(() => this.#search(text, occupations, { wanted, order, list })));
+    const question = this.#question;
+    return new Live(
+      live(async () => {
+        const found = await this.#search(text, occupations, { wanted, order, list });
+        this.#latest = { question, found };
+        return found;
+      }),
+    );
   });
+  /** What was found last, and for which question. */
+  #latest: { question: string; found: Found } | undefined;
   readonly #firstPage = $derived.by(() => this.#read(0, PAGE));
 
   constructor(given: Given) {
@@ -98,8 +111,11 @@ export class PeopleListing {
     return this.#needsColumns && this.columns?.isWhole === false ? this.columns : undefined;
   }
 
+  /** The former answer stays while the same question is asked again: titles of occupations are there only after the first letters. */
   get found(): Found | undefined {
-    return this.#found?.value;
+    if (!this.#found) return undefined;
+    const isSame = this.#latest?.question === this.#question;
+    return this.#found.value ?? (isSame ? this.#latest?.found : undefined);
   }
 
   /** How many are listed; nothing until that is known. */

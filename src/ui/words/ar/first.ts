@@ -14,24 +14,6 @@ export const first: FirstWords = {
   money,
   counts: { people, records, assessments },
 
-  groupTypes: {
-    GOVT: 'حكومة',
-    FEDERAL_GOV: 'حكومة اتحادية',
-    REGIONAL_GOV: 'حكومة إقليمية',
-    LOCAL_GOV: 'إدارة محلية',
-    AUTHORITY: 'هيئة',
-    INST: 'مؤسسة',
-    COMPANY: 'شركة',
-    HEAD_OFFICE: 'مقر رئيسي',
-    BRANCH: 'فرع',
-    REGION_OFFICE: 'مكتب إقليمي',
-    SUBSIDIARY: 'شركة تابعة',
-    GROUP_HQ: 'مقر المجموعة',
-    DEPT: 'قسم',
-    AD_HOC: 'مجموعة مؤقتة',
-    TEAM: 'فريق',
-  },
-
   comma: '،',
 
   // Masculine: a state is said of a سجل or an إسناد.
@@ -164,7 +146,6 @@ export const first: FirstWords = {
     noCountry: (typed: string) =>
       `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمه بالعربية أو بالإنجليزية، أو رمزه المكوّن من حرفين.`,
     group: 'المجموعة',
-    noGroup: (typed: string) => `لا توجد مجموعة اسمها «${apart(typed)}». اترك المجموعة فارغة، أو أنشئها في`,
     leaveEmpty: 'اتركها فارغة إن لم توجد.',
     noGroupChosen: 'دون مجموعة',
     change: 'تغيير',
@@ -198,6 +179,7 @@ export const first: FirstWords = {
     save: 'حفظ، ثم التالي',
     saving: 'جارٍ الحفظ',
     saved: 'تم الحفظ. سجّل الشخص التالي.',
+    savedAt: (time) => `حُفظ ${time}`,
     notSaved: 'لم يُحفظ شيء بعد',
     preset: 'التقييمات المراد إسنادها',
     presetLine: (keys: readonly string[]) =>
@@ -214,7 +196,7 @@ export const first: FirstWords = {
   firstSight: {
     title: 'مرحبًا بك في Outpost',
     lines: [
-      { what: 'سجّل الأشخاص', how: 'واحدًا بعد آخر، من دون شبكة.' },
+      { what: 'سجّل الأشخاص', how: 'واحدًا بعد آخر، حتى من دون شبكة.' },
       { what: 'أسند إليهم', how: 'التقييمات.' },
       { what: 'أرسل كل شيء', how: 'حين تتوفر شبكة.' },
     ],

@@ -1,4 +1,3 @@
-import { GROUP_TYPE_LABELS } from '../../../contract/group-type-labels.ts';
 import { numbersOf } from '../plural.ts';
 
 const language = 'en-GB';
@@ -15,9 +14,6 @@ export const first = {
   money,
   /** Things in numbers. */
   counts: { people, records, assessments },
-
-  /** What each type of group is called. */
-  groupTypes: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
 
   /** Between two facts in a line. */
   comma: ',',
@@ -140,7 +136,6 @@ export const first = {
     noCountry: (typed: string) =>
       `No country is called “${typed}”. Try its English name or its two-letter code.`,
     group: 'Group',
-    noGroup: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
     leaveEmpty: 'Leave empty for none.',
     noGroupChosen: 'no group',
     change: 'Change',
@@ -175,6 +170,7 @@ export const first = {
     save: 'Save and next',
     saving: 'Saving',
     saved: 'Saved. Register the next person.',
+    savedAt: (time: string) => `saved ${time}`,
     notSaved: 'Nothing is saved yet',
     preset: 'Assessments to assign',
     presetLine: (keys: readonly string[]) =>
@@ -193,7 +189,7 @@ export const first = {
     title: 'Welcome to Outpost',
     /** What it does, each line with its beginning. */
     lines: [
-      { what: 'Register people', how: 'one after another, with no network.' },
+      { what: 'Register people', how: 'one after another, even with no network.' },
       { what: 'Assign assessments', how: 'to them.' },
       { what: 'Send it all', how: 'when there is a network.' },
     ],

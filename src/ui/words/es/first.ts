@@ -14,24 +14,6 @@ export const first: FirstWords = {
   money,
   counts: { people, records, assessments },
 
-  groupTypes: {
-    GOVT: 'Gobierno',
-    FEDERAL_GOV: 'Gobierno federal',
-    REGIONAL_GOV: 'Gobierno regional',
-    LOCAL_GOV: 'Gobierno local',
-    AUTHORITY: 'Autoridad',
-    INST: 'Institución',
-    COMPANY: 'Empresa',
-    HEAD_OFFICE: 'Sede central',
-    BRANCH: 'Sucursal',
-    REGION_OFFICE: 'Oficina regional',
-    SUBSIDIARY: 'Filial',
-    GROUP_HQ: 'Sede del grupo',
-    DEPT: 'Departamento',
-    AD_HOC: 'Grupo ocasional',
-    TEAM: 'Equipo',
-  },
-
   comma: ',',
 
   // Feminine: a state is said of a persona, a ficha or an asignación.
@@ -144,7 +126,6 @@ export const first: FirstWords = {
     noCountry: (typed) =>
       `Ningún país se llama “${typed}”. Pruebe con su nombre en español o en inglés, o con su código de dos letras.`,
     group: 'Grupo',
-    noGroup: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
     leaveEmpty: 'Déjelo vacío si no hay ninguno.',
     noGroupChosen: 'ningún grupo',
     change: 'Cambiar',
@@ -178,6 +159,7 @@ export const first: FirstWords = {
     save: 'Guardar y seguir',
     saving: 'Guardando',
     saved: 'Guardada. Registre a la persona siguiente.',
+    savedAt: (time) => `guardada ${time}`,
     notSaved: 'Aún no hay nada guardado',
     preset: 'Evaluaciones por asignar',
     presetLine: (keys) => `Evaluaciones por asignar: ${keys.length === 0 ? 'ninguna' : keys.join(', ')}`,
@@ -193,7 +175,7 @@ export const first: FirstWords = {
   firstSight: {
     title: 'Le damos la bienvenida a Outpost',
     lines: [
-      { what: 'Registre personas', how: 'una tras otra, sin red.' },
+      { what: 'Registre personas', how: 'una tras otra, aun sin red.' },
       { what: 'Asígneles', how: 'evaluaciones.' },
       { what: 'Envíelo todo', how: 'cuando haya red.' },
     ],

@@ -15,24 +15,6 @@ export const first: FirstWords = {
   money,
   counts: { people, records, assessments },
 
-  groupTypes: {
-    GOVT: 'Gouvernement',
-    FEDERAL_GOV: 'Gouvernement fédéral',
-    REGIONAL_GOV: 'Gouvernement régional',
-    LOCAL_GOV: 'Collectivité locale',
-    AUTHORITY: 'Autorité',
-    INST: 'Institution',
-    COMPANY: 'Entreprise',
-    HEAD_OFFICE: 'Siège social',
-    BRANCH: 'Succursale',
-    REGION_OFFICE: 'Bureau régional',
-    SUBSIDIARY: 'Filiale',
-    GROUP_HQ: 'Siège du groupe',
-    DEPT: 'Service',
-    AD_HOC: 'Groupe ponctuel',
-    TEAM: 'Équipe',
-  },
-
   comma: ',',
 
   // Feminine: a state is said of a personne, a fiche or an attribution.
@@ -147,8 +129,6 @@ export const first: FirstWords = {
     noCountry: (typed: string) =>
       `Aucun pays ne s’appelle «\u00A0${typed}\u00A0». Essayez son nom en français ou en anglais, ou son code de deux lettres.`,
     group: 'Groupe',
-    noGroup: (typed: string) =>
-      `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
     leaveEmpty: 'Laissez vide s’il n’y en a pas.',
     noGroupChosen: 'aucun groupe',
     change: 'Changer',
@@ -184,6 +164,7 @@ export const first: FirstWords = {
     save: 'Enregistrer et suivant',
     saving: 'Enregistrement',
     saved: 'Enregistré. Inscrivez la personne suivante.',
+    savedAt: (time) => `enregistrée ${time}`,
     notSaved: 'Rien n’est encore enregistré',
     preset: 'Évaluations à attribuer',
     presetLine: (keys: readonly string[]) =>
@@ -200,7 +181,7 @@ export const first: FirstWords = {
   firstSight: {
     title: 'Bienvenue dans Outpost',
     lines: [
-      { what: 'Inscrivez des personnes', how: 'l’une après l’autre, sans réseau.' },
+      { what: 'Inscrivez des personnes', how: 'l’une après l’autre, même sans réseau.' },
       { what: 'Attribuez-leur', how: 'des évaluations.' },
       { what: 'Envoyez le tout', how: 'quand il y a du réseau.' },
     ],

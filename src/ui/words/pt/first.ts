@@ -14,24 +14,6 @@ export const first: FirstWords = {
   money,
   counts: { people, records, assessments },
 
-  groupTypes: {
-    GOVT: 'Governo',
-    FEDERAL_GOV: 'Governo federal',
-    REGIONAL_GOV: 'Governo regional',
-    LOCAL_GOV: 'Governo local',
-    AUTHORITY: 'Autoridade',
-    INST: 'Instituição',
-    COMPANY: 'Empresa',
-    HEAD_OFFICE: 'Sede',
-    BRANCH: 'Sucursal',
-    REGION_OFFICE: 'Delegação regional',
-    SUBSIDIARY: 'Filial',
-    GROUP_HQ: 'Sede do grupo',
-    DEPT: 'Departamento',
-    AD_HOC: 'Grupo pontual',
-    TEAM: 'Equipa',
-  },
-
   comma: ',',
 
   // Feminine: a state is said of a pessoa, a ficha or an atribuição.
@@ -144,7 +126,6 @@ export const first: FirstWords = {
     noCountry: (typed) =>
       `Nenhum país se chama “${typed}”. Tente o nome em português ou em inglês, ou o código de duas letras.`,
     group: 'Grupo',
-    noGroup: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
     leaveEmpty: 'Deixe vazio se não houver.',
     noGroupChosen: 'nenhum grupo',
     change: 'Mudar',
@@ -177,6 +158,7 @@ export const first: FirstWords = {
     save: 'Guardar e seguinte',
     saving: 'A guardar',
     saved: 'Guardado. Inscreva a pessoa seguinte.',
+    savedAt: (time) => `guardada ${time}`,
     notSaved: 'Ainda nada foi guardado',
     preset: 'Avaliações por atribuir',
     presetLine: (keys) => `Avaliações por atribuir: ${keys.length === 0 ? 'nenhuma' : keys.join(', ')}`,
@@ -192,7 +174,7 @@ export const first: FirstWords = {
   firstSight: {
     title: 'Damos-lhe as boas-vindas ao Outpost',
     lines: [
-      { what: 'Inscreva pessoas', how: 'uma após outra, sem rede.' },
+      { what: 'Inscreva pessoas', how: 'uma após outra, mesmo sem rede.' },
       { what: 'Atribua-lhes', how: 'avaliações.' },
       { what: 'Envie tudo', how: 'quando houver rede.' },
     ],

@@ -14,24 +14,6 @@ export const first: FirstWords = {
   money,
   counts: { people, records, assessments },
 
-  groupTypes: {
-    GOVT: 'Serikali',
-    FEDERAL_GOV: 'Serikali ya shirikisho',
-    REGIONAL_GOV: 'Serikali ya mkoa',
-    LOCAL_GOV: 'Serikali ya mtaa',
-    AUTHORITY: 'Mamlaka',
-    INST: 'Taasisi',
-    COMPANY: 'Kampuni',
-    HEAD_OFFICE: 'Ofisi kuu',
-    BRANCH: 'Ofisi ya tawi',
-    REGION_OFFICE: 'Ofisi ya mkoa',
-    SUBSIDIARY: 'Kampuni tanzu',
-    GROUP_HQ: 'Makao makuu ya kundi',
-    DEPT: 'Idara',
-    AD_HOC: 'Kikundi cha muda',
-    TEAM: 'Timu',
-  },
-
   comma: ',',
 
   // A state is said of a rekodi, which takes i- and zi-.
@@ -143,7 +125,6 @@ export const first: FirstWords = {
     noCountry: (typed: string) =>
       `Hakuna nchi inayoitwa “${typed}”. Jaribu jina lake la Kiswahili au la Kiingereza, au msimbo wake wa herufi mbili.`,
     group: 'Kikundi',
-    noGroup: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
     leaveEmpty: 'Acha wazi kama hakuna.',
     noGroupChosen: 'hakuna kikundi',
     change: 'Badilisha',
@@ -177,6 +158,7 @@ export const first: FirstWords = {
     save: 'Hifadhi, endelea',
     saving: 'Inahifadhi',
     saved: 'Imehifadhiwa. Sajili mtu anayefuata.',
+    savedAt: (time) => `imehifadhiwa ${time}`,
     notSaved: 'Bado hakuna kilichohifadhiwa',
     preset: 'Tathmini za kugawia',
     presetLine: (keys: readonly string[]) =>
@@ -193,7 +175,7 @@ export const first: FirstWords = {
   firstSight: {
     title: 'Karibu Outpost',
     lines: [
-      { what: 'Sajili watu', how: 'mmoja baada ya mwingine, bila mtandao.' },
+      { what: 'Sajili watu', how: 'mmoja baada ya mwingine, hata bila mtandao.' },
       { what: 'Wagawie tathmini', how: 'watu hao.' },
       { what: 'Tuma vyote', how: 'mtandao unapopatikana.' },
     ],

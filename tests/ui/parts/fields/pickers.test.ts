@@ -8,7 +8,7 @@ const { countries } = await shippedCatalogue();
 const GROUPS = ['Nakuru Ward 3', 'Nakuro', 'Kisumu Clinic'].map((name, at) => ({
   id: `g${at}`,
   name,
-  typeLabel: 'Team',
+  type: 'TEAM' as const,
 }));
 
 function show(name: 'Country' | 'Group') {

@@ -1,6 +1,5 @@
 import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import type { ScreenWords } from '../../tables.ts';
-import { first } from '../first.ts';
 import { apart, count, number } from '../numbers.ts';
 
 type Words = ScreenWords['groups'];
@@ -15,6 +14,24 @@ const inNumbers: Words['inNumbers'] = (n) =>
   });
 
 export const groups: Words = {
+  types: {
+    GOVT: 'حكومة',
+    FEDERAL_GOV: 'حكومة اتحادية',
+    REGIONAL_GOV: 'حكومة إقليمية',
+    LOCAL_GOV: 'إدارة محلية',
+    AUTHORITY: 'هيئة',
+    INST: 'مؤسسة',
+    COMPANY: 'شركة',
+    HEAD_OFFICE: 'مقر رئيسي',
+    BRANCH: 'فرع',
+    REGION_OFFICE: 'مكتب إقليمي',
+    SUBSIDIARY: 'شركة تابعة',
+    GROUP_HQ: 'مقر المجموعة',
+    DEPT: 'قسم',
+    AD_HOC: 'مجموعة مؤقتة',
+    TEAM: 'فريق',
+  },
+  noneCalled: (typed: string) => `لا توجد مجموعة اسمها «${apart(typed)}». اترك المجموعة فارغة، أو أنشئها في`,
   none: 'لا مجموعات بعد. أضف ما على الخادم منها لينضم إليها الأشخاص، أو أنشئ واحدة هنا.',
   inNumbers,
   showAll: (n) => `عرض الكل: ${inNumbers(n)}`,
@@ -86,7 +103,7 @@ export const groups: Words = {
   nameProblem(problem) {
     if (problem.kind === 'missing') return 'أدخل اسمًا للمجموعة';
     const { type, name } = problem.by;
-    return `يوجد اسم «${apart(name)}» من نوع «${first.groupTypes[type]}». استخدم اسمًا آخر`;
+    return `يوجد اسم «${apart(name)}» من نوع «${groups.types[type]}». استخدم اسمًا آخر`;
   },
 };
 

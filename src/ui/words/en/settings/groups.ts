@@ -1,3 +1,4 @@
+import { GROUP_TYPE_LABELS } from '../../../../contract/group-type-labels.ts';
 import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import type { GroupNameProblem } from '../../../../organisation/group-names.ts';
 import type { Obstacle } from '../../../../store/outbox/change-each.ts';
@@ -18,6 +19,9 @@ const origins: Record<GroupOrigin, string> = {
 
 /** The groups that people can join: those of the server, and those made here. */
 export const groups = {
+  /** What each type of group is called. */
+  types: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
+  noneCalled: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
   none: 'No groups yet. Add those that the server has, so that people can join them, or make one here.',
   inNumbers,
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
@@ -87,7 +91,7 @@ export const groups = {
   nameProblem(problem: GroupNameProblem): string {
     if (problem.kind === 'missing') return 'Enter a name for the group';
     const { type, name } = problem.by;
-    return `There is a ${first.groupTypes[type]} called “${name}” already. Use another name`;
+    return `There is a ${groups.types[type]} called “${name}” already. Use another name`;
   },
 };
 

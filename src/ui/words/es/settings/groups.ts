@@ -8,6 +8,24 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
 
 export const groups: ScreenWords['groups'] = {
+  types: {
+    GOVT: 'Gobierno',
+    FEDERAL_GOV: 'Gobierno federal',
+    REGIONAL_GOV: 'Gobierno regional',
+    LOCAL_GOV: 'Gobierno local',
+    AUTHORITY: 'Autoridad',
+    INST: 'Institución',
+    COMPANY: 'Empresa',
+    HEAD_OFFICE: 'Sede central',
+    BRANCH: 'Sucursal',
+    REGION_OFFICE: 'Oficina regional',
+    SUBSIDIARY: 'Filial',
+    GROUP_HQ: 'Sede del grupo',
+    DEPT: 'Departamento',
+    AD_HOC: 'Grupo ocasional',
+    TEAM: 'Equipo',
+  },
+  noneCalled: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
   none: 'Todavía no hay grupos. Añada los que tiene el servidor, para que las personas puedan unirse a ellos, o cree uno aquí.',
   inNumbers,
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
@@ -81,7 +99,7 @@ export const groups: ScreenWords['groups'] = {
   nameProblem(problem) {
     if (problem.kind === 'missing') return 'Escriba un nombre para el grupo';
     const { type, name } = problem.by;
-    return `Ya hay un grupo “${name}” (${first.groupTypes[type]}). Use otro nombre`;
+    return `Ya hay un grupo “${name}” (${groups.types[type]}). Use otro nombre`;
   },
 };
 

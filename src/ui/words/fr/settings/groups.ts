@@ -8,6 +8,25 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# groupe', other: '# groupes' });
 
 export const groups: ScreenWords['groups'] = {
+  types: {
+    GOVT: 'Gouvernement',
+    FEDERAL_GOV: 'Gouvernement fédéral',
+    REGIONAL_GOV: 'Gouvernement régional',
+    LOCAL_GOV: 'Collectivité locale',
+    AUTHORITY: 'Autorité',
+    INST: 'Institution',
+    COMPANY: 'Entreprise',
+    HEAD_OFFICE: 'Siège social',
+    BRANCH: 'Succursale',
+    REGION_OFFICE: 'Bureau régional',
+    SUBSIDIARY: 'Filiale',
+    GROUP_HQ: 'Siège du groupe',
+    DEPT: 'Service',
+    AD_HOC: 'Groupe ponctuel',
+    TEAM: 'Équipe',
+  },
+  noneCalled: (typed: string) =>
+    `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
   none: 'Pas encore de groupes. Ajoutez ceux que le serveur a, pour que des personnes puissent les rejoindre, ou créez-en un ici.',
   inNumbers,
   showAll: (n) => `Montrer les ${inNumbers(n)}`,
@@ -81,7 +100,7 @@ export const groups: ScreenWords['groups'] = {
   nameProblem(problem) {
     if (problem.kind === 'missing') return 'Écrivez un nom pour le groupe';
     const { type, name } = problem.by;
-    return `Il y a déjà un groupe « ${name} » (${first.groupTypes[type]}). Utilisez un autre nom`;
+    return `Il y a déjà un groupe « ${name} » (${groups.types[type]}). Utilisez un autre nom`;
   },
 };
 

@@ -8,6 +8,24 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
 
 export const groups: ScreenWords['groups'] = {
+  types: {
+    GOVT: 'Governo',
+    FEDERAL_GOV: 'Governo federal',
+    REGIONAL_GOV: 'Governo regional',
+    LOCAL_GOV: 'Governo local',
+    AUTHORITY: 'Autoridade',
+    INST: 'Instituição',
+    COMPANY: 'Empresa',
+    HEAD_OFFICE: 'Sede',
+    BRANCH: 'Sucursal',
+    REGION_OFFICE: 'Delegação regional',
+    SUBSIDIARY: 'Filial',
+    GROUP_HQ: 'Sede do grupo',
+    DEPT: 'Departamento',
+    AD_HOC: 'Grupo pontual',
+    TEAM: 'Equipa',
+  },
+  noneCalled: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
   none: 'Ainda não há grupos. Junte os que o servidor tem, para que as pessoas possam entrar neles, ou crie um aqui.',
   inNumbers,
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
@@ -80,7 +98,7 @@ export const groups: ScreenWords['groups'] = {
   nameProblem(problem) {
     if (problem.kind === 'missing') return 'Escreva um nome para o grupo';
     const { type, name } = problem.by;
-    return `Já há um grupo “${name}” (${first.groupTypes[type]}). Use outro nome`;
+    return `Já há um grupo “${name}” (${groups.types[type]}). Use outro nome`;
   },
 };
 

@@ -8,6 +8,24 @@ const { number, count } = numbersOf(first.language);
 const inNumbers = (n: number) => count(n, { one: 'kikundi #', other: 'vikundi #' });
 
 export const groups: ScreenWords['groups'] = {
+  types: {
+    GOVT: 'Serikali',
+    FEDERAL_GOV: 'Serikali ya shirikisho',
+    REGIONAL_GOV: 'Serikali ya mkoa',
+    LOCAL_GOV: 'Serikali ya mtaa',
+    AUTHORITY: 'Mamlaka',
+    INST: 'Taasisi',
+    COMPANY: 'Kampuni',
+    HEAD_OFFICE: 'Ofisi kuu',
+    BRANCH: 'Ofisi ya tawi',
+    REGION_OFFICE: 'Ofisi ya mkoa',
+    SUBSIDIARY: 'Kampuni tanzu',
+    GROUP_HQ: 'Makao makuu ya kundi',
+    DEPT: 'Idara',
+    AD_HOC: 'Kikundi cha muda',
+    TEAM: 'Timu',
+  },
+  noneCalled: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
   none: 'Bado hakuna vikundi. Ongeza vile vilivyo kwenye seva, ili watu wajiunge navyo, au unda kimoja hapa.',
   inNumbers,
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
@@ -80,7 +98,7 @@ export const groups: ScreenWords['groups'] = {
   nameProblem(problem) {
     if (problem.kind === 'missing') return 'Andika jina la kikundi';
     const { type, name } = problem.by;
-    return `Tayari kuna “${name}” (${first.groupTypes[type]}). Tumia jina lingine`;
+    return `Tayari kuna “${name}” (${groups.types[type]}). Tumia jina lingine`;
   },
 };
 
