@@ -37,8 +37,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('422');
   expect(await answer(page).textContent()).toContain('"occupation-missing"');
-  await pick(page, 'country', 'Kenya');
-  await pick(page, 'occupation', 'nurse');
+  await pick(page, 'country (must be filled in)', 'Kenya');
+  await pick(page, 'occupation (must be filled in)', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   expect(await rowsOf(page, 'users')).toMatchObject([{ sex: 'F', country: 'KE' }]);
@@ -53,8 +53,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await expect.poll(() => page.getByRole('radio', { name: 'This device' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Your server' }).check();
   await page.getByRole('combobox', { name: 'sex' }).selectOption('M');
-  await pick(page, 'country', 'Kenya');
-  await pick(page, 'occupation', 'nurse');
+  await pick(page, 'country (must be filled in)', 'Kenya');
+  await pick(page, 'occupation (must be filled in)', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   await page.getByRole('link', { name: 'Assign assessments to this user' }).click();
@@ -244,6 +244,24 @@ function inSight(one: Locator): Promise<boolean> {
     return bottom < innerHeight && element.contains(document.elementFromPoint(left + 1, top + 1));
   });
 }
+
+test('on a desk what sends is in sight with what it does, however many fields there are', async () => {
+  const [host, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(host.url);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const call of ['createUser', 'assign']) {
+    await page.goto(`${host.url}#/api/${call}`);
+    const box = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    expect(await inSight(page.getByText(/^What you send here is real/))).toBe(true);
+    // No heading beside the form stands out from that of the page.
+    const sizes = await page
+      .locator('main :is(h1, h2)')
+      .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+    expect(sizes.length).toBe(3);
+    expect(sizes.slice(1).every((size) => size < (sizes[0] ?? 0))).toBe(true);
+  }
+});
 
 test('on a desk Settings stands for the console, and the copied program has no brace alone on a line', async () => {
   const [app, browser] = [

@@ -1,33 +1,20 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openApiDocument } from '../../../data/openapi/document.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import JsonTree from '../../../src/ui/console/answer/JsonTree.svelte';
 import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
+import { shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
+import { aCall, described, hostDescription } from './a-call.ts';
 
-const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', (url: URL) =>
-    Promise.resolve(new Response(url.pathname === '/openapi.json' ? described : '')),
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
-
-async function aCall(name: string, query = '', given = {}) {
-  const app = await anApp({ given });
-  // Router tells of the screen's own pattern.
-  const user = app.show(OneCall, `#/api/${name}${query}`);
-  await screen.findByRole('button', { name: 'Send' });
-  return { ...app, user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
-}
+hostDescription();
 
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+/** The label of a field that must be filled in. */
+const must = (name: string) => `${name} (must be filled in)`;
 const chip = (name: string) => screen.getByRole('button', { name });
 
 describe('the console', () => {
@@ -108,12 +95,16 @@ describe('a call', () => {
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
     const { user, send } = await aCall('createUser', '?country=UK');
     await send();
-    const country = screen.getByRole('textbox', { name: 'country' });
+    const country = screen.getByRole('textbox', { name: must('country') });
     expect(country).toHaveAccessibleDescription(/“UK” is not an ISO 3166-1 country code/);
-    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    expect(screen.getByRole('textbox', { name: must('sex') })).toHaveAccessibleDescription(
+      /Select Male or Female/,
+    );
     await user.clear(country);
     expect(country).toBeValid();
-    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    expect(screen.getByRole('textbox', { name: must('sex') })).toHaveAccessibleDescription(
+      /Select Male or Female/,
+    );
     await user.click(chip('A nurse in Kenya'));
     expect(screen.queryByText(/^Error:/)).toBeNull();
   });
@@ -124,7 +115,7 @@ describe('a call', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
-    const [, second] = screen.getAllByRole('textbox', { name: 'target' });
+    const [, second] = screen.getAllByRole('textbox', { name: must('target') });
     await user.clear(second as HTMLElement);
     await send();
     await answer().findByText('"/auto_assign/1/target"', { exact: false });
@@ -134,14 +125,15 @@ describe('a call', () => {
   test('leaves whom it is about where an example is filled in', async () => {
     const { user } = await aCall('assign', '?user_uuid=someone');
     await user.click(chip('One assessment about oneself'));
-    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
-    expect(screen.getByRole('textbox', { name: 'target' })).toHaveValue('self');
+    expect(screen.getByRole('textbox', { name: must('user_uuid') })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: must('target') })).toHaveValue('self');
   });
 
   test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
     const { user, send, aGroup } = await aCall('createUser');
     await aGroup('Lions');
     await user.click(await screen.findByRole('button', { name: 'Someone who joins a group' }));
+    expect(answer().getByText('200 OK')).toBeVisible();
     expect(answer().getByRole('region', { name: /^Example of an answer/ })).toHaveTextContent('"member_of"');
     await user.click(chip('A nurse in Kenya'));
     expect(answer().getByRole('region', { name: /^Example of an answer/ })).not.toHaveTextContent(
@@ -151,6 +143,7 @@ describe('a call', () => {
     const status = (await answer().findByText('OK')).closest('[role=status]');
     expect(status).toHaveTextContent(/^200 OK \d+ ms 166 B$/);
     expect(answer().queryByRole('region', { name: /^Example of an answer/ })).toBeNull();
+    expect(answer().queryByText('200 OK')).toBeNull();
     await user.click(answer().getByText('Headers: 1'));
     expect(answer().getByText('application/json')).toBeVisible();
   });
@@ -171,7 +164,7 @@ describe('a call', () => {
   test('that only reads says nothing of what is made', async () => {
     await aCall('occupationsToDepth');
     expect(screen.getByText('This page answers, also without a network.')).toBeVisible();
-    expect(screen.queryByText(/What is made here/)).toBeNull();
+    expect(screen.queryByText(/What you send here is real/)).toBeNull();
     expect(screen.getByRole('textbox', { name: 'int (optional)' })).toBeVisible();
   });
 
@@ -186,8 +179,8 @@ describe('a call', () => {
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     await aCall('createUser');
     for (const name of ['country', 'occupation'])
-      expect(screen.getByRole('combobox', { name })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
+      expect(screen.getByRole('combobox', { name: must(name) })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: must('sex') })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
     expect(
       screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
@@ -210,7 +203,7 @@ describe('a call', () => {
   test('shows every rule that it broke', async () => {
     const { user, send, store } = await aCall('createUser');
     await user.click(screen.getByRole('checkbox', { name: 'Write codes and identifiers myself' }));
-    await user.type(screen.getByRole('textbox', { name: 'country' }), 'UK');
+    await user.type(screen.getByRole('textbox', { name: must('country') }), 'UK');
     await send();
     expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
     for (const rule of ['"sex-missing"', '"country-unknown"', '"occupation-missing"']) {
@@ -222,7 +215,7 @@ describe('a call', () => {
   test('takes from a link what it shows, and neither a confirmation nor a purchase', async () => {
     const bought = encodeURIComponent('[{"key":"AI","target":"self"}]');
     await aCall('assign', `?user_uuid=someone&auto_reserve=yes&auto_assign=${bought}`);
-    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: must('user_uuid') })).toHaveValue('someone');
     expect(
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
@@ -233,7 +226,7 @@ describe('a call', () => {
     const { user, aPerson, aGroup, store } = await aCall('assign', '', {
       serverAddress: 'https://server.test',
     });
-    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    const field = screen.getByRole('textbox', { name: must('user_uuid') });
     await user.click(chip('One assessment about oneself'));
     expect(field).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Only joining a group' })).toBeNull();
@@ -258,7 +251,7 @@ describe('a call', () => {
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
     const targets = () =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target' }).map(({ value }) => value);
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: must('target') }).map(({ value }) => value);
     await expect.poll(targets).toEqual([lions, lions]);
     await user.click(screen.getByRole('radio', { name: 'Your server' }));
     expect(targets()).toEqual(['', '']);
@@ -271,7 +264,7 @@ describe('a call', () => {
     await user.click(chip('One assessment about oneself'));
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
     expect(box()).not.toBeChecked();
-    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    const field = screen.getByRole('textbox', { name: must('user_uuid') });
     await user.click(box());
     await user.clear(field);
     await user.type(field, id);
@@ -288,11 +281,11 @@ describe('a call', () => {
   test('has the prices of a revenue share where the contract is one', async () => {
     const { user } = await aCall('assign', '', { contract: 'revenue-share' });
     await user.click(chip('Add to auto_assign'));
-    expect(screen.getByRole('textbox', { name: 'assessment_each_price' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: must('assessment_each_price') })).toBeVisible();
     await user.click(chip('Add to data'));
-    expect(screen.getByRole('combobox', { name: 'key' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: must('key') })).toBeVisible();
     await user.click(chip('Remove auto_assign 1'));
-    expect(screen.queryByRole('textbox', { name: 'assessment_each_price' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: must('assessment_each_price') })).toBeNull();
   });
 
   test('offers the server only where one is set, and starts with this device', async () => {
@@ -319,6 +312,8 @@ describe('a call', () => {
     await user.click(await screen.findByRole('radio', { name: 'Practice server' }));
     expect(screen.queryByRole('radio', { name: 'Your server' })).toBeNull();
     expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
+    expect(screen.queryByText(/What you send here is real/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
     await user.click(chip('A nurse in Kenya'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
@@ -338,7 +333,9 @@ describe('a call', () => {
     await sync?.configure(serverSettings(await settings(store, { serverAddress: 'https://server.test' })));
     expect(screen.getByRole('radio', { name: 'This device' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Your server' }));
-    expect(screen.getByText(/Nothing of it is kept on this device/)).toBeVisible();
+    expect(
+      screen.getByText(/^What you send here is real.*Nothing of it is kept on this device/),
+    ).toBeVisible();
     expect(screen.getByText(/-H "apikey: \$KEY"/)).toBeVisible();
     await user.click(chip('A nurse in Kenya'));
     await send();

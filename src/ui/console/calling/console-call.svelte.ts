@@ -61,9 +61,16 @@ export class ConsoleCall {
     this.problems = [];
   }
 
-  request(baseUrl: string, encoding: Encoding): PreparedRequest {
+  /** Nothing is filled in: the call has fields, and would be sent without any. */
+  get isEmpty(): boolean {
+    return this.schema !== undefined && Object.keys(fieldsOf(this.schema, this.values)).length === 0;
+  }
+
+  /** With what an example has in place of what is filled in, where one is given. */
+  request(baseUrl: string, encoding: Encoding, example?: Readonly<Record<string, unknown>>): PreparedRequest {
     const params = fieldsOf(this.call.parameters, this.params) as Record<string, string | number>; // None is nested.
-    const fields = this.schema && fieldsOf(this.schema, this.values);
+    const values = this.schema && example ? valuesOf(this.schema, example) : this.values;
+    const fields = this.schema && fieldsOf(this.schema, values);
     // `:key` cannot be left out of the address. While it is empty a hyphen stands there, which is no assessment's key.
     const given = endpoints[this.name].path.includes(':key') ? { key: '-', ...params } : params;
     return prepareRequest(

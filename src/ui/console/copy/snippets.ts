@@ -37,7 +37,7 @@ export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string 
   const headers = headersOf(request).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   if (keyHeader !== undefined) headers.push([keyHeader, 'KEY']);
   const lines = [
-    `const url = ${JSON.stringify(url)};`,
+    ...assigned('url', JSON.stringify(url)),
     'const response = await fetch(url, {',
     ...(method === 'POST' ? ['  method: "POST",'] : []),
     `  headers: ${objectOf(headers)},`,
@@ -46,6 +46,12 @@ export function fetchOf(request: PreparedRequest, keyHeader: KeyHeader): string 
     'const answer = await response.json();',
   ];
   return lines.join('\n');
+}
+
+/** On a line of its own where it would not fit behind its name: the narrowest pane of a desk has 52 letters. */
+function assigned(name: string, value: string): string[] {
+  const line = `const ${name} = ${value};`;
+  return line.length > 52 ? [`const ${name} =`, `  ${value};`] : [line];
 }
 
 function bodyOf(request: PreparedRequest): string {

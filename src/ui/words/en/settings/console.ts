@@ -22,9 +22,14 @@ export const console = {
   aboutTarget: {
     device: 'What is made here is kept on this device, and is sent like everything that is registered.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
-    server: (address: string) =>
-      `Sent once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
+  },
+  /** Beside the button, where nothing is practice. */
+  caution: {
+    device:
+      'What you send here is real. It is kept on this device, and goes to the server like everything that is registered.',
+    server: (address: string) =>
+      `What you send here is real. It goes once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
   },
 
   /** The same of calls that only read. */
@@ -39,7 +44,9 @@ export const console = {
   asText: 'Write codes and identifiers myself',
   sendAs: 'Send the fields as',
   nothingToFill: 'This call takes nothing.',
-  leftOut: 'Left out',
+  /** Beside the name of a field, as `optional` is. */
+  mustFill: '(must be filled in)',
+  leftOut: 'Not sent',
   add: (name: string) => `Add to ${name}`,
   remove: (name: string) => `Remove ${name}`,
   assessments: (count: number) => (count === 1 ? '1 assessment' : `${count} assessments`),
@@ -67,11 +74,12 @@ export const console = {
   curl: 'For a terminal, with curl',
   fetch: 'For a program, with fetch',
   copyIt: 'Copy',
+  withExample: (name: string) => `With the example “${name}”, until you fill in a value.`,
   aboutCopy: {
     device:
-      'This device answers inside the browser alone, so the copied call asks the reference server: npm run server.',
+      'This device answers inside the browser alone, so the copied call asks the reference server: `npm run server`.',
     practice:
-      'The practice server answers inside the browser alone, so the copied call asks the reference server: npm run server.',
+      'The practice server answers inside the browser alone, so the copied call asks the reference server: `npm run server`.',
     server: 'Put the key into the variable KEY first. It is not copied.',
   },
 

@@ -23,10 +23,14 @@ export const console: ScreenWords['console'] = {
     device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía como todo lo que se registra.',
     practice:
       'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
-    server: (address) =>
-      `Se envía una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
     noSending:
       'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
+  },
+  caution: {
+    device:
+      'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
+    server: (address) =>
+      `Lo que envíe aquí es real. Va una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
   },
 
   aboutRead: {
@@ -40,7 +44,8 @@ export const console: ScreenWords['console'] = {
   asText: 'Escribir yo los códigos e identificadores',
   sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
-  leftOut: 'Omitido',
+  mustFill: '(obligatorio)',
+  leftOut: 'No se envía',
   add: (name) => `Añadir a ${name}`,
   remove: (name) => `Quitar ${name}`,
   assessments: first.counts.assessments,
@@ -69,11 +74,12 @@ export const console: ScreenWords['console'] = {
   curl: 'Para una terminal, con curl',
   fetch: 'Para un programa, con fetch',
   copyIt: 'Copiar',
+  withExample: (name) => `Con el ejemplo “${name}”, hasta que usted escriba un valor.`,
   aboutCopy: {
     device:
-      'Este dispositivo solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: npm run server.',
+      'Este dispositivo solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: `npm run server`.',
     practice:
-      'El servidor de práctica solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: npm run server.',
+      'El servidor de práctica solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: `npm run server`.',
     server: 'Ponga primero la clave en la variable KEY. No se copia.',
   },
 

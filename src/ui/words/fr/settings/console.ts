@@ -23,10 +23,14 @@ export const console: ScreenWords['console'] = {
     device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé comme tout ce qui est inscrit.',
     practice:
       'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
-    server: (address) =>
-      `Envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
     noSending:
       'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
+  },
+  caution: {
+    device:
+      'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil, et part au serveur comme tout ce qui est inscrit.',
+    server: (address) =>
+      `Ce que vous envoyez ici est réel. C’est envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
   },
 
   aboutRead: {
@@ -40,7 +44,8 @@ export const console: ScreenWords['console'] = {
   asText: 'Écrire moi-même codes et identifiants',
   sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
-  leftOut: 'Omis',
+  mustFill: '(obligatoire)',
+  leftOut: 'Non envoyé',
   add: (name) => `Ajouter à ${name}`,
   remove: (name) => `Retirer ${name}`,
   assessments: first.counts.assessments,
@@ -72,11 +77,12 @@ export const console: ScreenWords['console'] = {
   curl: 'Pour un terminal, avec curl',
   fetch: 'Pour un programme, avec fetch',
   copyIt: 'Copier',
+  withExample: (name) => `Avec l’exemple « ${name} », jusqu’à ce que vous donniez une valeur.`,
   aboutCopy: {
     device:
-      'Cet appareil ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : npm run server.',
+      'Cet appareil ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : `npm run server`.',
     practice:
-      'Le serveur d’exercice ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : npm run server.',
+      'Le serveur d’exercice ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : `npm run server`.',
     server: 'Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
   },
 

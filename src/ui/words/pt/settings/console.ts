@@ -23,10 +23,14 @@ export const console: ScreenWords['console'] = {
     device: 'O que se cria aqui fica neste aparelho, e é enviado como tudo o que se inscreve.',
     practice:
       'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
-    server: (address) =>
-      `Enviado uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
     noSending:
       'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
+  },
+  caution: {
+    device:
+      'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
+    server: (address) =>
+      `O que envia aqui é real. Vai uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
   },
 
   aboutRead: {
@@ -40,7 +44,8 @@ export const console: ScreenWords['console'] = {
   asText: 'Escrever eu os códigos e identificadores',
   sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
-  leftOut: 'Omitido',
+  mustFill: '(obrigatório)',
+  leftOut: 'Não enviado',
   add: (name) => `Juntar a ${name}`,
   remove: (name) => `Retirar ${name}`,
   assessments: first.counts.assessments,
@@ -68,11 +73,12 @@ export const console: ScreenWords['console'] = {
   curl: 'Para um terminal, com curl',
   fetch: 'Para um programa, com fetch',
   copyIt: 'Copiar',
+  withExample: (name) => `Com o exemplo “${name}”, até você indicar um valor.`,
   aboutCopy: {
     device:
-      'Este aparelho só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: npm run server.',
+      'Este aparelho só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: `npm run server`.',
     practice:
-      'O servidor de treino só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: npm run server.',
+      'O servidor de treino só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: `npm run server`.',
     server: 'Ponha primeiro a chave na variável KEY. Ela não é copiada.',
   },
 

@@ -23,10 +23,14 @@ export const console: ScreenWords['console'] = {
     device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kama kila kinachosajiliwa.',
     practice:
       'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
-    server: (address) =>
-      `Inatumwa mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
     noSending:
       'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
+  },
+  caution: {
+    device:
+      'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
+    server: (address) =>
+      `Unachotuma hapa ni cha kweli. Kinaenda mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
   },
 
   aboutRead: {
@@ -40,7 +44,8 @@ export const console: ScreenWords['console'] = {
   asText: 'Andika misimbo na vitambulisho mwenyewe',
   sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
-  leftOut: 'Imeachwa',
+  mustFill: '(lazima)',
+  leftOut: 'Haitumwi',
   add: (name) => `Ongeza kwenye ${name}`,
   remove: (name) => `Ondoa ${name}`,
   assessments: first.counts.assessments,
@@ -68,11 +73,12 @@ export const console: ScreenWords['console'] = {
   curl: 'Kwa terminali, na curl',
   fetch: 'Kwa programu, na fetch',
   copyIt: 'Nakili',
+  withExample: (name) => `Kwa mfano “${name}”, hadi ujaze thamani.`,
   aboutCopy: {
     device:
-      'Kifaa hiki kinajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: npm run server.',
+      'Kifaa hiki kinajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: `npm run server`.',
     practice:
-      'Seva ya mazoezi inajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: npm run server.',
+      'Seva ya mazoezi inajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: `npm run server`.',
     server: 'Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
   },
 

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { openApiDocument } from '../../../data/openapi/document.ts';
+import OneCall from '../../../src/ui/console/OneCall.svelte';
+import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { anApp } from '../an-app.ts';
+
+/** The description of the service, as a host has it. */
+export const described = JSON.stringify(await openApiDocument(await shippedCatalogue()));
+
+/** A host that has the description, for each test of a file. */
+export function hostDescription(): void {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', (url: URL) =>
+      Promise.resolve(new Response(url.pathname === '/openapi.json' ? described : '')),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+}
+
+/** The page of one call. */
+export async function aCall(name: string, query = '', given = {}) {
+  const app = await anApp({ given });
+  // Router tells of the screen's own pattern.
+  const user = app.show(OneCall, `#/api/${name}${query}`);
+  await screen.findByRole('button', { name: 'Send' });
+  return { ...app, user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+}
