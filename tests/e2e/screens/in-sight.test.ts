@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { people } from '../../../data/sample.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 
 test('first sight is painted with the form, leads into practice, and is gone after that first choice', async () => {
@@ -52,6 +54,63 @@ test.each(['English', 'Kiswahili', 'Português'])(
     expect(right).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
   },
 );
+
+test('on a phone the name of a recent occupation is whole, below what a press on it does', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
+  await page.reload();
+  await page.getByText('Press one to fill it in:').waitFor();
+  const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
+    all.map((one) => ({
+      isLong: one.textContent.length > 22,
+      isCut: one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
+    })),
+  );
+  expect(names.some(({ isLong }) => isLong)).toBe(true);
+  expect(names.filter(({ isCut }) => isCut)).toEqual([]);
+  // Read from the right, English names begin below each other, however many lines they have.
+  await showScreen(page, '#/settings/look');
+  await page.getByRole('radio', { name: 'العربية' }).check();
+  await page.locator('html[dir=rtl]').waitFor();
+  await showScreen(page, '#/');
+  await page.locator('[data-recent]:visible').first().waitFor();
+  const edges = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return [...range.getClientRects()].map(({ right }) => Math.round(right));
+    }),
+  );
+  expect(edges.some((lines) => lines.length > 1)).toBe(true);
+  expect(new Set(edges.flat()).size, edges.join('; ')).toBe(1);
+});
+
+test('on a phone three recent occupations can be pressed below the receipt of whoever was registered last', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
+  await page.reload();
+  for (const person of people(8, 1)) await register(page, person);
+  await page.getByRole('region', { name: 'Last person saved' }).waitFor();
+  const both = page.locator('li:has([data-recent]):visible').nth(2).locator('button');
+  // In the middle of each, where a thumb goes.
+  const isMet = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect
+    .poll(() => Promise.all([0, 1, 2].map((at) => both.nth(at).evaluate(isMet))))
+    .toEqual([true, true, true]);
+});
 
 test('on a desk first sight leaves the form its height: each field is in sight, also that of a group', async () => {
   const [app, browser] = [
@@ -194,3 +253,37 @@ test.each([
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await isUncovered(page.getByText('Nakuru 5'))).toBe(true);
 });
+
+test.each([
+  ['a new device', 0],
+  ['a device with records that wait and are unknown', 30],
+])('on the phone of %s the answers to a setup link cut no line of what it sets', async (_, count) => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (count > 0) await fillDevice(page, { count, seed: 7, statusOf: (at) => (at % 2 ? 'ready' : 'unknown') });
+  await page.reload();
+  await showScreen(page, SCREENS['setup'] ?? '');
+  const answers = page.locator('p').filter({ has: page.getByRole('button', { name: 'Not now' }) });
+  await page.getByText('United Kingdom').waitFor();
+  const edge = (await answers.boundingBox())?.y ?? 0;
+  expect(edge).toBeGreaterThan(600);
+  expect(await page.locator('main').evaluate(linesOver, edge)).toEqual([]);
+  expect(await isUncovered(page.getByText('United Kingdom'))).toBe(true);
+});
+
+/** The texts with a line that begins above this height of the window, and ends below it. */
+function linesOver(element: Element, edge: number): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isCut = [...range.getClientRects()].some(({ top, bottom }) => top < edge && bottom > edge + 1);
+    if (isCut) found.push(node.textContent ?? '');
+  }
+  return found;
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
 
@@ -62,7 +63,7 @@ test('a pinned occupation is offered before anything is typed', async () => {
   const page = await openApp();
   await pick(page, 'Occupation', '2221');
   // The form has no room for what a pin does, until it is pressed: then it says what it did.
-  const line = page.getByRole('paragraph').filter({ hasText: /pinned/i });
+  const line = page.getByRole('paragraph').filter({ hasText: /^Pin to show|pinned/i });
   expect((await line.boundingBox())?.width).toBe(1);
   await page.getByRole('button', { name: 'Pin Nursing professionals' }).tap();
   await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(200);
@@ -97,6 +98,34 @@ test('a code is copied, and the screen says so', async () => {
     .toBe(false);
 });
 
+test('from the page of an occupation, on a phone: one way up in one line, then its name, and a registration with it', async () => {
+  const page = await openApp();
+  await page.goto(new URL('#/occupations/2221', page.url()).href);
+  const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
+  await title.waitFor();
+  const path = page.getByRole('navigation', { name: 'Where it belongs' });
+  const heightOf = async () => (await path.boundingBox())?.height ?? NaN;
+  expect(await heightOf()).toBe(44);
+  expect((await title.boundingBox())?.y).toBeLessThan(160);
+  const [first, last] = ['All occupations', 'Nursing and midwifery professionals'].map((name) =>
+    path.getByRole('link', { name }),
+  );
+  const isSeen = () =>
+    first?.evaluate((link) => {
+      const { left, top } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(left + 20, top + 22));
+    });
+  expect(await isSeen()).toBe(false);
+  // Whoever goes through the links by key sees the one that has the focus, and nothing moves under a finger.
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Shift+Tab');
+  await expect.poll(isSeen).toBe(true);
+  expect(await heightOf()).toBe(44);
+  expect(await last?.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Register someone with this' }).tap();
+  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+  await expect.poll(() => occupation(page).inputValue()).toBe('2221 Nursing professionals');
+});
+
 test('by keyboard the focus is on what was opened, copied or picked, and what came of it is said', async () => {
   const page = await openApp();
   const focused = () => page.evaluate(() => document.activeElement?.textContent.replace(/\s+/g, ' ').trim());
@@ -121,9 +150,37 @@ test('by keyboard the focus is on what was opened, copied or picked, and what ca
   await expect.poll(said).toContain('Code 2221 is copied.');
   expect(await focused()).toBe('Copy code');
   await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
+  // The link that was pressed has the same words as the heading.
+  await page.getByRole('heading', { level: 1, name: '2222 Midwifery professionals' }).waitFor();
   await expect.poll(focused).toBe('2222 Midwifery professionals');
   await page.getByRole('button', { name: 'Use for the registration' }).press('Enter');
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
   await expect.poll(said).toContain('Midwifery professionals, is chosen.');
   await expect.poll(focused).toBe('Register a person');
+});
+
+test('an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another', async () => {
+  const page = await openApp();
+  await showScreen(page, '#/occupations/2221');
+  await page.getByRole('heading', { name: 'Job titles' }).waitFor();
+  const parts = await page.getByRole('main').evaluate((main) => {
+    const all = [...main.querySelectorAll('h2, label')].map(({ textContent }) => textContent.trim());
+    const titles = [...main.querySelectorAll('.titles li')].map(({ textContent }) => textContent);
+    const byLetter = titles.toSorted((one, other) => one.localeCompare(other));
+    return { all: all.slice(0, 3), titles, byLetter };
+  });
+  expect(parts.all).toEqual(['Often confused with', 'Job titles', 'Find another occupation']);
+  expect(parts.titles.length).toBeGreaterThan(10);
+  expect(parts.titles).toEqual(parts.byLetter);
+});
+
+test('the tree offers to read about a group once it is open', async () => {
+  const page = await openApp();
+  await showScreen(page, '#/occupations');
+  const about = page.getByRole('link', { name: /^About/ });
+  await page.getByRole('button', { name: '2 Professionals' }).tap();
+  await page.getByRole('button', { name: '22 Health professionals' }).tap();
+  expect(await about.allInnerTexts()).toHaveLength(2);
+  await about.last().tap();
+  await page.getByRole('heading', { level: 1, name: '22 Health professionals' }).waitFor();
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
+import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 
@@ -34,6 +35,29 @@ describe('Occupations', () => {
     );
   });
 
+  test('somebody new is registered with an occupation from its page, and the words of no other stay with it', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    expect(screen.queryByRole('button', { name: 'Use for the registration' })).not.toBeInTheDocument();
+    const register = screen.getByRole('button', { name: 'Register someone with this' });
+    expect(register).toHaveClass('primary');
+    await user.click(register);
+    await expect.poll(() => location.hash).toBe('#/');
+    expect(await registrationDraft(app.store)).toMatchObject({ occupation: '2221', occupationWords: '' });
+  });
+
+  test('a registration in progress takes it; a broader group is taken by no filled button', async () => {
+    const app = await anApp();
+    await pickForRegistration(app.store, '2222', 'midwife');
+    app.show(Occupations, '#/occupations/222');
+    await heading('222 Nursing and midwifery professionals');
+    const use = await screen.findByRole('button', { name: 'Use for the registration' });
+    expect(use).not.toHaveClass('primary');
+    expect(screen.queryByRole('button', { name: /^Register someone/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Minor group')).toBeVisible();
+  });
+
   test('what cannot be taken for the registration, because the disk is full, is said, and nothing else changes', async () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
@@ -59,8 +83,7 @@ describe('Occupations', () => {
     const app = await anApp();
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    const what =
-      'A pinned occupation stands first on Register, so that one touch chooses it, before anything is typed.';
+    const what = 'Pin to show it first when you register.';
     const pin = screen.getByRole('button', { name: /^Pin/ });
     expect(pin).toHaveAccessibleDescription(what);
     expect(screen.getByText(what)).toBeVisible();

@@ -78,6 +78,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'المهن المثبَّتة والأخيرة',
+    fillIn: 'اضغط واحدة لملئها:',
     more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',
@@ -96,7 +97,7 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'كل تقييم استبيان ينظر في اثني عشر عاملًا. افتح أحدها لتراها.',
+    about: 'افتح واحدًا لترى ما يقيسه ومن لديه.',
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,

@@ -83,6 +83,7 @@ export const screens = {
 
   parts: {
     recents: 'Pinned and recent occupations',
+    fillIn: 'Press one to fill it in:',
     more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',
@@ -103,7 +104,7 @@ export const screens = {
   },
 
   assessments: {
-    about: 'Each assessment is a survey that looks at twelve factors. Open one to see them.',
+    about: 'Open one to see what it measures and who has it.',
     all: 'All assessments',
     factors: 'The twelve factors',
     noSuch: (key: string) => `There is no assessment ${key}`,

@@ -82,6 +82,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Ocupaciones fijadas y recientes',
+    fillIn: 'Toque una para rellenarla:',
     more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',
@@ -100,7 +101,7 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Cada evaluación es una encuesta que mira doce factores. Abra una para verlos.',
+    about: 'Abra una para ver qué mide y quién la tiene.',
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,

@@ -83,6 +83,7 @@ export const screens: ScreenWords = withSpaces({
 
   parts: {
     recents: 'Professions épinglées et récentes',
+    fillIn: 'Appuyez sur une pour la remplir :',
     more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',
@@ -101,7 +102,7 @@ export const screens: ScreenWords = withSpaces({
   },
 
   assessments: {
-    about: 'Chaque évaluation est une enquête qui regarde douze facteurs. Ouvrez-en une pour les voir.',
+    about: 'Ouvrez-en une pour voir ce qu’elle mesure et qui l’a.',
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,

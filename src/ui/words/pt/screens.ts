@@ -81,6 +81,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Profissões fixadas e recentes',
+    fillIn: 'Toque numa para a preencher:',
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste aparelho',
@@ -99,7 +100,7 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Cada avaliação é um inquérito que olha para doze fatores. Abra uma para os ver.',
+    about: 'Abra uma para ver o que mede e quem a tem.',
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
     noSuch: (key) => `Não há avaliação ${key}`,

@@ -81,6 +81,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Kazi zilizobandikwa na za karibuni',
+    fillIn: 'Bonyeza moja ili kuijaza:',
     more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
@@ -99,7 +100,7 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Kila tathmini ni utafiti unaoangalia vipengele kumi na viwili. Fungua mmoja uvione.',
+    about: 'Fungua moja ili uone inapima nini na nani anayo.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,

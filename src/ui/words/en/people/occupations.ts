@@ -1,17 +1,21 @@
 /** The finder, the tree, and what is known about one code. */
 export const occupations = {
   noSuch: (code: string) => `There is no occupation ${code}`,
+  /** Above the finder where one occupation is shown already. */
+  findAnother: 'Find another occupation',
   findHint: 'Type a job, or digits of a code.',
   tree: 'The tree of occupations',
   notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
   source:
     'International Standard Classification of Occupations (ISCO-08), © International Labour Organization.',
   path: 'Where it belongs',
-  /** By how many digits the code has. */
-  levels: ['Major group', 'Sub-major group', 'Minor group', 'Unit group'],
+  /** By how many digits the code has, but for unit groups. */
+  levels: ['Major group', 'Sub-major group', 'Minor group'],
   broader:
     'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
   useForRegistration: 'Use for the registration',
+  /** Where no registration is in progress. */
+  registerWith: 'Register someone with this',
   copyCode: 'Copy code',
   /** What the button has copied. */
   code: (code: string) => `Code ${code}`,
@@ -21,8 +25,7 @@ export const occupations = {
   pin: 'Pin',
   isPinned: 'Pinned',
   /** Under the button; the two others are said once it was pressed. */
-  pinHint:
-    'A pinned occupation stands first on Register, so that one touch chooses it, before anything is typed.',
+  pinHint: 'Pin to show it first when you register.',
   pinnedNow: 'Pinned. It now stands first on Register, before anything is typed.',
   notPinned: 'No longer pinned. On Register it stands among the recent ones.',
   all: 'All occupations',

@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
+  findAnother: 'Chercher une autre profession',
   findHint: 'Écrivez un métier, ou les chiffres d’un code.',
   tree: 'L’arbre des professions',
   notLoaded:
@@ -9,10 +10,11 @@ export const occupations: ScreenWords['occupations'] = {
   source:
     'Classification internationale type des professions (CITP-08), © Organisation internationale du Travail.',
   path: 'Où elle se place',
-  levels: ['Grand groupe', 'Sous-grand groupe', 'Sous-groupe', 'Groupe de base'],
+  levels: ['Grand groupe', 'Sous-grand groupe', 'Sous-groupe'],
   broader:
     'C’est un groupe plus large. Utilisez-le seulement si l’on n’en sait pas plus sur le travail ; sinon choisissez ce qu’il contient.',
   useForRegistration: 'Utiliser pour l’inscription',
+  registerWith: 'Inscrire avec cette profession',
   copyCode: 'Copier le code',
   code: (code) => `Code ${code}`,
   children: 'Ce qu’il contient',
@@ -20,8 +22,7 @@ export const occupations: ScreenWords['occupations'] = {
   neighbours: 'Souvent confondue avec',
   pin: 'Épingler',
   isPinned: 'Épinglée',
-  pinHint:
-    'Une profession épinglée est proposée en premier dans Inscrire : un toucher suffit, sans rien écrire.',
+  pinHint: 'Épinglez-la pour la voir en premier dans Inscrire.',
   pinnedNow: 'Épinglée. Elle est maintenant proposée en premier dans Inscrire, sans rien écrire.',
   notPinned: 'N’est plus épinglée. Dans Inscrire, elle figure parmi les récentes.',
   all: 'Toutes les professions',

@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
+  findAnother: 'Procurar outra profissão',
   findHint: 'Escreva um trabalho, ou algarismos de um código.',
   tree: 'A árvore das profissões',
   notLoaded:
@@ -9,10 +10,11 @@ export const occupations: ScreenWords['occupations'] = {
   source:
     'Classificação Internacional Tipo das Profissões (CITP-08), © Organização Internacional do Trabalho.',
   path: 'Onde se situa',
-  levels: ['Grande grupo', 'Sub-grande grupo', 'Subgrupo', 'Grupo base'],
+  levels: ['Grande grupo', 'Sub-grande grupo', 'Subgrupo'],
   broader:
     'Este é um grupo mais amplo. Use-o só quando não se sabe mais sobre o trabalho; senão, escolha o que está dentro dele.',
   useForRegistration: 'Usar para a inscrição',
+  registerWith: 'Inscrever com esta profissão',
   copyCode: 'Copiar código',
   code: (code) => `Código ${code}`,
   children: 'O que contém',
@@ -20,7 +22,7 @@ export const occupations: ScreenWords['occupations'] = {
   neighbours: 'Muitas vezes confundida com',
   pin: 'Fixar',
   isPinned: 'Fixada',
-  pinHint: 'Uma profissão fixada aparece primeiro em Inscrever: escolhe-se com um toque, antes de escrever.',
+  pinHint: 'Fixe-a para a ver primeiro ao inscrever.',
   pinnedNow: 'Fixada. Agora aparece primeiro em Inscrever, antes de escrever.',
   notPinned: 'Já não está fixada. Em Inscrever aparece entre as recentes.',
   all: 'Todas as profissões',

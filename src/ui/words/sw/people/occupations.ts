@@ -2,15 +2,17 @@ import type { ScreenWords } from '../../tables.ts';
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Hakuna kazi ${code}`,
+  findAnother: 'Tafuta kazi nyingine',
   findHint: 'Andika kazi, au tarakimu za msimbo.',
   tree: 'Mti wa aina za kazi',
   notLoaded: 'Aina za kazi hazikupakiwa. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
   source: 'Uainishaji wa Kimataifa wa Kazi (ISCO-08), © Shirika la Kazi Duniani (ILO).',
   path: 'Mahali pake',
-  levels: ['Kundi kuu', 'Kundi kuu dogo', 'Kundi dogo', 'Kundi la msingi'],
+  levels: ['Kundi kuu', 'Kundi kuu dogo', 'Kundi dogo'],
   broader:
     'Hili ni kundi pana zaidi. Litumie tu kama hakuna zaidi kinachojulikana kuhusu kazi; vinginevyo chagua kilichomo ndani yake.',
   useForRegistration: 'Tumia kwenye usajili',
+  registerWith: 'Sajili mtu kwa kazi hii',
   copyCode: 'Nakili msimbo',
   code: (code) => `Msimbo ${code}`,
   children: 'Kilichomo',
@@ -18,8 +20,7 @@ export const occupations: ScreenWords['occupations'] = {
   neighbours: 'Huchanganywa na',
   pin: 'Bandika',
   isPinned: 'Imebandikwa',
-  pinHint:
-    'Kazi iliyobandikwa huonekana kwanza kwenye Sajili: unaichagua kwa mguso mmoja, kabla ya kuandika.',
+  pinHint: 'Bandika ili uione kwanza unaposajili.',
   pinnedNow: 'Imebandikwa. Sasa inaonekana kwanza kwenye Sajili, kabla ya kuandika.',
   notPinned: 'Haijabandikwa tena. Kwenye Sajili inaonekana kati ya za hivi karibuni.',
   all: 'Aina zote za kazi',
