@@ -49,6 +49,9 @@ export function namedParts(parts: Parts, nameOf: (value: string) => string): Nam
     .sort((one, other) => other.all - one.all || one.name.localeCompare(other.name));
 }
 
+/** That everybody is in no group says nothing, so there is no picture of it, neither on the screen nor on paper. */
+export const isAnyInGroup = (groups: Parts): boolean => [...groups.keys()].some((id) => id !== '');
+
 /** Lengths of the solid and of the hollow end of a bar, in parts of 100 of the longest. */
 export function barLengths(parts: readonly Part[]): (part: Part) => { solid: number; hollow: number } {
   const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, 100]);

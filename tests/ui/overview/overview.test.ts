@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 
@@ -13,6 +14,14 @@ describe('Overview', () => {
     await heading('Overview');
     expect(await screen.findByText(/^Nobody is registered/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register a person' })).toHaveAttribute('href', '#/');
+  });
+
+  test('has no picture of groups where nobody is in one', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    expect(await screen.findByRole('region', { name: 'Sex' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Groups' })).not.toBeInTheDocument();
   });
 
   test('shows everybody as a sum that adds up, and each picture says its numbers', async () => {
@@ -52,6 +61,34 @@ describe('Overview', () => {
     expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
   });
 
+  test('says who the pictures count and who is left out, in the words of the sum, and calls what is confirmed by one word', async () => {
+    const app = await anApp();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    await app.aPerson();
+    await discard(app.store, [await app.aPerson()]);
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText('The pictures count 2 people. Left out: 1 discarded.')).toBeVisible();
+    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
+    const sex = within(screen.getByRole('region', { name: 'Sex' }));
+    const heads = sex.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Name', 'People', 'confirmed', 'not confirmed yet']);
+    expect(screen.queryByText(/on the server/)).not.toBeInTheDocument();
+  });
+
+  test('a press shows the bars of those who are folded away, each a way to its people', async () => {
+    const app = await anApp();
+    for (const country of ['KE', 'KE', 'UG', 'TZ', 'ET', 'RW', 'SO', 'GB', 'US', 'BR'])
+      await app.aPerson({ country });
+    const user = app.show(Overview, '#/overview');
+    const country = within(await screen.findByRole('region', { name: 'Country' }));
+    const more = await country.findByText(/^1 more: /);
+    const link = country.getAllByRole('link', { hidden: true }).at(-1);
+    expect(link).not.toBeVisible();
+    await user.click(more);
+    expect(link).toBeVisible();
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^#\/people\?state=here&country=[A-Z]{2}$/));
+  });
+
   test('the table behind the days is called as the picture is, and has the same numbers', async () => {
     const app = await anApp();
     await app.aPerson();
@@ -61,6 +98,9 @@ describe('Overview', () => {
     app.show(Overview, '#/overview');
     const weeks = within(await screen.findByRole('region', { name: 'People a week' }));
     const table = weeks.getByRole('table', { hidden: true, name: 'People a week as a table' });
+    // Its picture stands above it: seen, it need not say again of what; heard alone, it does.
+    expect(weeks.getByText('As a table')).toBeVisible();
+    expect(weeks.getByText('As a table').closest('summary')).toHaveAccessibleName('People a week as a table');
     const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
     const all = rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
     expect(all).toEqual(['2', '0', '0', '1']);

@@ -24,17 +24,17 @@ export function spanName(unit: Unit, { from, to }: Pick<Span, 'from' | 'to'>): s
   }
 }
 
-/** What the columns say: how many in all, and when the most, where one of them has more than all others. */
+/** The sentence about the columns: when the most were registered, where one of them has more than all others. */
 export function spansFinding({ unit, spans }: Spans): string {
   const most = Math.max(0, ...spans.map(({ all }) => all));
   const [best, another] = spans.filter(({ all }) => all === most);
   if (!best || most === 0) return '';
+  if (spans.length === 1) return spanName(unit, best);
   const all = spans.reduce((sum, one) => sum + one.all, 0);
-  const name = spanName(unit, best);
-  if (spans.length === 1) return name;
-  const inAll = unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
-  if (another) return inAll;
-  return inAll + (unit === 'day' ? words.mostOn(name, most) : words.mostIn(name, most));
+  if (another) return unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
+  // As below its column: a week's last day and its year would hide the number in dates.
+  const when = unit === 'week' ? written(best.from, { day: 'numeric', month: 'long' }) : spanName(unit, best);
+  return words.most[unit](when, first.number(most), first.number(all));
 }
 
 /** What stands below a column: its own line, and a second one where a month or a year begins or the column has room. */
@@ -46,8 +46,8 @@ export function axisLines({ unit, spans }: Spans, at: number, isWide: boolean): 
   const isMonth = unit === 'month';
   const above = isMonth ? 4 : 7;
   const changes = (one: number) => spans[one]?.from.slice(0, above) !== spans[one - 1]?.from.slice(0, above);
-  // The name of the first is as wide as two columns: it gives way to that of the second.
-  const isNamed = changes(at) && !(at === 0 && spans.length > 1 && changes(1));
+  // Narrow columns: the name of the first is as wide as two, and gives way to that of the second.
+  const isNamed = changes(at) && !(at === 0 && !isWide && spans.length > 1 && changes(1));
   const options: Intl.DateTimeFormatOptions = isMonth ? { year: 'numeric' } : { month: 'short' };
   return [
     written(from, isMonth ? { month: isWide ? 'short' : 'narrow' } : { day: 'numeric' }),

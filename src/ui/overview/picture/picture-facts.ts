@@ -4,7 +4,7 @@ import { absoluteTime } from '../../parts/time.svelte.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import type { Block } from '../occupations/icicle.ts';
-import { ledgerSegments, namedParts } from '../shapes.ts';
+import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
 import { axisLines, spansFinding } from '../days/span-words.ts';
 import { WIDTH, type PictureFacts } from './draw-overview.ts';
 
@@ -33,7 +33,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
     practice,
     sum: words.sum(ledger.made),
     segments,
-    legend: { solid: words.onServer, hollow: words.notYet },
+    legend: { solid: words.confirmed, hollow: words.notYet },
     days: {
       parts: counts.days,
       title: (unit) => words.spans[unit],
@@ -41,7 +41,9 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
       lines: (spans, at) => axisLines(spans, at, false),
     },
     lists: [
-      { title: words.groups, parts: namedParts(counts.groups, names.group) },
+      ...(isAnyInGroup(counts.groups)
+        ? [{ title: words.groups, parts: namedParts(counts.groups, names.group) }]
+        : []),
       {
         title: first.fields.sex,
         parts: namedParts(counts.sexes, (sex) => first.fields.sexes[sex === 'F' ? 'F' : 'M']),

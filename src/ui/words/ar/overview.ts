@@ -12,10 +12,9 @@ export const overview: ScreenWords['overview'] = {
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,
-  counted: (n) =>
-    `ما تعدّه الرسوم أدناه: ${persons(n)}. لا تُعدّ الاستمارات غير المكتملة ولا من استُبعدوا أو سُلِّموا.`,
+  counted: (n, left) => `ما تعدّه الرسوم: ${persons(n)}. ما لا تعدّه: ${left}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
-  onServer: 'على الخادم',
+  confirmed: first.states.confirmed,
   notYet: 'غير مؤكد بعد',
   mark: (name, all, notYet) =>
     `${apart(name)}: ${persons(all)}${notYet === 0 ? '' : `، منهم ${number(notYet)} غير مؤكدين بعد`}`,
@@ -35,8 +34,12 @@ export const overview: ScreenWords['overview'] = {
       other: '# يوم',
     })}`,
   inAll: (people) => `المجموع: ${number(people)}`,
-  mostOn: (day, most) => `؛ الأكثر يوم ${day}: ${number(most)}`,
-  mostIn: (when, most) => `؛ الأكثر في ${apart(when)}: ${number(most)}`,
+  most: {
+    day: (day, most, all) => `سُجّل أكبر عدد من الأشخاص يوم ${apart(day)}: ${most} من ${all}`,
+    week: (week, most, all) => `سُجّل أكبر عدد من الأشخاص في أسبوع ${apart(week)}: ${most} من ${all}`,
+    month: (month, most, all) => `سُجّل أكبر عدد من الأشخاص في ${apart(month)}: ${most} من ${all}`,
+    year: (year, most, all) => `سُجّل أكبر عدد من الأشخاص في عام ${apart(year)}: ${most} من ${all}`,
+  },
   earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,
   day: 'اليوم',
   groups: 'المجموعات',
@@ -51,8 +54,8 @@ export const overview: ScreenWords['overview'] = {
     `${count(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}: ${apart(names)}`,
 
   assessments: 'التقييمات',
-  assigned: (all, bought, notYet) =>
-    `المسند: ${number(all)}، منها ${number(bought)} تم شراؤها، و${number(notYet)} غير مؤكدة بعد`,
+  assigned: (all, confirmed, notYet) =>
+    `المسند: ${number(all)}، مؤكد ${number(confirmed)}، وغير مؤكد بعد ${number(notYet)}`,
   noneAssigned: 'لم يُسند أي تقييم إلى أحد بعد.',
   assessmentMark: (name, all, notYet) =>
     `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,
@@ -60,6 +63,7 @@ export const overview: ScreenWords['overview'] = {
   notUsed: (names) => `لم تُستخدم بعد: ${names}`,
 
   table: (what) => `${what} في جدول`,
+  asTable: 'في جدول',
   name: 'الاسم',
   people: 'الأشخاص',
   assignedColumn: 'المسند',

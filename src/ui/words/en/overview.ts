@@ -12,10 +12,10 @@ export const overview = {
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
-  counted: (n: number) =>
-    `The pictures below count ${persons(n)}. Unfinished forms, and people who are discarded or handed over, are left out.`,
+  /** `left` names those who are not counted, by their states. */
+  counted: (n: number, left: string) => `The pictures count ${persons(n)}. Left out: ${left}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
-  onServer: 'on the server',
+  confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
   /** The name of a mark. `notYet` of `all` are not confirmed: some may be on the server. */
   mark: (name: string, all: number, notYet: number) =>
@@ -25,10 +25,14 @@ export const overview = {
   inDays: (people: number, days: number) =>
     `${number(people)} in ${count(days, { one: '# day', other: '# days' })}`,
   inAll: (people: number) => `Total: ${number(people)}`,
-  /** Behind how many there are in so many days. */
-  mostOn: (day: string, most: number) => `; most on ${day}: ${number(most)}`,
-  /** Behind how many there are in all. */
-  mostIn: (when: string, most: number) => `; most in ${when}: ${number(most)}`,
+  /** When the most were registered: so many of all. */
+  most: {
+    day: (day: string, most: string, all: string) => `The busiest day was ${day}: ${most} of ${all}`,
+    /** `week` is its first day. */
+    week: (week: string, most: string, all: string) => `The busiest week began on ${week}: ${most} of ${all}`,
+    month: (month: string, most: string, all: string) => `The busiest month was ${month}: ${most} of ${all}`,
+    year: (year: string, most: string, all: string) => `The busiest year was ${year}: ${most} of ${all}`,
+  },
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',
   groups: 'Groups',
@@ -42,8 +46,8 @@ export const overview = {
   others: (n: number, names: string) => `${count(n, { one: '# more', other: '# more' })}: ${names}`,
 
   assessments: 'Assessments',
-  assigned: (all: number, bought: number, notYet: number) =>
-    `${number(all)} assigned: ${number(bought)} bought, ${number(notYet)} not confirmed yet`,
+  assigned: (all: number, confirmed: number, notYet: number) =>
+    `${number(all)} assigned: ${number(confirmed)} confirmed, ${number(notYet)} not confirmed yet`,
   noneAssigned: 'No assessment is assigned to anybody yet.',
   assessmentMark: (name: string, all: number, notYet: number) =>
     `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
@@ -51,6 +55,8 @@ export const overview = {
   notUsed: (names: string) => `Not used yet: ${names}`,
 
   table: (what: string) => `${what} as a table`,
+  /** What is seen of it, beside its picture. */
+  asTable: 'As a table',
   name: 'Name',
   people: 'People',
   assignedColumn: 'Assigned',

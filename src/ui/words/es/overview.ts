@@ -12,10 +12,9 @@ export const overview: ScreenWords['overview'] = {
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,
-  counted: (n) =>
-    `Las imágenes de abajo cuentan ${persons(n)}. No cuentan los formularios sin terminar ni a nadie que esté en “descartada” o “traspasada”.`,
+  counted: (n, left) => `Las imágenes cuentan ${persons(n)}. No se cuentan: ${left}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
-  onServer: 'en el servidor',
+  confirmed: first.states.confirmed,
   notYet: 'aún sin confirmar',
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,
@@ -28,8 +27,12 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# día', other: '# días' })}`,
   inAll: (people) => `En total: ${number(people)}`,
-  mostOn: (day, most) => `; el día con más, ${day}: ${number(most)}`,
-  mostIn: (when, most) => `; lo más, ${when}: ${number(most)}`,
+  most: {
+    day: (day, most, all) => `El día con más personas es el ${day}: ${most} de ${all}`,
+    week: (week, most, all) => `La semana con más personas es la del ${week}: ${most} de ${all}`,
+    month: (month, most, all) => `El mes con más personas es ${month}: ${most} de ${all}`,
+    year: (year, most, all) => `El año con más personas es ${year}: ${most} de ${all}`,
+  },
   earlier: (n) => `${persons(n)} en días anteriores: vea la tabla`,
   day: 'Día',
   groups: 'Grupos',
@@ -43,8 +46,8 @@ export const overview: ScreenWords['overview'] = {
   others: (n, names) => `${count(n, { one: '# más', other: '# más' })}: ${names}`,
 
   assessments: 'Evaluaciones',
-  assigned: (all, bought, notYet) =>
-    `Asignadas: ${number(all)}; compradas: ${number(bought)}; aún sin confirmar: ${number(notYet)}`,
+  assigned: (all, confirmed, notYet) =>
+    `Asignadas: ${number(all)}; confirmadas: ${number(confirmed)}; aún sin confirmar: ${number(notYet)}`,
   noneAssigned: 'Todavía no hay ninguna evaluación asignada.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: '# evaluación asignada', other: '# evaluaciones asignadas' })}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,
@@ -52,6 +55,7 @@ export const overview: ScreenWords['overview'] = {
   notUsed: (names) => `Sin usar todavía: ${names}`,
 
   table: (what) => `${what}, en tabla`,
+  asTable: 'En tabla',
   name: 'Nombre',
   people: 'Personas',
   assignedColumn: 'Asignadas',

@@ -12,11 +12,10 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
-  counted: (n) =>
-    `Les images ci-dessous comptent ${persons(n)}. Elles laissent de côté les formulaires inachevés et les personnes écartées ou transférées.`,
+  counted: (n, left) => `Les images comptent ${persons(n)}. Non comptées : ${left}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
-  onServer: 'sur le serveur',
-  notYet: 'pas encore confirmé',
+  confirmed: first.states.confirmed,
+  notYet: 'pas encore confirmée',
   mark: (name, all, notYet) =>
     `${name} : ${persons(all)}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
 
@@ -28,8 +27,13 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })}`,
   inAll: (people) => `Total : ${number(people)}`,
-  mostOn: (day, most) => ` ; le plus, le ${day} : ${number(most)}`,
-  mostIn: (when, most) => ` ; le plus, ${when} : ${number(most)}`,
+  most: {
+    day: (day, most, all) => `Le jour avec le plus de personnes est le ${day} : ${most} sur ${all}`,
+    week: (week, most, all) =>
+      `La semaine avec le plus de personnes est celle du ${week} : ${most} sur ${all}`,
+    month: (month, most, all) => `Le mois avec le plus de personnes est ${month} : ${most} sur ${all}`,
+    year: (year, most, all) => `L’année avec le plus de personnes est ${year} : ${most} sur ${all}`,
+  },
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
   day: 'Jour',
   groups: 'Groupes',
@@ -43,8 +47,8 @@ export const overview: ScreenWords['overview'] = {
   others: (n, names) => `${count(n, { one: '# autre', other: '# autres' })} : ${names}`,
 
   assessments: 'Évaluations',
-  assigned: (all, bought, notYet) =>
-    `Attribuées : ${number(all)}, achetées : ${number(bought)}, pas encore confirmées : ${number(notYet)}`,
+  assigned: (all, confirmed, notYet) =>
+    `Attribuées : ${number(all)}, confirmées : ${number(confirmed)}, pas encore confirmées : ${number(notYet)}`,
   noneAssigned: 'Aucune évaluation n’est encore attribuée.',
   assessmentMark: (name, all, notYet) =>
     `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
@@ -52,6 +56,7 @@ export const overview: ScreenWords['overview'] = {
   notUsed: (names) => `Pas encore utilisées : ${names}`,
 
   table: (what) => `${what}, en tableau`,
+  asTable: 'En tableau',
   name: 'Nom',
   people: 'Personnes',
   assignedColumn: 'Attribuées',

@@ -12,10 +12,9 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,
-  counted: (n) =>
-    `As imagens abaixo contam ${persons(n)}. Não contam formulários por acabar nem pessoas descartadas ou transferidas.`,
+  counted: (n, left) => `As imagens contam ${persons(n)}. Não contadas: ${left}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
-  onServer: 'no servidor',
+  confirmed: first.states.confirmed,
   notYet: 'ainda por confirmar',
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,
@@ -28,8 +27,12 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}`,
   inAll: (people) => `No total: ${number(people)}`,
-  mostOn: (day, most) => `; o máximo em ${day}: ${number(most)}`,
-  mostIn: (when, most) => `; o máximo, ${when}: ${number(most)}`,
+  most: {
+    day: (day, most, all) => `O dia com mais pessoas é ${day}: ${most} de ${all}`,
+    week: (week, most, all) => `A semana com mais pessoas é a de ${week}: ${most} de ${all}`,
+    month: (month, most, all) => `O mês com mais pessoas é ${month}: ${most} de ${all}`,
+    year: (year, most, all) => `O ano com mais pessoas é ${year}: ${most} de ${all}`,
+  },
   earlier: (n) => `${persons(n)} em dias anteriores: veja a tabela`,
   day: 'Dia',
   groups: 'Grupos',
@@ -43,8 +46,8 @@ export const overview: ScreenWords['overview'] = {
   others: (n, names) => `${count(n, { one: 'Mais #', other: 'Mais #' })}: ${names}`,
 
   assessments: 'Avaliações',
-  assigned: (all, bought, notYet) =>
-    `Atribuídas: ${number(all)}, compradas: ${number(bought)}, ainda por confirmar: ${number(notYet)}`,
+  assigned: (all, confirmed, notYet) =>
+    `Atribuídas: ${number(all)}, confirmadas: ${number(confirmed)}, ainda por confirmar: ${number(notYet)}`,
   noneAssigned: 'Ainda nenhuma avaliação foi atribuída.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: '# avaliação atribuída', other: '# avaliações atribuídas' })}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,
@@ -52,6 +55,7 @@ export const overview: ScreenWords['overview'] = {
   notUsed: (names) => `Ainda não usadas: ${names}`,
 
   table: (what) => `${what}, em tabela`,
+  asTable: 'Em tabela',
   name: 'Nome',
   people: 'Pessoas',
   assignedColumn: 'Atribuídas',

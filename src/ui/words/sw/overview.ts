@@ -12,10 +12,9 @@ export const overview: ScreenWords['overview'] = {
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,
-  counted: (n) =>
-    `Picha zilizo hapa chini zinahesabu ${persons(n)}. Hazihesabu fomu ambazo hazijakamilika, wala waliowekwa kando au kukabidhiwa.`,
+  counted: (n, left) => `Picha zinahesabu ${persons(n)}. Wasiohesabiwa: ${left}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
-  onServer: 'kwenye seva',
+  confirmed: first.states.confirmed,
   notYet: 'bado haijathibitishwa',
   mark: (name, all, notYet) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} bado hawajathibitishwa`}`,
@@ -23,8 +22,12 @@ export const overview: ScreenWords['overview'] = {
   spans: { day: 'Watu kwa siku', week: 'Watu kwa wiki', month: 'Watu kwa mwezi', year: 'Watu kwa mwaka' },
   inDays: (people, days) => `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}`,
   inAll: (people) => `Jumla: ${number(people)}`,
-  mostOn: (day, most) => `; wengi zaidi ${day}: ${number(most)}`,
-  mostIn: (when, most) => `; wengi zaidi ${when}: ${number(most)}`,
+  most: {
+    day: (day, most, all) => `Siku yenye watu wengi zaidi ni ${day}: ${most} kati ya ${all}`,
+    week: (week, most, all) => `Wiki yenye watu wengi zaidi ni ya ${week}: ${most} kati ya ${all}`,
+    month: (month, most, all) => `Mwezi wenye watu wengi zaidi ni ${month}: ${most} kati ya ${all}`,
+    year: (year, most, all) => `Mwaka wenye watu wengi zaidi ni ${year}: ${most} kati ya ${all}`,
+  },
   earlier: (n) => `${persons(n)} siku za awali: ona jedwali`,
   day: 'Siku',
   groups: 'Vikundi',
@@ -38,8 +41,8 @@ export const overview: ScreenWords['overview'] = {
   others: (n, names) => count(n, { one: `Nyingine #: ${names}`, other: `Nyingine #: ${names}` }),
 
   assessments: 'Tathmini',
-  assigned: (all, bought, notYet) =>
-    `Zilizogawiwa: ${number(all)}, zilizonunuliwa: ${number(bought)}, bado hazijathibitishwa: ${number(notYet)}`,
+  assigned: (all, confirmed, notYet) =>
+    `Zilizogawiwa: ${number(all)}, zilizothibitishwa: ${number(confirmed)}, bado hazijathibitishwa: ${number(notYet)}`,
   noneAssigned: 'Bado hakuna tathmini iliyogawiwa mtu yeyote.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: 'tathmini # imegawiwa', other: 'tathmini # zimegawiwa' })}${notYet === 0 ? '' : `, ${number(notYet)} bado hazijathibitishwa`}`,
@@ -47,6 +50,7 @@ export const overview: ScreenWords['overview'] = {
   notUsed: (names) => `Bado hazijatumiwa: ${names}`,
 
   table: (what) => `${what} kama jedwali`,
+  asTable: 'Kama jedwali',
   name: 'Jina',
   people: 'Watu',
   assignedColumn: 'Zilizogawiwa',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spansFinding } from '../../../../src/ui/overview/days/span-words.ts';
+import { axisLines, spansFinding } from '../../../../src/ui/overview/days/span-words.ts';
 import type { Span, Unit } from '../../../../src/ui/overview/days/spans.ts';
 
 const day = (from: string, all: number): Span => ({ from, to: from, all, onServer: 0 });
@@ -7,17 +7,30 @@ const monday = (all: number) => day('2026-11-16', all);
 const tuesday = (all: number) => day('2026-11-17', all);
 
 test.each<[string, Unit, Span[], string]>([
-  ['one day has the most', 'day', [monday(3), tuesday(5)], '8 in 2 days; most on Tuesday 17 November: 5'],
+  ['one day has the most', 'day', [monday(3), tuesday(5)], 'The busiest day was Tuesday 17 November: 5 of 8'],
   ['two days have as many', 'day', [monday(5), tuesday(5)], '10 in 2 days'],
   [
     'one month has the most',
     'month',
     [day('2026-10-01', 1), day('2026-11-01', 2)],
-    'Total: 3; most in November 2026: 2',
+    'The busiest month was November 2026: 2 of 3',
+  ],
+  [
+    'one week has the most',
+    'week',
+    [day('2026-10-26', 26), day('2026-11-02', 1)],
+    'The busiest week began on 26 October: 26 of 27',
   ],
   ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], 'Total: 4'],
   ['there is one day', 'day', [monday(1)], 'Monday 16 November'],
   ['nobody is there', 'day', [monday(0), tuesday(0)], ''],
 ])('it is said when the most were registered only where that is one time: %s', (_, unit, spans, finding) => {
   expect(spansFinding({ unit, spans })).toBe(finding);
+});
+
+test('the first column says its month where it is wide enough, also when the next one begins another', () => {
+  const spans = [day('2026-10-26', 1), day('2026-11-02', 2)];
+  const months = (isWide: boolean) => spans.map((_, at) => axisLines({ unit: 'week', spans }, at, isWide)[1]);
+  expect(months(true)).toEqual(['Oct', 'Nov']);
+  expect(months(false)).toEqual(['', 'Nov']);
 });
