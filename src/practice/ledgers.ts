@@ -121,8 +121,28 @@ export function finding(rows: readonly LedgerRow[]): {
   return kind ? { kind, count: counts[kind] } : { kind: 'agree', count: rows.length };
 }
 
-/** What the sides say different things of comes first: one cannot tell, or the other has it twice. Else in the order given. */
+/** Whether the sides say different things of a record: one cannot tell, or the other has it twice. */
+export function isDisputed({ state, server }: LedgerRow): boolean {
+  return state === 'unknown' || server === 'twice';
+}
+
+/** What makes the sums of the two sides differ: the records that the server lacks, and those that it has more than once. */
+export function difference({ device, server, rows }: Omit<TwoLedgers, 'ready'>): {
+  missing: number;
+  twice: number;
+} {
+  const lacks: readonly OnServer[] = ['nothing yet', 'not there', 'refused'];
+  // One that is missing and one that is there twice leave the sum of their kind as it is.
+  const some = rows.filter(({ about: { kind } }) =>
+    kind === 'person' ? device.people !== server.people : device.assignments !== server.assignments,
+  );
+  return {
+    missing: some.filter((row) => lacks.includes(row.server)).length,
+    twice: some.filter((row) => row.server === 'twice').length,
+  };
+}
+
+/** What the sides say different things of comes first. Else in the order given. */
 export function disputedFirst(rows: readonly LedgerRow[]): LedgerRow[] {
-  const isDisputed = ({ state, server }: LedgerRow) => state === 'unknown' || server === 'twice';
   return rows.toSorted((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)));
 }

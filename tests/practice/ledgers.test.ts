@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
-import { disputedFirst, finding, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
+import {
+  difference,
+  disputedFirst,
+  finding,
+  twoLedgers,
+  type LedgerRow,
+} from '../../src/practice/ledgers.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { hold } from '../../src/store/changes/hold.ts';
 import { aStore } from '../store/a-store.ts';
@@ -44,6 +50,27 @@ test.each([
   ];
   const some = rows.filter(({ receipt }) => receipts.join().includes(receipt));
   expect(finding(some)).toEqual(found);
+});
+
+test('what makes the sums differ is counted among those whose sums differ: what the server lacks, and what it has twice', () => {
+  const rows = [
+    row('a', 'confirmed', 'there'),
+    row('b', 'unknown', 'not there'),
+    row('c', 'waiting', 'nothing yet'),
+    row('d', 'needs you', 'refused'),
+    row('e', 'unknown', 'answer lost'),
+    row('f', 'confirmed', 'twice'),
+  ];
+  const device = { people: 6, assignments: 3 };
+  expect(difference({ rows, device, server: { people: 4, assignments: 3 } })).toEqual({
+    missing: 3,
+    twice: 1,
+  });
+  expect(difference({ rows, device, server: device })).toEqual({ missing: 0, twice: 0 });
+  expect(difference({ rows, device, server: { people: 6, assignments: 2 } })).toEqual({
+    missing: 0,
+    twice: 0,
+  });
 });
 
 test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {

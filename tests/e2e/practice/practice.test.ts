@@ -174,3 +174,16 @@ test('to send is not the next thing to do in practice when everything is sent th
     practice.getByRole('button', { name: 'Send now' }).evaluate((button) => button.matches('.primary'));
   await expect.poll(isNext).toBe(false);
 });
+
+test('on the smallest desk names of records have room, and the bar holds what it says', async () => {
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const page = await browser.open(`${app.url}?practice#/practice`);
+  await page.setViewportSize({ width: 960, height: 640 });
+  const names = page.getByRole('table').locator('tbody .record span');
+  await names.first().waitFor();
+  const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThan(100);
+  const bar = page.getByRole('complementary', { name: 'Practice' });
+  const says = await bar.getByText('Nothing here is real.', { exact: true }).boundingBox();
+  expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
+});

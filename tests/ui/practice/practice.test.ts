@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { twoLedgers } from '../../../src/practice/ledgers.ts';
@@ -32,6 +32,26 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
+  expect(screen.getByText('The numbers differ because 1 record is not on the server.')).toBeVisible();
+});
+
+test('what happens when somebody sends is chosen under a heading that says so', async () => {
+  await untold(({ aPerson }) => aPerson());
+  expect(screen.getByRole('heading', { name: 'When you send:' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'When you send:', hidden: true })).toBeInTheDocument();
+});
+
+test('a record that the two sides say different things of is marked, and no other', async () => {
+  const { tell } = await untold(async ({ aPerson, sent }) => {
+    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
+    await aPerson();
+  });
+  await tell();
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.length).toBeGreaterThan(1);
+  const marked = rows.filter(({ classList }) => classList.contains('disputed'));
+  expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('unknown')]);
 });
 
 test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {

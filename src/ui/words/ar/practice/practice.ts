@@ -21,7 +21,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'ما يعلمه هذا الجهاز عن كل سجل، وما على الخادم حقًا.',
-    how: 'اختر ما ينبغي أن يحدث، وسجّل شخصًا، ثم قارن.',
+    how: 'اختر ما يحدث عندما ترسل، وسجّل شخصًا، ثم قارن.',
     device: 'هذا الجهاز',
     server: 'الخادم',
     sum: (n) => `${people(n.people)}، ${assigned(n.assignments)}`,
@@ -37,6 +37,7 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'لديه، وضاع الجواب',
       twice: 'لديه مرتين، أُرسل ثانية',
     },
+    missing: (n) => `تختلف الأعداد بسبب ما ليس على الخادم: ${first.counts.records(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
     unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${first.counts.records(n)}.`,
     compare: 'قارن أدناه، ثم قرّر في شاشة',
@@ -50,7 +51,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'ما الذي ينبغي أن يحدث؟',
+    title: 'عندما ترسل:',
     cards: {
       works: ['يعمل كالمعتاد', 'يصل كل سجل إلى الخادم فيجيب.'],
       slow: [
@@ -83,8 +84,9 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'لعرض هذا التطبيق على غيرك في خمسة مشاهد.',
     title: 'اعرض Outpost في خمسة مشاهد',
-    intro: 'لعرض Outpost على غيرك. يبدأ كل مشهد بالأشخاص المختلَقين أنفسهم، مهما كررته.',
-    warning: 'بدء مشهد يمحو ما سجّلته في التدريب.',
+    intro: 'يبدأ كل مشهد بالأشخاص المختلَقين أنفسهم، مهما كررته.',
+    warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
+    startHere: 'ابدأ بهذا.',
     begin: 'بدء',
     count: (n) => `${number(n)} من 5`,
     all: 'كل المشاهد',
@@ -93,7 +95,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'التسجيل دون شبكة',
-        steps: 'لا شيء يجيب الآن. سجّل شخصًا: يُحفظ فورًا وينتظر. أعد الشبكة فيُرسل.',
+        steps: 'لا توجد شبكة. سجّل شخصًا: يُحفظ فورًا وينتظر. أعد الشبكة فيُرسل.',
       },
       'answer-lost': {
         title: 'جواب يضيع',

@@ -24,7 +24,7 @@ export const practice = {
   /** The page with both ledgers. */
   page: {
     intro: 'What this device knows of each record, and what the server really has.',
-    how: 'Choose what should happen, register a person, then compare.',
+    how: 'Choose what happens when you send, register a person, then compare.',
     device: 'This device',
     server: 'The server',
     sum: (n: { people: number; assignments: number }) => `${people(n.people)}, ${assigned(n.assignments)}`,
@@ -43,6 +43,12 @@ export const practice = {
       'answer lost': 'has it, answer lost',
       twice: 'has it twice, sent again',
     },
+    /** Why the sums of the two sides differ, for so many records. */
+    missing: (n: number) =>
+      count(n, {
+        one: 'The numbers differ because # record is not on the server.',
+        other: 'The numbers differ because # records are not on the server.',
+      }),
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
@@ -65,7 +71,7 @@ export const practice = {
 
   /** What can go wrong, by its card. */
   deck: {
-    title: 'What should happen?',
+    title: 'When you send:',
     cards: {
       works: ['Works normally', 'The server gets each record and answers.'],
       slow: [
@@ -103,8 +109,10 @@ export const practice = {
   show: {
     about: 'To show this app to others, in five scenes.',
     title: 'Show Outpost in five scenes',
-    intro: 'To show Outpost to others. Each scene starts with the same made-up people, as often as you like.',
-    warning: 'Starting a scene deletes what you registered in practice.',
+    intro: 'Each scene starts with the same practice people, as often as you like.',
+    warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
+    /** At the first of them. */
+    startHere: 'Start with this one.',
     begin: 'Start',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',
@@ -114,7 +122,7 @@ export const practice = {
       offline: {
         title: 'Register with no network',
         steps:
-          'Nothing answers now. Register somebody: the person is saved at once, and waits. Bring the network back, and it is sent.',
+          'There is no network. Register somebody: the person is saved at once, and waits. Bring the network back, and it is sent.',
       },
       'answer-lost': {
         title: 'An answer is lost',

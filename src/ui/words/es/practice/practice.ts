@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Lo que este dispositivo sabe de cada ficha, y lo que el servidor tiene de verdad.',
-    how: 'Elija qué debe pasar, registre a alguien y compare.',
+    how: 'Elija qué pasa cuando usted envía, registre a alguien y compare.',
     device: 'Este dispositivo',
     server: 'El servidor',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
@@ -42,6 +42,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'la tiene, respuesta perdida',
       twice: 'la tiene dos veces, reenviada',
     },
+    missing: (n) =>
+      count(n, {
+        one: 'Los números difieren porque # ficha no está en el servidor.',
+        other: 'Los números difieren porque # fichas no están en el servidor.',
+      }),
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
@@ -63,7 +68,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: '¿Qué debe pasar?',
+    title: 'Cuando usted envía:',
     cards: {
       works: ['Funciona con normalidad', 'El servidor recibe cada ficha y responde.'],
       slow: [
@@ -96,9 +101,10 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Para mostrar esta aplicación a otras personas, en cinco escenas.',
     title: 'Mostrar Outpost en cinco escenas',
-    intro:
-      'Para mostrar Outpost a otras personas. Cada escena empieza con las mismas personas inventadas, las veces que quiera.',
-    warning: 'Al empezar una escena se borra lo que usted registró en la práctica.',
+    intro: 'Cada escena empieza con las mismas personas inventadas, las veces que quiera.',
+    warning:
+      'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',
+    startHere: 'Empiece por esta.',
     begin: 'Empezar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',
@@ -108,7 +114,7 @@ export const practice: ScreenWords['practice'] = {
       offline: {
         title: 'Registrar sin red',
         steps:
-          'Ahora nada responde. Registre a alguien: la persona se guarda enseguida, y queda en espera. Devuelva la red, y la ficha se envía.',
+          'No hay red. Registre a alguien: la persona se guarda enseguida, y queda en espera. Devuelva la red, y la ficha se envía.',
       },
       'answer-lost': {
         title: 'Se pierde una respuesta',

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Ce que cet appareil sait de chaque fiche, et ce que le serveur a vraiment.',
-    how: 'Choisissez ce qui doit se passer, inscrivez quelqu’un, puis comparez.',
+    how: 'Choisissez ce qui se passe quand vous envoyez, inscrivez quelqu’un, puis comparez.',
     device: 'Cet appareil',
     server: 'Le serveur',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
@@ -42,6 +42,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'l’a, réponse perdue',
       twice: 'l’a deux fois, renvoyée',
     },
+    missing: (n) =>
+      count(n, {
+        one: 'Les nombres diffèrent parce que # fiche n’est pas sur le serveur.',
+        other: 'Les nombres diffèrent parce que # fiches ne sont pas sur le serveur.',
+      }),
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
@@ -60,7 +65,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Que doit-il se passer ?',
+    title: 'Quand vous envoyez :',
     cards: {
       works: ['Fonctionne normalement', 'Le serveur reçoit chaque fiche et répond.'],
       slow: [
@@ -99,9 +104,10 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Pour montrer cette application à d’autres, en cinq scènes.',
     title: 'Montrer Outpost en cinq scènes',
-    intro:
-      'Pour montrer Outpost à d’autres. Chaque scène commence avec les mêmes personnes inventées, autant de fois que vous voulez.',
-    warning: 'Commencer une scène efface ce que vous avez inscrit en exercice.',
+    intro: 'Chaque scène commence avec les mêmes personnes inventées, autant de fois que vous voulez.',
+    warning:
+      'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',
+    startHere: 'Commencez par celle-ci.',
     begin: 'Commencer',
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',
@@ -111,7 +117,7 @@ export const practice: ScreenWords['practice'] = {
       offline: {
         title: 'Inscrire sans réseau',
         steps:
-          'Rien ne répond maintenant. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Rétablissez le réseau, et la fiche part.',
+          'Il n’y a pas de réseau. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Rétablissez le réseau, et la fiche part.',
       },
       'answer-lost': {
         title: 'Une réponse se perd',

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'O que este aparelho sabe de cada ficha, e o que o servidor tem de facto.',
-    how: 'Escolha o que deve acontecer, inscreva alguém e compare.',
+    how: 'Escolha o que acontece quando você envia, inscreva alguém e compare.',
     device: 'Este aparelho',
     server: 'O servidor',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
@@ -42,6 +42,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'tem-na, resposta perdida',
       twice: 'tem-na duas vezes, enviada de novo',
     },
+    missing: (n) =>
+      count(n, {
+        one: 'Os números diferem porque # ficha não está no servidor.',
+        other: 'Os números diferem porque # fichas não estão no servidor.',
+      }),
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
@@ -60,7 +65,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'O que deve acontecer?',
+    title: 'Quando você envia:',
     cards: {
       works: ['Funciona normalmente', 'O servidor recebe cada ficha e responde.'],
       slow: [
@@ -96,9 +101,9 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Para mostrar esta aplicação a outras pessoas, em cinco cenas.',
     title: 'Mostrar o Outpost em cinco cenas',
-    intro:
-      'Para mostrar o Outpost a outras pessoas. Cada cena começa com as mesmas pessoas inventadas, as vezes que você quiser.',
-    warning: 'Começar uma cena apaga o que você inscreveu no treino.',
+    intro: 'Cada cena começa com as mesmas pessoas inventadas, as vezes que você quiser.',
+    warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
+    startHere: 'Comece por esta.',
     begin: 'Começar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',
@@ -108,7 +113,7 @@ export const practice: ScreenWords['practice'] = {
       offline: {
         title: 'Inscrever sem rede',
         steps:
-          'Nada responde agora. Inscreva alguém: a pessoa fica logo guardada, em espera. Reponha a rede, e a ficha é enviada.',
+          'Não há rede. Inscreva alguém: a pessoa fica logo guardada, em espera. Reponha a rede, e a ficha é enviada.',
       },
       'answer-lost': {
         title: 'Perde-se uma resposta',

@@ -23,7 +23,7 @@ export const practice: ScreenWords['practice'] = {
 
   page: {
     intro: 'Kile ambacho kifaa hiki kinajua kuhusu kila rekodi, na kile ambacho seva inacho kweli.',
-    how: 'Chagua kinachopaswa kutokea, sajili mtu, kisha linganisha.',
+    how: 'Chagua kinachotokea unapotuma, sajili mtu, kisha linganisha.',
     device: 'Kifaa hiki',
     server: 'Seva',
     sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
@@ -43,6 +43,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'inayo, jibu lilipotea',
       twice: 'inayo mara mbili, ilitumwa tena',
     },
+    missing: (n) =>
+      count(n, {
+        one: 'Idadi zinatofautiana kwa sababu rekodi # haiko kwenye seva.',
+        other: 'Idadi zinatofautiana kwa sababu rekodi # haziko kwenye seva.',
+      }),
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
@@ -60,7 +65,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Nini kinapaswa kutokea?',
+    title: 'Unapotuma:',
     cards: {
       works: ['Inafanya kazi kawaida', 'Seva inapata kila rekodi na inajibu.'],
       slow: [
@@ -93,9 +98,9 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Ya kuonyesha programu hii kwa wengine, maonyesho matano.',
     title: 'Onyesha Outpost kwa maonyesho matano',
-    intro:
-      'Ya kuonyesha Outpost kwa wengine. Kila onyesho huanza na watu wale wale wa kubuni, mara nyingi upendavyo.',
-    warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi.',
+    intro: 'Kila onyesho huanza na watu wale wale wa kubuni, mara nyingi upendavyo.',
+    warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
+    startHere: 'Anza na hili.',
     begin: 'Anza',
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',
@@ -105,7 +110,7 @@ export const practice: ScreenWords['practice'] = {
       offline: {
         title: 'Kusajili bila mtandao',
         steps:
-          'Hakuna kinachojibu sasa. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Rudisha mtandao, naye anatumwa.',
+          'Hakuna mtandao. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Rudisha mtandao, naye anatumwa.',
       },
       'answer-lost': {
         title: 'Jibu linapotea',
