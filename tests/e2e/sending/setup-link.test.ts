@@ -47,9 +47,9 @@ test('one device is set up by the link of another, and what waited on it arrives
   const all = people(11, 3);
   for (const person of all) await register(page, person);
   await page.goto(link);
-  await page.getByRole('heading', { name: 'From now on everything that waits goes to' }).waitFor();
+  await page.getByRole('heading', { name: 'If you go on, records will be sent to' }).waitFor();
   await page.getByText(server.url, { exact: true }).waitFor();
-  await page.getByText('3 records that wait here go there.').waitFor();
+  await page.getByText('3 waiting records will be sent there.').waitFor();
   expect(server.ledger()).toEqual([]);
   await page.getByRole('button', { name: 'Set up this device' }).click();
   await page.getByText(/^Next, enter the key of the server/).waitFor();

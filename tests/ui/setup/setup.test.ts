@@ -28,7 +28,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
     `server=${NEW}&organisation=Example+Org&country=KE&group=${UUID},Nakuru,TEAM`,
   );
   await confirm();
-  expect(screen.getByRole('heading', { name: 'From now on everything that waits goes to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'If you go on, records will be sent to' })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
   expect(screen.getByText('Example Org')).toBeVisible();
   expect(screen.getByText('Kenya')).toBeVisible();
@@ -79,9 +79,15 @@ test('records that wait for a server that was sent to are held, and that is said
     await sent(await aPerson(), became.unknown);
     await aPerson();
   });
-  expect(await screen.findByRole('heading', { name: 'From now on new records go to' })).toBeVisible();
-  expect(screen.getByText(/^1 record waits for the earlier server. It is held/)).toBeVisible();
-  expect(screen.getByText(/^1 record is unknown. It stays unknown/)).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'If you go on, new records will be sent to' }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      /^1 record waits for the earlier server. It will be held, and will go to the new server only if/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^1 record is unknown. It will stay unknown/)).toBeVisible();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
@@ -105,13 +111,13 @@ test('what becomes of them is not said before it is known, not even for a moment
   });
   await confirm();
   await screen.findByText(/^1 record waits for the earlier server/);
-  expect([...headings]).toContain('From now on new records go to');
-  expect([...headings]).not.toContain('From now on everything that waits goes to');
+  expect([...headings]).toContain('If you go on, new records will be sent to');
+  expect([...headings]).not.toContain('If you go on, records will be sent to');
 });
 
 test('records that were made before any server go to the one of the link, and that is said before', async () => {
   const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
-  expect(await screen.findByText('1 record that waits here goes there.')).toBeVisible();
+  expect(await screen.findByText('1 waiting record will be sent there.')).toBeVisible();
   await useProfile(store, { baseUrl: NEW });
   expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
 });
@@ -121,7 +127,7 @@ test('a key that is known is not for the server of a link, and the person is ask
     await saveSettings(store, { serverAddress: 'https://old.test' });
     await sending?.key.set('s3cret', { baseUrl: 'https://old.test', header: 'apikey' });
   });
-  expect(await screen.findByText(/^The key that this device knows is not shown/)).toBeVisible();
+  expect(await screen.findByText(/^The key that this device knows will not be shown/)).toBeVisible();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);

@@ -22,7 +22,7 @@ const addressProblems: Record<AddressProblem, string> = {
 };
 
 const keyHints: Record<KeyKeeper['status'], string> = {
-  none: 'Known to this page only: a reload, a closed tab and twelve hours without use forget it. Leave empty if the server asks for none.',
+  none: 'Leave empty if the server asks for none. Outpost forgets it when you reload the page, close the tab or do not use it for twelve hours.',
   session: 'This page knows a key. Leave empty to keep it, or enter another.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',

@@ -44,30 +44,30 @@ const expected: Record<SetupField, string> = {
 /** The screen that a setup link opens. */
 export const setup = {
   labels,
-  intro: 'A link wants to set up this device. Nothing has changed yet.',
+  intro: 'You opened a link that sets up this device. Nothing has changed yet.',
   trust: 'Go on only if you know who gave you the link.',
-  allGoesTo: 'From now on everything that waits goes to',
-  newGoTo: 'From now on new records go to',
+  allGoesTo: 'If you go on, records will be sent to',
+  newGoTo: 'If you go on, new records will be sent to',
   ownOrigin: 'This is the address that Outpost itself comes from.',
-  noServerYet: 'Until now there was no server, and records waited on this device.',
-  until: 'Until now:',
-  was: 'Until now:',
+  noServerYet: 'Now no server is set, and records wait on this device.',
+  until: 'Now:',
+  was: 'Now:',
   goThere: (n: number) =>
-    count(n, { one: '# record that waits here goes there.', other: '# records that wait here go there.' }),
+    count(n, { one: '# waiting record will be sent there.', other: '# waiting records will be sent there.' }),
   held: (n: number) =>
     count(n, {
-      one: '# record waits for the earlier server. It is held, and goes to the new server only if you move it on Sync.',
+      one: '# record waits for the earlier server. It will be held, and will go to the new server only if you move it on Sync.',
       other:
-        '# records wait for the earlier server. They are held, and go to the new server only if you move them on Sync.',
+        '# records wait for the earlier server. They will be held, and will go to the new server only if you move them on Sync.',
     }),
   stayUnknown: (n: number) =>
     count(n, {
-      one: '# record is unknown. It stays unknown until you decide about it on Sync.',
-      other: '# records are unknown. They stay unknown until you decide about each on Sync.',
+      one: '# record is unknown. It will stay unknown until you decide about it on Sync.',
+      other: '# records are unknown. They will stay unknown until you decide about each on Sync.',
     }),
-  keyOfBefore: 'The key that this device knows is not shown to the new server.',
+  keyOfBefore: 'The key that this device knows will not be shown to the new server.',
   allSet: 'This device is set up like this already.',
-  addsGroups: (n: number) => count(n, { one: 'Adds # group', other: 'Adds # groups' }),
+  addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>
     count(n, {
       one: '# group is here already and stays as it is.',
@@ -75,8 +75,8 @@ export const setup = {
     }),
   sameName: (n: number) =>
     count(n, {
-      one: '# group is not added, because another group here has the same name:',
-      other: '# groups are not added, because other groups here have the same names:',
+      one: '# group will not be added, because another group here has the same name:',
+      other: '# groups will not be added, because other groups here have the same names:',
     }),
   ignored: (names: readonly string[]) =>
     `No link can set ${names.map((name) => `“${name}”`).join(', ')}. It is left out.`,

@@ -119,7 +119,7 @@ export const settings: Words = {
   key: {
     label: 'Clave',
     hints: {
-      none: 'Solo la conoce esta página: se olvida al recargarla, al cerrar la pestaña o tras doce horas sin uso. Déjela vacía si el servidor no pide ninguna.',
+      none: 'Déjela vacía si el servidor no pide ninguna. Outpost la olvida si recarga la página, cierra la pestaña o no la usa durante doce horas.',
       session: 'Esta página conoce una clave. Deje el campo vacío para conservarla, o escriba otra.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:

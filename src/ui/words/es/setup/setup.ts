@@ -32,30 +32,30 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Un enlace quiere configurar este dispositivo. Todavía no ha cambiado nada.',
+  intro: 'Abrió un enlace que configura este dispositivo. Todavía no ha cambiado nada.',
   trust: 'Siga solo si sabe quién le dio el enlace.',
-  allGoesTo: 'Desde ahora, todo lo que espera va a',
-  newGoTo: 'Desde ahora, las fichas nuevas van a',
+  allGoesTo: 'Si sigue, las fichas se enviarán a',
+  newGoTo: 'Si sigue, las fichas nuevas se enviarán a',
   ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
-  noServerYet: 'Hasta ahora no había servidor, y las fichas esperaban en este dispositivo.',
-  until: 'Hasta ahora:',
-  was: 'Hasta ahora:',
+  noServerYet: 'Ahora no hay ningún servidor indicado, y las fichas esperan en este dispositivo.',
+  until: 'Ahora:',
+  was: 'Ahora:',
   goThere: (n) =>
-    count(n, { one: '# ficha que espera aquí va allí.', other: '# fichas que esperan aquí van allí.' }),
+    count(n, { one: '# ficha que espera se enviará allí.', other: '# fichas que esperan se enviarán allí.' }),
   held: (n) =>
     count(n, {
-      one: '# ficha espera al servidor anterior. Queda en pausa, y solo va al nuevo si usted la mueve en Envíos.',
+      one: '# ficha espera al servidor anterior. Quedará en pausa, y solo irá al nuevo si usted la mueve en Envíos.',
       other:
-        '# fichas esperan al servidor anterior. Quedan en pausa, y solo van al nuevo si usted las mueve en Envíos.',
+        '# fichas esperan al servidor anterior. Quedarán en pausa, y solo irán al nuevo si usted las mueve en Envíos.',
     }),
   stayUnknown: (n) =>
     count(n, {
-      one: '# ficha está incierta. Sigue así hasta que usted decida en Envíos.',
-      other: '# fichas están inciertas. Siguen así hasta que usted decida sobre cada una en Envíos.',
+      one: '# ficha está incierta. Seguirá así hasta que usted decida en Envíos.',
+      other: '# fichas están inciertas. Seguirán así hasta que usted decida sobre cada una en Envíos.',
     }),
-  keyOfBefore: 'La clave que conoce este dispositivo no se muestra al servidor nuevo.',
+  keyOfBefore: 'La clave que conoce este dispositivo no se mostrará al servidor nuevo.',
   allSet: 'Este dispositivo ya está configurado así.',
-  addsGroups: (n) => count(n, { one: 'Añade # grupo', other: 'Añade # grupos' }),
+  addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>
     count(n, {
       one: '# grupo ya está aquí y queda como está.',
@@ -63,8 +63,8 @@ export const setup: Words = {
     }),
   sameName: (n) =>
     count(n, {
-      one: '# grupo no se añade, porque otro grupo de aquí tiene el mismo nombre:',
-      other: '# grupos no se añaden, porque otros grupos de aquí tienen los mismos nombres:',
+      one: '# grupo no se añadirá, porque otro grupo de aquí tiene el mismo nombre:',
+      other: '# grupos no se añadirán, porque otros grupos de aquí tienen los mismos nombres:',
     }),
   ignored: (names) =>
     `Ningún enlace puede configurar ${names.map((name) => `“${name}”`).join(', ')}. Se deja fuera.`,

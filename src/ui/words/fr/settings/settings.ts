@@ -118,7 +118,7 @@ export const settings: Words = {
   key: {
     label: 'Clé',
     hints: {
-      none: 'Connue de cette page seulement : un rechargement, un onglet fermé ou douze heures sans usage l’oublient. Laissez vide si le serveur n’en demande pas.',
+      none: 'Laissez vide si le serveur n’en demande pas. Outpost l’oublie si vous rechargez la page, fermez l’onglet ou ne l’utilisez pas pendant douze heures.',
       session: 'Cette page connaît une clé. Laissez vide pour la garder, ou écrivez-en une autre.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',

@@ -32,31 +32,31 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Un lien veut régler cet appareil. Rien n’a encore changé.',
+  intro: 'Vous avez ouvert un lien qui règle cet appareil. Rien n’a encore changé.',
   trust: 'Continuez seulement si vous savez qui vous a donné ce lien.',
-  allGoesTo: 'Désormais, tout ce qui attend part vers',
-  newGoTo: 'Désormais, les nouvelles fiches partent vers',
+  allGoesTo: 'Si vous continuez, les fiches seront envoyées à',
+  newGoTo: 'Si vous continuez, les nouvelles fiches seront envoyées à',
   ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
-  noServerYet: 'Jusqu’ici il n’y avait pas de serveur, et les fiches attendaient sur cet appareil.',
-  until: 'Jusqu’ici :',
-  was: 'Jusqu’ici :',
+  noServerYet: 'Pour l’instant, aucun serveur n’est réglé, et les fiches attendent sur cet appareil.',
+  until: 'Pour l’instant :',
+  was: 'Pour l’instant :',
   goThere: (n) =>
-    count(n, { one: '# fiche qui attend ici y part.', other: '# fiches qui attendent ici y partent.' }),
+    count(n, { one: '# fiche en attente y sera envoyée.', other: '# fiches en attente y seront envoyées.' }),
   held: (n) =>
     count(n, {
-      one: '# fiche attend le serveur d’avant. Elle est mise en pause, et ne part vers le nouveau serveur que si vous l’y déplacez dans Envois.',
+      one: '# fiche attend le serveur d’avant. Elle sera mise en pause, et ne partira vers le nouveau serveur que si vous l’y déplacez dans Envois.',
       other:
-        '# fiches attendent le serveur d’avant. Elles sont mises en pause, et ne partent vers le nouveau serveur que si vous les y déplacez dans Envois.',
+        '# fiches attendent le serveur d’avant. Elles seront mises en pause, et ne partiront vers le nouveau serveur que si vous les y déplacez dans Envois.',
     }),
   stayUnknown: (n) =>
     count(n, {
-      one: '# fiche est incertaine. Elle le reste jusqu’à ce que vous décidiez dans Envois.',
+      one: '# fiche est incertaine. Elle le restera jusqu’à ce que vous décidiez dans Envois.',
       other:
-        '# fiches sont incertaines. Elles le restent jusqu’à ce que vous décidiez de chacune dans Envois.',
+        '# fiches sont incertaines. Elles le resteront jusqu’à ce que vous décidiez de chacune dans Envois.',
     }),
-  keyOfBefore: 'La clé que cet appareil connaît n’est pas montrée au nouveau serveur.',
+  keyOfBefore: 'La clé que cet appareil connaît ne sera pas montrée au nouveau serveur.',
   allSet: 'Cet appareil est déjà réglé ainsi.',
-  addsGroups: (n) => count(n, { one: 'Ajoute # groupe', other: 'Ajoute # groupes' }),
+  addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>
     count(n, {
       one: '# groupe est déjà ici et reste comme il est.',
@@ -64,8 +64,8 @@ export const setup: Words = {
     }),
   sameName: (n) =>
     count(n, {
-      one: '# groupe n’est pas ajouté, parce qu’un autre groupe porte ici le même nom :',
-      other: '# groupes ne sont pas ajoutés, parce que d’autres groupes portent ici les mêmes noms :',
+      one: '# groupe ne sera pas ajouté, parce qu’un autre groupe porte ici le même nom :',
+      other: '# groupes ne seront pas ajoutés, parce que d’autres groupes portent ici les mêmes noms :',
     }),
   ignored: (names) =>
     `Aucun lien ne peut régler ${names.map((name) => `« ${name} »`).join(', ')}. Cela est laissé de côté.`,

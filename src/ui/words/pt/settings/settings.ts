@@ -116,7 +116,7 @@ export const settings: Words = {
   key: {
     label: 'Chave',
     hints: {
-      none: 'Só esta página a conhece: carregar de novo, fechar o separador ou doze horas sem uso fazem-na esquecer. Deixe vazio se o servidor não pedir nenhuma.',
+      none: 'Deixe vazio se o servidor não pedir nenhuma. O Outpost esquece-a se recarregar a página, fechar o separador ou não a usar durante doze horas.',
       session: 'Esta página conhece uma chave. Deixe vazio para a conservar, ou escreva outra.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:

@@ -32,33 +32,33 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Um link quer configurar este aparelho. Ainda nada mudou.',
+  intro: 'Abriu um link que configura este aparelho. Ainda nada mudou.',
   trust: 'Continue só se souber quem lhe deu o link.',
-  allGoesTo: 'A partir de agora, tudo o que espera vai para',
-  newGoTo: 'A partir de agora, as fichas novas vão para',
+  allGoesTo: 'Se continuar, as fichas serão enviadas para',
+  newGoTo: 'Se continuar, as fichas novas serão enviadas para',
   ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
-  noServerYet: 'Até agora não havia servidor, e as fichas esperavam neste aparelho.',
-  until: 'Até agora:',
-  was: 'Até agora:',
+  noServerYet: 'Agora nenhum servidor está definido, e as fichas esperam neste aparelho.',
+  until: 'Agora:',
+  was: 'Agora:',
   goThere: (n) =>
     count(n, {
-      one: '# ficha que espera aqui vai para lá.',
-      other: '# fichas que esperam aqui vão para lá.',
+      one: '# ficha que espera será enviada para lá.',
+      other: '# fichas que esperam serão enviadas para lá.',
     }),
   held: (n) =>
     count(n, {
-      one: '# ficha espera pelo servidor anterior. Fica em pausa, e só vai para o novo se você a mover em Envios.',
+      one: '# ficha espera pelo servidor anterior. Ficará em pausa, e só irá para o novo se você a mover em Envios.',
       other:
-        '# fichas esperam pelo servidor anterior. Ficam em pausa, e só vão para o novo se você as mover em Envios.',
+        '# fichas esperam pelo servidor anterior. Ficarão em pausa, e só irão para o novo se você as mover em Envios.',
     }),
   stayUnknown: (n) =>
     count(n, {
-      one: '# ficha está incerta. Continua assim até você decidir em Envios.',
-      other: '# fichas estão incertas. Continuam assim até você decidir sobre cada uma em Envios.',
+      one: '# ficha está incerta. Continuará assim até você decidir em Envios.',
+      other: '# fichas estão incertas. Continuarão assim até você decidir sobre cada uma em Envios.',
     }),
-  keyOfBefore: 'A chave que este aparelho conhece não é mostrada ao servidor novo.',
+  keyOfBefore: 'A chave que este aparelho conhece não será mostrada ao servidor novo.',
   allSet: 'Este aparelho já está configurado assim.',
-  addsGroups: (n) => count(n, { one: 'Junta # grupo', other: 'Junta # grupos' }),
+  addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>
     count(n, {
       one: '# grupo já está aqui e fica como está.',
@@ -66,8 +66,8 @@ export const setup: Words = {
     }),
   sameName: (n) =>
     count(n, {
-      one: '# grupo não é juntado, porque outro grupo aqui tem o mesmo nome:',
-      other: '# grupos não são juntados, porque outros grupos aqui têm os mesmos nomes:',
+      one: '# grupo não será juntado, porque outro grupo aqui tem o mesmo nome:',
+      other: '# grupos não serão juntados, porque outros grupos aqui têm os mesmos nomes:',
     }),
   ignored: (names) =>
     `Nenhum link pode configurar ${names.map((name) => `“${name}”`).join(', ')}. Fica de fora.`,

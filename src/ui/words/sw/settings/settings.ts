@@ -116,7 +116,7 @@ export const settings: Words = {
   key: {
     label: 'Ufunguo',
     hints: {
-      none: 'Unajulikana kwa ukurasa huu tu: kupakia upya, kufunga kichupo na saa kumi na mbili bila kutumiwa huusahau. Acha wazi kama seva haiuulizi.',
+      none: 'Acha wazi kama seva haiuulizi. Outpost huusahau ukipakia ukurasa upya, ukifunga kichupo au usipoutumia kwa saa kumi na mbili.',
       session: 'Ukurasa huu unajua ufunguo. Acha wazi ili ubaki, au andika mwingine.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:

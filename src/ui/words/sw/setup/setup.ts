@@ -32,33 +32,33 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Kiungo kinataka kuandaa kifaa hiki. Bado hakuna kilichobadilika.',
+  intro: 'Umefungua kiungo kinachoandaa kifaa hiki. Bado hakuna kilichobadilika.',
   trust: 'Endelea tu kama unajua nani amekupa kiungo.',
-  allGoesTo: 'Kuanzia sasa kila kinachosubiri kinakwenda',
-  newGoTo: 'Kuanzia sasa rekodi mpya zinakwenda',
+  allGoesTo: 'Ukiendelea, rekodi zitatumwa',
+  newGoTo: 'Ukiendelea, rekodi mpya zitatumwa',
   ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
-  noServerYet: 'Hadi sasa hakukuwa na seva, na rekodi zilisubiri kwenye kifaa hiki.',
-  until: 'Hadi sasa:',
-  was: 'Hadi sasa:',
+  noServerYet: 'Sasa hakuna seva iliyowekwa, na rekodi zinasubiri kwenye kifaa hiki.',
+  until: 'Sasa:',
+  was: 'Sasa:',
   goThere: (n) =>
     count(n, {
-      one: 'Rekodi # inayosubiri hapa inakwenda huko.',
-      other: 'Rekodi # zinazosubiri hapa zinakwenda huko.',
+      one: 'Rekodi # inayosubiri itatumwa huko.',
+      other: 'Rekodi # zinazosubiri zitatumwa huko.',
     }),
   held: (n) =>
     count(n, {
-      one: 'Rekodi # inasubiri seva ya awali. Inasitishwa, na inakwenda kwenye seva mpya ukiihamisha tu katika Kutuma.',
+      one: 'Rekodi # inasubiri seva ya awali. Itasitishwa, na itakwenda kwenye seva mpya ukiihamisha tu katika Kutuma.',
       other:
-        'Rekodi # zinasubiri seva ya awali. Zinasitishwa, na zinakwenda kwenye seva mpya ukizihamisha tu katika Kutuma.',
+        'Rekodi # zinasubiri seva ya awali. Zitasitishwa, na zitakwenda kwenye seva mpya ukizihamisha tu katika Kutuma.',
     }),
   stayUnknown: (n) =>
     count(n, {
-      one: 'Rekodi # haina uhakika. Inabaki hivyo hadi uamue katika Kutuma.',
-      other: 'Rekodi # hazina uhakika. Zinabaki hivyo hadi uamue kuhusu kila moja katika Kutuma.',
+      one: 'Rekodi # haina uhakika. Itabaki hivyo hadi uamue katika Kutuma.',
+      other: 'Rekodi # hazina uhakika. Zitabaki hivyo hadi uamue kuhusu kila moja katika Kutuma.',
     }),
-  keyOfBefore: 'Ufunguo ambao kifaa hiki kinaujua hauonyeshwi kwa seva mpya.',
+  keyOfBefore: 'Ufunguo ambao kifaa hiki kinaujua hautaonyeshwa kwa seva mpya.',
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
-  addsGroups: (n) => count(n, { one: 'Kinaongeza kikundi #', other: 'Kinaongeza vikundi #' }),
+  addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
     count(n, {
       one: 'Kikundi # kipo hapa tayari na kinabaki kilivyo.',
@@ -66,8 +66,8 @@ export const setup: Words = {
     }),
   sameName: (n) =>
     count(n, {
-      one: 'Kikundi # hakiongezwi, kwa sababu kikundi kingine hapa kina jina hilo hilo:',
-      other: 'Vikundi # haviongezwi, kwa sababu vikundi vingine hapa vina majina hayo hayo:',
+      one: 'Kikundi # hakitaongezwa, kwa sababu kikundi kingine hapa kina jina hilo hilo:',
+      other: 'Vikundi # havitaongezwa, kwa sababu vikundi vingine hapa vina majina hayo hayo:',
     }),
   ignored: (names) =>
     `Hakuna kiungo kinachoweza kuweka ${names.map((name) => `“${name}”`).join(', ')}. Kimeachwa.`,
