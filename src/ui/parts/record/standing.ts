@@ -45,7 +45,7 @@ export function standingSentence({
     case 'sending':
       return words.standing.sending;
     case 'unknown':
-      return words.standing.unknown(whyUnknown(attempts.at(-1)?.evidence));
+      return `${words.unknown.question} ${words.unknown.because(whyUnknown(attempts.at(-1)?.evidence))}`;
     case 'needs you':
       return needsYou(op);
     case 'held':

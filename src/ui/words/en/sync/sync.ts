@@ -202,8 +202,7 @@ export const sync = {
 
   unknown: {
     title: 'Unknown',
-    about:
-      'Each of these was sent, and no answer says whether it arrived. Open one to see what was sent and to say what became of it. Nothing is sent again until then.',
+    about: 'Open one to see what was sent and to say what became of it. Nothing is sent again until then.',
     more: 'There are more. They follow once you have decided about these.',
     theGroup: (name: string) => `the group ${name}`,
   },

@@ -248,8 +248,7 @@ export const sync: Words = {
 
   unknown: {
     title: 'Inciertas',
-    about:
-      'Cada una de estas se envió, y ninguna respuesta dice si llegó. Abra una para ver qué se envió y decir qué fue de ella. Hasta entonces no se reenvía nada.',
+    about: 'Abra una para ver qué se envió y decir qué fue de ella. Hasta entonces no se reenvía nada.',
     more: 'Y más, que aparecen cuando estas quedan aclaradas.',
     theGroup: (name) => `el grupo ${name}`,
   },

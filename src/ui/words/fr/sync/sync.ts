@@ -260,7 +260,7 @@ export const sync: Words = {
   unknown: {
     title: 'Incertaines',
     about:
-      'Chacune a été envoyée, et aucune réponse ne dit si elle est arrivée. Ouvrez-en une pour voir ce qui a été envoyé et dire ce qu’elle est devenue. Rien n’est renvoyé avant.',
+      'Ouvrez-en une pour voir ce qui a été envoyé et dire ce qu’elle est devenue. Rien n’est renvoyé avant.',
     more: 'Et d’autres, qui suivent quand celles-ci sont réglées.',
     theGroup: (name) => `le groupe ${name}`,
   },

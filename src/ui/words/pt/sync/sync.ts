@@ -248,8 +248,7 @@ export const sync: Words = {
 
   unknown: {
     title: 'Incertas',
-    about:
-      'Cada uma destas foi enviada, e nenhuma resposta diz se chegou. Abra uma para ver o que foi enviado e dizer o que lhe aconteceu. Até lá nada é enviado de novo.',
+    about: 'Abra uma para ver o que foi enviado e dizer o que lhe aconteceu. Até lá nada é enviado de novo.',
     more: 'E outras, que seguem quando estas estiverem resolvidas.',
     theGroup: (name) => `o grupo ${name}`,
   },

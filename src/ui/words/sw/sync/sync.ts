@@ -255,8 +255,7 @@ export const sync: Words = {
 
   unknown: {
     title: 'Bila uhakika',
-    about:
-      'Kila moja ya hizi ilitumwa, na hakuna jibu linalosema kama ilifika. Fungua moja ili kuona kilichotumwa na kusema imekuwaje. Hakuna kinachotumwa tena hadi hapo.',
+    about: 'Fungua moja ili kuona kilichotumwa na kusema imekuwaje. Hakuna kinachotumwa tena hadi hapo.',
     more: 'Na nyingine, zitakazofuata hizi zikiamuliwa.',
     theGroup: (name) => `kikundi ${name}`,
   },
