@@ -6,6 +6,7 @@ import { organisationFacts } from '../store/changes/settings.ts';
 import type { Store } from '../store/core/store.ts';
 import { ServerDatabase, serverDatabaseName } from './server/database.ts';
 import type { Locks } from '../sync/attempt/locks.ts';
+import { connectionsKnown } from '../sync/server/connection-reuse.ts';
 import { PRACTICE_SETTINGS } from './practice-settings.ts';
 import { PracticeServer } from './server/practice-server.ts';
 import { beginAnew, sceneShown } from './scenes.ts';
@@ -56,7 +57,7 @@ export class Practice {
       // The server is in this page, where no network is needed.
       offline: () => false,
       // As with most servers, a refusal proves little: so every state can be seen.
-      connections: { forget: () => undefined, last: () => 'reused' as const },
+      connections: connectionsKnown(() => 'reused'),
       namesAttempts: true,
     };
   }

@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
 import { browserTimers } from '../../src/sync/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
-import type { Connections } from '../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown, type Connections } from '../../src/sync/server/connection-reuse.ts';
 import type { Fetch } from '../../src/sync/server/exchange.ts';
 import type { Locks } from '../../src/sync/attempt/locks.ts';
 import type { RequestMirror } from '../../src/sync/attempt/request-mirror.ts';
@@ -35,10 +35,10 @@ export function settingsFor(server: { url: string }, changes: Partial<ServerSett
 }
 
 /** A server that closes its connections, as a browser would see it. */
-export const CLOSING: Connections = { forget: () => undefined, last: () => 'new' };
-export const KEEPING: Connections = { forget: () => undefined, last: () => 'reused' };
+export const CLOSING = connectionsKnown(() => 'new');
+export const KEEPING = connectionsKnown(() => 'reused');
 /** A server that speaks HTTP/2. Node's fetch sends streams as well, though over HTTP/1.1. */
-export const HTTP2: Connections = { forget: () => undefined, last: () => 'http/2' };
+export const HTTP2 = connectionsKnown(() => 'http/2');
 
 interface TabOptions {
   store: Store;

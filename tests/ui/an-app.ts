@@ -23,6 +23,7 @@ import { CurrentSettings } from '../../src/ui/app/current-settings.svelte.ts';
 import type { Outpost } from '../../src/ui/app/outpost.ts';
 import { Router } from '../../src/ui/app/router.svelte.ts';
 import { aStore } from '../store/a-store.ts';
+import { connectionsKnown } from '../../src/sync/server/connection-reuse.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
 import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
 import AppFrame from './AppFrame.svelte';
@@ -62,7 +63,7 @@ function aSync(store: Store): Sync {
     randomBytes: (into) => into.fill(7),
     fetch: () => Promise.reject(new TypeError('There is no network here')),
     offline: () => false,
-    connections: { forget: () => undefined, last: () => 'new' },
+    connections: connectionsKnown(() => 'new'),
   });
 }
 

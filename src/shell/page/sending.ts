@@ -17,7 +17,7 @@ export function overNetwork(): ToServer {
     fetch: (url, init) => fetch(url, init),
     ownOrigin: location.origin,
     offline: () => !navigator.onLine,
-    connections: connectionsSeenBy(performance),
+    connections: connectionsSeenBy(performance, browserTimers),
   };
 }
 

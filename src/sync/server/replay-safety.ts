@@ -32,11 +32,10 @@ export async function replaySafety(
 ): Promise<ReplaySafety> {
   if (access.settings.idempotencyKey) return 'key';
   const url = addressOf(access.settings, endpoints.assessments.path);
-  environment.connections.forget();
-  await ask(environment, url, credentials(access));
-  const seen = environment.connections.last(url);
-  if (seen === 'new') return 'closes connections';
-  const streams = seen === 'http/2' && sendsStreams();
+  const again = () => ask(environment, url, credentials(access));
+  const used = await environment.connections.usedBy(url, again);
+  if (used === 'new') return 'closes connections';
+  const streams = used === 'http/2' && sendsStreams();
   return streams && (await mayStream(environment.store, access.settings.baseUrl))
     ? 'streams'
     : 'not replay-safe';

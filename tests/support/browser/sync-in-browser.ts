@@ -10,6 +10,6 @@ export function syncInBrowser(store: Store) {
     timers: browserTimers,
     channel: new BroadcastChannel(store.db.name),
     randomBytes: (into: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(into),
-    connections: connectionsSeenBy(performance),
+    connections: connectionsSeenBy(performance, browserTimers),
   };
 }

@@ -7,6 +7,7 @@ import type { ServerSettings } from '../../../src/sync/server/server-settings.ts
 import type { Sync } from '../../../src/sync/sync.ts';
 import type { Channel } from '../../../src/sync/tabs/tab-channel.ts';
 import { atRest, manualTimers } from '../../support/parts/manual-timers.ts';
+import { connectionsKnown } from '../../../src/sync/server/connection-reuse.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
@@ -126,7 +127,7 @@ export class ModelDevice {
       randomBytes: (into) => into.fill(7),
       fetch: (url, init) => this.#answer(tab, url, init),
       offline: () => false,
-      connections: { forget: () => undefined, last: () => (this.refusesStreams ? 'http/2' : 'new') },
+      connections: connectionsKnown(() => (this.refusesStreams ? 'http/2' : 'new')),
     });
     sync.start();
     await sync.configure(SETTINGS);

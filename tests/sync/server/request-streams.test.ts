@@ -4,7 +4,7 @@ import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { safetyOf } from '../../../src/sync/attempt/attempt.ts';
 import type { Fetch } from '../../../src/sync/server/exchange.ts';
-import type { Connections } from '../../../src/sync/server/connection-reuse.ts';
+import { connectionsKnown } from '../../../src/sync/server/connection-reuse.ts';
 import { sendsStreams } from '../../../src/sync/server/request-streams.ts';
 import type { ReplaySafety } from '../../../src/sync/server/replay-safety.ts';
 import { aDevice, aServer, aTab, HTTP2, KEEPING, sentAll, settingsFor } from '../a-sync.ts';
@@ -147,7 +147,7 @@ test('a server that speaks HTTP/2 no longer is found out, and gets no more strea
   const { store, aPerson } = await aDevice();
   await aPerson();
   let http2 = true;
-  const connections: Connections = { forget: () => undefined, last: () => (http2 ? 'http/2' : 'reused') };
+  const connections = connectionsKnown(() => (http2 ? 'http/2' : 'reused'));
   // Chromium sends no stream over HTTP/1.1: it fails before anything leaves.
   const asChromium: Fetch = (url, init) => (http2 ? fetch(url, init) : lost(url, init));
   const sync = await aTab({ store, connections, fetch: asChromium }, settingsFor(server));

@@ -166,7 +166,7 @@ const torture = {
       randomBytes: (into) => crypto.getRandomValues(into),
       fetch: namedFetch,
       offline: () => false,
-      connections: connectionsSeenBy(performance),
+      connections: connectionsSeenBy(performance, browserTimers),
     });
     sync.start();
     await sync.key.set(key, settings);
