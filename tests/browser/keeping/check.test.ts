@@ -176,14 +176,23 @@ test.each<[string, (device: Device) => Promise<unknown>]>([
   ['the rows of the mirror', ({ mirror, store }) => mirror.inventory(epochOf(store), Infinity)],
 ])('while %s are read nobody waits to save', async (_, work) => {
   const tab = await aFullDevice();
+  // A disk that holds up the saves for longer than the reading takes says nothing, so it is tried again. Where saves do wait for
+  // the reading, it comes first each time.
+  let order: string[] = [];
+  for (let tries = 0; tries < 10 && order[0] !== 'saved'; tries += 1) order = await readAndSave(tab, work);
+  expect(order).toEqual(['saved', 'read']);
+});
+
+/** Saves two people while `work` reads, and says which of the two was done first. */
+async function readAndSave(tab: Device, work: (device: Device) => Promise<unknown>): Promise<string[]> {
   const order: string[] = [];
-  const checking = work(tab).then(() => order.push('read'));
+  const reading = work(tab).then(() => order.push('read'));
   await tab.register();
   await tab.register();
   order.push('saved');
-  await checking;
-  expect(order).toEqual(['saved', 'read']);
-});
+  await reading;
+  return order;
+}
 
 test('what is saved while everything is compared counts as no difference', async () => {
   const tab = await aFullDevice();

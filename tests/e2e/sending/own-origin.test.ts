@@ -1,11 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { debianPackages } from '../../support/run/debian-packages.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { identity, TRUST_IDENTITY } from '../../support/parts/identity.ts';
-import { LOGIN, startReadmeProxy, type Proxy } from '../../support/hosts/nginx.ts';
+import { hasNginx, LOGIN, startReadmeProxy, type Proxy } from '../../support/hosts/nginx.ts';
 import type { Browsing } from '../../support/browser/real-browser.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import {
@@ -81,9 +80,7 @@ async function behindProxy(
   return { server, proxy, browser };
 }
 
-const hasNginx = debianPackages(['nginx-light'], ['nginx'], 'through a reverse proxy');
-
-describe.skipIf(!hasNginx).each<InControl>(['the worker in control', 'no worker'])(
+describe.skipIf(!hasNginx()).each<InControl>(['the worker in control', 'no worker'])(
   'behind the README’s nginx, with %s',
   (control) => {
     test.each(['', '/service'])(

@@ -5,9 +5,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { programPath } from '../run/debian-packages.ts';
+import { debianPackages, programPath } from '../run/debian-packages.ts';
 import { DIST } from '../browser/build-app.ts';
 import { identity } from '../parts/identity.ts';
+
+/** Asked once by each test file that starts nginx, because what is missing may be installed by it. */
+export const hasNginx = (): boolean => debianPackages(['nginx-light'], ['nginx'], 'with nginx');
 
 export const LOGIN = { username: 'nakuru', password: 'a login for tests' };
 
