@@ -11,9 +11,10 @@ const KEY = 'a key for the benchmark';
 const MANY = isSmoke ? 10 : 150;
 /** "Sending reaches ≥ 90 % of what the same requests reach from a bare loop at 50 ms and more a request, ≥ 60 % at none." */
 const DELAYS = [
-  { delayMs: 0, people: MANY, limit: 1 / 0.6 },
-  { delayMs: 50, people: MANY, limit: 1 / 0.9 },
-  { delayMs: 300, people: MANY, limit: 1 / 0.9 },
+  // All of it is work of the processors, which others may want at any time: so a run of it takes more rounds.
+  { delayMs: 0, people: MANY, limit: 1 / 0.6, rounds: 21 },
+  { delayMs: 50, people: MANY, limit: 1 / 0.9, rounds: 5 },
+  { delayMs: 300, people: MANY, limit: 1 / 0.9, rounds: 5 },
 ];
 
 async function aServer(delayMs: number, device: Device) {
@@ -40,7 +41,7 @@ try {
   await device.close();
 }
 
-async function againstBareLoop({ delayMs, people, limit }: (typeof DELAYS)[number]): Promise<void> {
+async function againstBareLoop({ delayMs, people, limit, rounds }: (typeof DELAYS)[number]): Promise<void> {
   const { server, settings } = await aServer(delayMs, device);
   const given = { people, settings, key: KEY };
   await compare({
@@ -55,7 +56,7 @@ async function againstBareLoop({ delayMs, people, limit }: (typeof DELAYS)[numbe
         device.page.evaluate((all) => window.device.sendBare(all.people, all.settings, all.key), given),
     },
     limit,
-    rounds: 5,
+    rounds,
     seed: 2,
   });
   await server.close();
@@ -72,7 +73,8 @@ async function whatIsFelt(): Promise<void> {
   do await page.locator('#typing').press('a');
   while (!(await Promise.race([sent, pause()])));
   const { longestTask, keyToPaint } = await page.evaluate(() => window.device.felt());
-  await hold('Longest task while 1,000 people are saved and sent, in ms', 100, 1, () => longestTask);
+  // "No task over 50 ms while 1,000 go."
+  await hold('Longest task while 1,000 people are saved and sent, in ms', 50, 1, () => longestTask);
   const sorted = keyToPaint.toSorted((one, other) => one - other);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   await hold(
