@@ -40,6 +40,9 @@ export class CatalogueState {
     return this.occupationNames?.get(code) ?? this.nameOf(code);
   }
 
+  /** An assessment by its key; the catalogue of a server may not have it. */
+  readonly assessmentName = (key: string): string => this.catalogue?.assessments.find(key)?.name ?? key;
+
   /** An amount in the currency of a country. */
   readonly money = (amount: number, country: string): string =>
     first.money(amount, this.catalogue?.countries.currencyOf(country));

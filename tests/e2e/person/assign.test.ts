@@ -122,8 +122,8 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
     expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
   await page.getByRole('listitem').filter({ hasText: 'Team Roles' }).getByText('450.00').waitFor();
-  await button(page, 'Remove TA about themselves').tap();
-  await expect.poll(() => focused(page)).toBe('Remove PO about themselves');
+  await button(page, 'Remove Time Actions about themselves').tap();
+  await expect.poll(() => focused(page)).toBe('Remove Poise about themselves');
   const assign = button(page, 'Assign');
   expect(await isSeen(page.getByText('First tick the line above.'))).toBe(true);
   await assign.tap();
@@ -227,7 +227,7 @@ test.each([
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
   await titled(page, 'Assign assessments');
   for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
-  const cross = button(page, 'Remove TA about themselves');
+  const cross = button(page, 'Remove Time Actions about themselves');
   const size = await cross.boundingBox();
   expect(size?.width).toBe(44);
   expect(size?.height).toBeGreaterThanOrEqual(44);
@@ -235,7 +235,7 @@ test.each([
   const basket = page.getByRole('region', { name: 'To be assigned' });
   expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await cross.click();
-  await expect.poll(() => focused(page)).toBe('Remove PO about themselves');
+  await expect.poll(() => focused(page)).toBe('Remove Poise about themselves');
 });
 
 test.each([

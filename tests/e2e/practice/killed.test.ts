@@ -117,8 +117,8 @@ test('the browser is killed while it sends a person, and while it sends a purcha
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
   await page.getByRole('checkbox', { name: /^I confirm the purchase of 1 assessment/ }).check();
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  await page.getByRole('article', { name: 'Assignment of PO' }).waitFor();
-  const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assignment of PO' });
+  await page.getByRole('article', { name: 'Assignment of Poise' }).waitFor();
+  const bought = async () => (await ledgerRow(page, second)).filter({ hasText: 'Assignment of Poise' });
   await expectBoth(await bought(), 'sending');
   await killAndReturn();
   await expectBoth(await bought(), 'unknown');

@@ -130,7 +130,7 @@ test('what a screen reader reads out while the main job is done by touch alone',
   await step('Confirm', () => page.getByRole('checkbox', { name: /^I confirm/ }).tap());
   await step('Press Assign', async () => {
     await button(/^Assign/).tap();
-    await page.getByRole('article', { name: /^Assignment of PO/ }).waitFor();
+    await page.getByRole('article', { name: /^Assignment of Poise/ }).waitFor();
   });
   await whole('Person, with an assignment');
   await step('Sync', async () => {

@@ -72,7 +72,7 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   await needs.getByText('The server has a rule of its own').waitFor();
   await needs.getByRole('link').click();
   await page.getByRole('link', { name: 'Edit and send again' }).click();
-  await page.getByRole('button', { name: 'Remove PO about themselves' }).click();
+  await page.getByRole('button', { name: 'Remove Poise about themselves' }).click();
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
   await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
   await page.getByRole('button', { name: 'Save and send again' }).click();
@@ -84,6 +84,6 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   ]);
   const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
   expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
-  await page.getByText(/^Assignment of PO sent, and refused by the server/).waitFor();
-  await page.getByText(/^Assignment of AI sent, and confirmed by the server/).waitFor();
+  await page.getByText(/^Assignment of Poise sent, and refused by the server/).waitFor();
+  await page.getByText(/^Assignment of Activity Interests sent, and confirmed by the server/).waitFor();
 });

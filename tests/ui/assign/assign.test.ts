@@ -76,7 +76,7 @@ describe('an assignment that the server refused', () => {
   test('stands in the form as it is, with the server’s words and without a confirmation', async () => {
     await anEdit();
     expect(screen.getByText(WORDS)).toBeVisible();
-    expect(screen.getByText('Until now: AI about themselves.')).toBeVisible();
+    expect(screen.getByText('Until now: Activity Interests about themselves.')).toBeVisible();
     expect(confirmation(/^Activity Interests/)).toBeChecked();
     expect(confirmation(/^I confirm the purchase of 1 assessment$/)).not.toBeChecked();
   });
@@ -94,7 +94,7 @@ describe('an assignment that the server refused', () => {
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(confirmation(/^Poise/));
     expect(confirmation(/^I confirm the purchase of 2 assessments$/)).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Remove AI about themselves' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Activity Interests about themselves' }));
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(save());
     await expect.poll(() => location.hash).toBe(`#/people/${id}`);

@@ -45,10 +45,10 @@ test('choosing and taking out are said with how many there are now, and keep the
 test('what is taken out of the basket leaves the focus on the next, and at last on the basket', async () => {
   const { user, said } = await opened();
   for (const name of [/^Poise/, /^Activation/, /^Team Roles/]) await user.click(box(name));
-  await user.click(screen.getByRole('button', { name: /^Remove AC/ }));
-  expect(screen.getByRole('button', { name: /^Remove TR/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Remove Activation/ }));
+  expect(screen.getByRole('button', { name: /^Remove Team Roles/ })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: /^Remove PO/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Remove Poise/ })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('region', { name: 'To be assigned' })).toHaveFocus();
   await waitFor(() => expect(said.at(-1)).toBe('Nothing chosen yet'));

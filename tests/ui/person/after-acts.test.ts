@@ -83,8 +83,8 @@ const cases: Case[] = [
       await confirmed(app, id);
       await app.anAssignment(id);
     },
-    does: inCard('Hold the Assignment of AI'),
-    says: 'Assignment of AI: Held. It is not sent until you press Stop holding.',
+    does: inCard('Hold the Assignment of Activity Interests'),
+    says: 'Assignment of Activity Interests: Held. It is not sent until you press Stop holding.',
     on: 'Activity Interests about themselves',
   },
   {
@@ -94,7 +94,7 @@ const cases: Case[] = [
       await app.sent(await app.anAssignment(id), became.refused('No'));
     },
     does: inCard('Send again as it is'),
-    says: 'Assignment of AI: It will be sent again.',
+    says: 'Assignment of Activity Interests: It will be sent again.',
     on: 'Activity Interests about themselves',
   },
 ];

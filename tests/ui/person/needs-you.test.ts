@@ -76,7 +76,7 @@ test('an assignment that may have been bought all the same says so, then and eve
   const assignment = await anAssignment(id);
   await sent(assignment, { ...became.refused('Too many'), doubtful: true });
   const user = show(Person, `#/people/${id}`);
-  const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
+  const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
   const doubt =
     'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.';
   expect(card.getByText(doubt)).toBeVisible();
@@ -140,7 +140,7 @@ describe('assignments in trouble', () => {
     await heading(/Bed 4/);
     return { ...app, id, user };
   }
-  const card = (key: string) => screen.getByRole('article', { name: `Assignment of ${key}` });
+  const card = (name: string) => screen.getByRole('article', { name: `Assignment of ${name}` });
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
@@ -149,7 +149,7 @@ describe('assignments in trouble', () => {
     ['unknown', became.unknown],
   ] as const)('come first when %s, before what the person is and what can be done', async ([, end]) => {
     await withTwo(end);
-    const [inTrouble, waiting] = [card('TA'), card('AI')];
+    const [inTrouble, waiting] = [card('Time Actions'), card('Activity Interests')];
     expect(screen.getByRole('heading', { name: 'Assignments to look at' })).toBeVisible();
     for (const later of [
       screen.getByRole('link', { name: 'Assign' }),
@@ -174,10 +174,10 @@ describe('assignments in trouble', () => {
 
   test('stay where they are, with the focus, once they are put right', async () => {
     const { user } = await withTwo(became.refused('No credit'));
-    const inTrouble = card('TA');
+    const inTrouble = card('Time Actions');
     await user.click(within(inTrouble).getByRole('button', { name: 'Send again as it is' }));
     expect(await within(inTrouble).findByText('waiting')).toBeVisible();
-    expect(card('TA')).toBe(inTrouble);
+    expect(card('Time Actions')).toBe(inTrouble);
     expect(inTrouble).toContainElement(document.activeElement as HTMLElement);
     expect(screen.getByRole('link', { name: 'Assign' })).toHaveClass('primary');
   });
@@ -186,6 +186,6 @@ describe('assignments in trouble', () => {
     const { store, opOf, id } = await withTwo(became.refused('No credit'));
     const problems = [{ pointer: '', rule: 'server', detail: WORDS }] as const;
     await store.db.ops.update((await opOf(id)).id, { status: 'refused', problems: [...problems] });
-    expect(isBefore(await screen.findByText(WORDS), card('TA'))).toBe(true);
+    expect(isBefore(await screen.findByText(WORDS), card('Time Actions'))).toBe(true);
   });
 });

@@ -7,16 +7,25 @@ import { stakeOf } from './unknown/unknown-choices.ts';
 
 const words = screens.record;
 
+/** What turns the keys, ids and amounts of an assignment into words. */
+export interface AssignmentWords {
+  /** An assessment by its key. */
+  assessment: (key: string) => string;
+  money: Money;
+  /** A person, an assignment or a group, by its id on this device. */
+  record: NameOf;
+}
+
 /** What an edit changed about an assignment, and what was confirmed with it: one part of a sentence for each. */
 export function assignmentChanges(
   before: AssignmentValues,
   after: AssignmentValues,
-  nameOf: NameOf,
-  money: Money,
+  names: AssignmentWords,
 ): string {
-  const group = (id: LocalId | undefined) => (id ? nameOf(id) : words.none);
+  const { record, money } = names;
+  const group = (id: LocalId | undefined) => (id ? record(id) : words.none);
   const parts = [
-    fromTo(words.values.assessments, entriesOf(before, nameOf), entriesOf(after, nameOf)),
+    fromTo(words.values.assessments, entriesOf(before, names), entriesOf(after, names)),
     fromTo(words.values.groupToJoin, group(before.groupId), group(after.groupId)),
     fromTo(words.values.prices, pricesOf(before, money), pricesOf(after, money)),
   ].filter((part) => part !== undefined);
@@ -33,12 +42,18 @@ function fromTo(what: string, from: string, to: string): string | undefined {
   return from === to ? undefined : words.history.fromTo(what, from, to);
 }
 
-/** `AI about themselves, TA about K7-4QF2` */
-export function entriesOf({ entries }: Pick<AssignmentValues, 'entries'>, nameOf: NameOf): string {
+/** `Activity Interests about themselves, Time Actions about K7-4QF2` */
+export function entriesOf(
+  { entries }: Pick<AssignmentValues, 'entries'>,
+  { assessment, record }: Pick<AssignmentWords, 'assessment' | 'record'>,
+): string {
   if (entries.length === 0) return words.none;
   return entries
     .map(({ key, target }) =>
-      words.values.about(key, target.kind === 'self' ? words.values.themselves : nameOf(target.id)),
+      words.values.about(
+        assessment(key),
+        target.kind === 'self' ? words.values.themselves : record(target.id),
+      ),
     )
     .join(', ');
 }

@@ -7,21 +7,17 @@ import type { AssignmentRow } from '../../../store/rows/assignment.ts';
 import type { AttemptRow } from '../../../store/rows/attempt.ts';
 import { attemptSentence } from './evidence.ts';
 import { problemSentence } from './refusals.ts';
-import { assignmentChanges } from './assignment-changes.ts';
-import type { Money } from '../purchase/purchase.ts';
-import { listed, type NameOf } from './obstacles.ts';
+import { assignmentChanges, type AssignmentWords } from './assignment-changes.ts';
+import { listed } from './obstacles.ts';
 import { answerWords } from '../occupation/question-words.ts';
 
 const said = screens.record;
 
 /** What turns codes and ids into words. */
-export interface Words {
+export interface Words extends AssignmentWords {
   occupation: (code: string) => string;
   country: (code: string) => string;
   group: (id: string) => string;
-  money: Money;
-  /** A person, an assignment or a group, by its id on this device. */
-  record: NameOf;
 }
 
 export interface TimelineEntry {
@@ -44,8 +40,8 @@ type Sentences = {
 const SENTENCES: Sentences = {
   made: () => said.history.made,
   edited: ({ before, after }, words) => said.history.changed(changesOf(before, after, words)),
-  'assignment edited': ({ before, after }, { record, money }) =>
-    said.history.changed(assignmentChanges(before, after, record, money)),
+  'assignment edited': ({ before, after }, words) =>
+    said.history.changed(assignmentChanges(before, after, words)),
   renamed: ({ before, after }) => said.history.renamed(before, after),
   discarded: (event) => (event.with ? said.history.discardedWith : said.history.discarded),
   restored: () => said.history.restored,
@@ -111,32 +107,35 @@ function changesOf(before: PersonValues, after: PersonValues, words: Words): str
 export function timelineOf(view: PersonView, words: Words): TimelineEntry[] {
   const own = entriesOf(() => said.person, view.timeline, view.attempts, words);
   const theirs = view.assignments.flatMap((assignment) =>
-    entriesOf(nameAt(assignment), assignment.timeline, assignment.attempts, words),
+    entriesOf(nameAt(assignment, words), assignment.timeline, assignment.attempts, words),
   );
   return [...own, ...theirs].sort((one, other) => other.at - one.at || other.key.localeCompare(one.key));
 }
 
-/** `Assignment of AI and TA` */
-export function assignmentName({ entries }: Pick<AssignmentRow, 'entries'>): string {
+/** `Assignment of Activity Interests and Time Actions` */
+export function assignmentName(
+  { entries }: Pick<AssignmentRow, 'entries'>,
+  assessment: Words['assessment'],
+): string {
   if (entries.length === 0) return said.joiningGroup;
-  return said.assignmentOf(listed(entries.map(({ key }) => key)));
+  return said.assignmentOf(listed(entries.map(({ key }) => assessment(key))));
 }
 
 /** What a record was called when an entry of the journal was written. */
 type NameAt = (seq: number) => string;
 
 /** An assignment is called after what it asks for, and that may have been edited since. */
-function nameAt({ row, timeline }: AssignmentView): NameAt {
+function nameAt({ row, timeline }: AssignmentView, { assessment }: Words): NameAt {
   const next = (seq: number) =>
     timeline.find(
       (entry) => entry.seq >= seq && (isEdit(entry) || entry.event.what === 'taken back as sent'),
     );
   return (seq) => {
     const change = next(seq);
-    if (!change) return assignmentName(row);
-    if (isEdit(change)) return assignmentName(change.event.before);
+    if (!change) return assignmentName(row, assessment);
+    if (isEdit(change)) return assignmentName(change.event.before, assessment);
     const last = timeline.findLast((entry) => entry.seq < change.seq && isEdit(entry));
-    return assignmentName(last && isEdit(last) ? last.event.after : row);
+    return assignmentName(last && isEdit(last) ? last.event.after : row, assessment);
   };
 }
 

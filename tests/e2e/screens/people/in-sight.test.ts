@@ -281,7 +281,7 @@ test('on a desk who somebody is and what happened stand beside what is assigned'
     if (!box) throw new Error('It is not in sight');
     return box;
   };
-  const card = await boxOf(page.getByRole('article', { name: 'Assignment of AI' }));
+  const card = await boxOf(page.getByRole('article', { name: 'Assignment of Activity Interests' }));
   for (const beside of [
     page.getByText('Occupation', { exact: true }).first(),
     page.getByText('What happened'),

@@ -16,6 +16,8 @@ const words = {
     ({ '2221': 'Nursing professionals', '2341': 'Primary school teachers' })[code] ?? code,
   country: (code: string) => ({ KE: 'Kenya', UG: 'Uganda' })[code] ?? code,
   money: (amount: number, country: string) => `${amount} of ${country}`,
+  assessment: (key: string) =>
+    ({ AI: 'Activity Interests', TA: 'Time Actions', TR: 'Team Roles' })[key] ?? key,
   group: () => 'Nakuru 3',
   record: (id: string) => (id === group ? 'the group Nakuru 3' : 'K7-4QF2'),
 };
@@ -67,7 +69,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
         purchase: { confirmedAt: 2, count: 2, total: 25 },
       },
     },
-    'changed: assessments from AI about themselves to TA about K7-4QF2, TR about the group Nakuru 3; ' +
+    'changed: assessments from Activity Interests about themselves to Time Actions about K7-4QF2, Team Roles about the group Nakuru 3; ' +
       'group to join from none to the group Nakuru 3; prices from none to 12.5 of KE each, extra costs 0 of KE; ' +
       'the purchase of 2 assessments for 25 of KE was confirmed',
   ],
@@ -186,12 +188,12 @@ test('a person’s history and that of their assignments are told together, the 
   await discard(store, [id]);
   const view = await person(store, id);
   expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
-    'Assignment of AI discarded along with the person',
+    'Assignment of Activity Interests discarded along with the person',
     'Person discarded',
     'Person changed: country from Kenya to Uganda',
     'Person no longer held',
     'Person held, because somebody wants it to wait',
-    'Assignment of AI saved on this device',
+    'Assignment of Activity Interests saved on this device',
     'Person saved on this device',
   ]);
 });
@@ -215,10 +217,10 @@ test('an assignment is called after what it asked for at the time', async () => 
   await hold(store, [assignment]);
   const view = await person(store, id);
   expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
-    'Assignment of TA held, because somebody wants it to wait',
-    'Assignment of AI changed: assessments from AI about themselves to TA about themselves; ' +
+    'Assignment of Time Actions held, because somebody wants it to wait',
+    'Assignment of Activity Interests changed: assessments from Activity Interests about themselves to Time Actions about themselves; ' +
       'the purchase of 1 assessment was confirmed',
-    'Assignment of AI saved on this device',
+    'Assignment of Activity Interests saved on this device',
     'Person saved on this device',
   ]);
 });

@@ -59,12 +59,12 @@ test('what stands in the way of discarding is named', async () => {
 
 test('an assignment has actions of its own', async () => {
   const { user, opOf, id, assignment } = await somebody();
-  const card = within(screen.getByRole('article', { name: 'Assignment of AI' }));
-  expect(card.getByRole('link', { name: 'Edit the Assignment of AI' })).toHaveAttribute(
+  const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
+  expect(card.getByRole('link', { name: 'Edit the Assignment of Activity Interests' })).toHaveAttribute(
     'href',
     `#/people/${id}/assign?edit=${assignment}`,
   );
-  await user.click(card.getByRole('button', { name: 'Discard the Assignment of AI' }));
+  await user.click(card.getByRole('button', { name: 'Discard the Assignment of Activity Interests' }));
   expect(await card.findByText('discarded')).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
 });

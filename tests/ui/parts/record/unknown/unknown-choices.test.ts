@@ -28,7 +28,7 @@ async function aPurchase() {
   const assignment = await app.anAssignment(id, {}, { purchase });
   await app.sent(assignment, became.unknown);
   const user = app.show(Person, `#/people/${id}`);
-  const card = within(await screen.findByRole('article', { name: 'Assignment of AI' }));
+  const card = within(await screen.findByRole('article', { name: 'Assignment of Activity Interests' }));
   return { ...app, id, assignment, user, card };
 }
 
