@@ -116,7 +116,7 @@ class Story {
 
   /**
    * One of today is held, so that what was bought for others waits with it, and one was registered by mistake. Everybody else
-   * is sent: what goes wrong next is to meet a record of whoever practises.
+   * is sent: what goes wrong next is to meet a record of the person who practises.
    */
   async #today(): Promise<void> {
     this.#clock.goTo(0, -60);

@@ -3,7 +3,7 @@ import { keepGroups } from '../../store/changes/change-group.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 import type { Store } from '../../store/core/store.ts';
 
-/** What whoever hosts the app has set. */
+/** What the host of the app has set. */
 interface Given {
   settings: Partial<Settings>;
   problems: readonly ConfigProblem[];

@@ -38,7 +38,7 @@ export class OnTheWay {
     }
   }
 
-  /** Asks for the lock; resolves when it is held. Whoever comes after it was stolen asks for it again. */
+  /** Asks for the lock; resolves when it is held. Work that comes after it was stolen asks for it again. */
   #hold(): Promise<void> {
     const { store, locks, timers } = this.#environment;
     const name = onTheWayLock(store);

@@ -1,7 +1,7 @@
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Settings } from '../../store/changes/settings.ts';
 
-/** What whoever hosts the app has set. Reactive: the file comes after the first screen. */
+/** What the host of the app has set. Reactive: the file comes after the first screen. */
 export interface Deployment {
   /** In the terms of the device's settings, which go before it. */
   readonly settings: Partial<Settings>;

@@ -1,7 +1,7 @@
 /** Calls `work` once, later. Returns how to cancel it. */
 export type After = (milliseconds: number, work: () => void) => () => void;
 
-/** Somebody who frees some space comes back soon; whoever does not should not pay for it with the battery. */
+/** Somebody who frees some space comes back soon; for somebody who does not, looking more often would only cost battery. */
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { keepFocus } from './keys/lost-focus.ts';
 import { listenToKeys as listenToShortcuts } from './keys/shortcuts.ts';
 
-/** All that whoever works without a pointer relies on, on every screen: its keys, and a focus that is never nowhere. */
+/** What a person without a pointer relies on, on every screen: its keys, and a focus that always has a place. */
 export function listenToKeys(window: { document: Document }, deployment: string): void {
   listenToShortcuts(window, deployment);
   keepFocus(window.document);

@@ -62,8 +62,8 @@ export class Registration {
   }
 
   /**
-   * Starts with what stays the same from person to person, and with what was left half typed. Whoever types before that
-   * has been read is right.
+   * Starts with what stays the same from person to person, and with what was left half typed. What is typed before that
+   * has been read stays.
    */
   async #fill(): Promise<void> {
     const { store } = this.#outpost;

@@ -50,7 +50,7 @@ export function readValues(bytes: Uint8Array): unknown[] {
   return [...valuesOf(bytes)];
 }
 
-/** The same one by one, so that whoever reads a large file can do other things in between. */
+/** The same one by one, so that the caller can do other things while it reads a large file. */
 export function* valuesOf(bytes: Uint8Array): Generator<unknown, undefined> {
   for (let at = 0; at < bytes.length;) {
     const line = lineAt(bytes, at);

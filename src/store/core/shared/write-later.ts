@@ -12,8 +12,7 @@ export interface Later {
 export const laters = new WeakMap<Tally, Later[]>();
 
 /**
- * Puts a row, now or with others before its transaction ends. Whoever reads the row again in the same work has to use what it
- * has put.
+ * Puts a row, now or with others before its transaction ends. Work that needs the row again has to use what it has put.
  */
 export const put = <Row>(table: Table<Row>, tally: Tally, row: Row) => write('put', table, tally, row);
 

@@ -43,7 +43,7 @@ export class CountsOnWatch<Value> implements Live<Value> {
 
   #heard(): void {
     this.#isBehind = true;
-    // A failure is told to whoever watches next: there is no other use for the counts.
+    // The next watcher is told of a failure: there is no other use for the counts.
     if (this.#watching.size > 0) void this.#catchUp().catch(() => undefined);
   }
 

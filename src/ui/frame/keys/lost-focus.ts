@@ -37,7 +37,7 @@ export function keepFocus(document: Document): () => void {
       last = { element: target, around: ancestors(target), hash: location.hash, isUsed: false };
   }
 
-  /** Whoever has left what still stands there knows why. */
+  /** A person who has left what still stands there knows why. */
   function left(): void {
     if (isNowhere(document) && last?.element.isConnected) last = undefined;
   }

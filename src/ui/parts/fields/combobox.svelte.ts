@@ -96,7 +96,7 @@ export class Combobox<Option> {
     this.#moved = undefined;
   }
 
-  /** The focus goes elsewhere. Whoever typed an option's whole name has chosen it. */
+  /** The focus goes elsewhere. A person who typed an option's whole name has chosen it. */
   leave(): void {
     const port = this.#port();
     const words = folded(this.searched);

@@ -4,7 +4,7 @@ const entryOf = (deployment: string) => `${deployment} first-sight`;
 
 /**
  * Whether nobody has chosen a way on and nothing was ever saved here, as far as can be told before the database is open:
- * whoever comes back must not see first sight for a moment.
+ * a person who comes back must not see first sight for a moment.
  * @param deployment its name
  */
 export function isFirstSight(deployment: string): boolean {

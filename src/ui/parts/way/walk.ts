@@ -13,7 +13,7 @@ interface Walk {
 }
 
 const walks = new WeakMap<Store, Walk>();
-/** So many ids on either side of whoever is shown stay with the entry of the browser's history, where a reload finds them. */
+/** So many ids on either side of the person who is shown stay with the entry of the browser's history, where a reload finds them. */
 const KEPT_AROUND = 500;
 
 /** Begins to go through a list: with the order that it has now, although its people may change meanwhile. */
@@ -21,7 +21,7 @@ export function beginWalk(store: Store, walk: Walk): void {
   walks.set(store, walk);
 }
 
-/** The people of this list, if their order was kept; after a reload those near whoever was shown then. */
+/** The people of this list, if their order was kept; after a reload those near the person who was shown then. */
 export function orderKept(store: Store, list: string, shown: LocalId): Stretch | undefined {
   const ids = walkOf(store, list)?.ids;
   const state: unknown = history.state;

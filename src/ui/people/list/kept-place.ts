@@ -20,7 +20,7 @@ export interface Place {
 
 const places = new WeakMap<Store, Place>();
 
-/** Remembers the place for whoever goes to a person, and forgets it for whoever goes elsewhere. */
+/** Remembers the place when one goes to a person, and forgets it when one goes elsewhere. */
 export function leaveList(store: Store, place: Place): void {
   if (/^#\/(people\/|assign)/.test(location.hash)) {
     places.set(store, place);
@@ -45,7 +45,7 @@ export function focusable(person: string): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>('a, input') ?? undefined;
 }
 
-/** How long rows may take to be there; longer, and whoever waits has begun to do something else. */
+/** How long rows may take to be there; longer, and the person has begun to do something else. */
 const PATIENCE_MS = 2_000;
 
 /** Scrolls back, and focuses the row once it is there, unless somebody does something meanwhile. */

@@ -24,7 +24,7 @@ export function actsOf(op: OpRow): Act[] {
   return (Object.keys(may) as Act[]).filter((act) => may[act]);
 }
 
-/** Why a record cannot be edited, to whoever asked for its form. For one that `mayEdit` lets through there is no reason. */
+/** Why a record cannot be edited, for a person who asked for its form. There is no reason for one that `mayEdit` lets through. */
 export function whyNotEdited(op: OpRow): string {
   const reason = op.held?.reason === 'other deployment' ? 'elsewhere' : 'shared';
   return isShared(op) ? obstacleSentence('edit', { reason }, () => '') : whyNot('edit', op.status);
