@@ -1,6 +1,8 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
+import { settleMark } from '../../store/outbox/make-agree.ts';
 import { unmark } from '../../store/outbox/marked-ahead.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
+import { together } from '../../store/outbox/together.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';
 import { DEADLINES } from '../server/exchange.ts';
@@ -85,12 +87,20 @@ async function settleOpen(
   record: RecordAnswer | undefined,
 ): Promise<void> {
   const open = await openAttempt(store, opId);
-  if (!open) return;
+  if (!open) return settleWithoutAttempt(store, opId);
   const answer = keptAnswer(mirror, open.id);
   if (answer && record) await record(open, answer);
   else if (mirror?.neverLeft(open.id) || (open.ahead && notLeft.has(open.id)))
     await (open.ahead ? unmark(store, open) : closeAttempt(store, open, NOTHING_LEFT));
   else await interrupt(store, opId);
+}
+
+/** A repair from a copy with gaps, by an older version, may have left an operation that is on its way without an open attempt. */
+async function settleWithoutAttempt(store: Store, opId: string): Promise<void> {
+  await together(store).run({ keys: [opId] }, async (tally, inside) => {
+    const op = await inside.db.ops.get(opId);
+    if (op?.status === 'sending') await settleMark(inside, tally, op);
+  });
 }
 
 /** Closes the open attempt of an operation, if it is still open: its page may have recorded the answer meanwhile. */

@@ -122,3 +122,14 @@ test('the mirror is read once for all requests that were marked ahead, when none
   expect((await ledger(store)).all.states).toMatchObject({ waiting: 3, unknown: 1 });
   expect((await store.db.ops.get(last))?.status).toBe('unknown');
 });
+
+test('an operation that a repair has left on its way without an open attempt does not stay so', async () => {
+  const { store, aPerson } = await aDevice();
+  await aPerson();
+  const opId = await markFirst(store);
+  await store.db.attempts.clear();
+  const environment = { store, locks: memoryLocks(), timers: browserTimers };
+  expect(await recover(environment)).toBe(0);
+  expect((await store.db.ops.get(opId))?.status).toBe('unknown');
+  expect((await ledger(store)).all.states).toMatchObject({ sending: 0, unknown: 1 });
+});

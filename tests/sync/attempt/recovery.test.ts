@@ -5,21 +5,20 @@ import { RECOVER_AGAIN } from '../../../src/sync/queue/pace.ts';
 import { aStore } from '../../store/a-store.ts';
 import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { markFirst } from '../a-sync.ts';
 
 /** A device on which another tab has marked a record as on its way. */
 async function aMarkedRecord() {
   const { store, clock, aPerson } = await aStore();
-  const subjectId = await aPerson();
-  await store.db.ops.where({ subjectId }).modify({ status: 'sending' });
-  const op = await store.db.ops.where({ subjectId }).first();
-  if (!op) throw new Error('A person has an operation');
+  await aPerson();
+  const opId = await markFirst(store);
   const locks = memoryLocks();
   const timers = manualTimers();
   const recovery = new Recovery({ store, locks, timers }, () => Promise.resolve());
   /** The other tab, which waits for the answer until it is told to stop. */
   const holdLock = () => {
     let release: () => void = () => undefined;
-    void locks.request(attemptLock(store, op.id), {}, () => new Promise<void>((stop) => (release = stop)));
+    void locks.request(attemptLock(store, opId), {}, () => new Promise<void>((stop) => (release = stop)));
     return () => release();
   };
   const look = async () => {

@@ -1,6 +1,7 @@
 import type { ChangeNumber } from '../../../store/core/changes-kept.ts';
 import { commit } from '../../../store/core/commit.ts';
 import { holdOne } from '../../../store/outbox/hold-one.ts';
+import { makeAgree } from '../../../store/outbox/make-agree.ts';
 import { recount } from '../../../store/core/recount.ts';
 import type { Store } from '../../../store/core/store.ts';
 import { readTally } from '../../../store/core/tally.ts';
@@ -20,8 +21,8 @@ interface Change {
 }
 
 /**
- * Gives a database back what it has lost, in one transaction. Where the mirror may lack changes too, waiting records are held: one of
- * them may have been sent.
+ * Gives a database back what it has lost, in one transaction. Where the mirror may lack changes too, the rows of a record may be of
+ * different moments, so they are made to agree, and waiting records are held: one of them may have been sent.
  * @returns how many people, assignments and groups were not there; undefined, and nothing is written, when it is at another change
  */
 export async function bringBack(
@@ -52,7 +53,10 @@ export async function bringBack(
     }
     Object.assign(tally, await readTally(db));
     await recount(db, tally);
-    if (!missing.whole) await holdWhatWaits(repairing, tally);
+    if (!missing.whole) {
+      await makeAgree(repairing, tally);
+      await holdWhatWaits(repairing, tally);
+    }
     // This commit is counted as one more change. Where it only repeats the mirror it must not be, so it takes the number of the last one.
     repairing.keeping.last = missing.whole ? { ...to, seq: to.seq - 1 } : to;
     return (await countRecords(store)) - before;

@@ -1,0 +1,82 @@
+import { LANES } from '../../domain/record/lane.ts';
+import { shownState, type Status } from '../../domain/record/states.ts';
+import { put } from '../core/shared/write-later.ts';
+import type { Store } from '../core/store.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
+import type { OpRow } from '../rows/op.ts';
+import type { Tally } from '../rows/tally.ts';
+import { confirm } from './attempts.ts';
+import { setStatus, subjectTable, waitingStatus, type Shown } from './ops.ts';
+import { onTheirWay } from './queue.ts';
+import { ownerOf, releaseWaiting } from './server-ids.ts';
+
+/** So many records are compared with their operations at a time. */
+const LOT = 1_000;
+
+/** A record of these would be sent, again or by a person, as if nothing of it were on its way. */
+const WOULD_BE_SENT: ReadonlySet<Status> = new Set<Status>(['ready', 'blocked', 'held', 'refused']);
+
+/**
+ * Makes the rows of each record agree, inside a transaction. A copy that lacks some changes gives back rows of different moments: an
+ * operation that is on its way, for example, beside an attempt that has its answer.
+ */
+export async function makeAgree(store: Store, tally: Tally): Promise<void> {
+  const open = await store.db.attempts.filter(({ outcome }) => outcome === undefined).toArray();
+  for (const attempt of open) await agreeWithOp(store, tally, attempt);
+  for (const op of await onTheirWay(store)) await settleMark(store, tally, op);
+  for (const lane of LANES) await showStates(store, lane);
+}
+
+/** An open attempt belongs to an operation that is on its way, and is its last one. */
+async function agreeWithOp(store: Store, tally: Tally, attempt: AttemptRow): Promise<void> {
+  const { db } = store;
+  const op = await db.ops.get(attempt.opId);
+  const later = await db.attempts.where('opId').equals(attempt.opId).toArray();
+  const isLast = later.every(({ n }) => n <= attempt.n);
+  if (op?.status === 'sending' && isLast) {
+    if (op.attempts !== attempt.n) await put(db.ops, tally, { ...op, attempts: attempt.n });
+    return;
+  }
+  const closed: AttemptRow = { ...attempt, outcome: 'interrupted' };
+  delete closed.ahead;
+  await put(db.attempts, tally, closed);
+  if (!op || !isLast || !WOULD_BE_SENT.has(op.status)) return;
+  await setStatus(store, tally, op, 'unknown', { attempts: attempt.n, held: undefined });
+}
+
+/**
+ * Gives an operation that is on its way, but has no open attempt, the status that its last attempt proves; unknown where that
+ * proves nothing.
+ */
+export async function settleMark(store: Store, tally: Tally, op: OpRow): Promise<void> {
+  const attempts = await store.db.attempts.where('opId').equals(op.id).sortBy('n');
+  if (attempts.some(({ outcome }) => outcome === undefined)) return;
+  const { outcome, serverUuid } = attempts.at(-1) ?? {};
+  if (outcome === 'not applied') {
+    await setStatus(store, tally, op, waitingStatus(op.waitsFor));
+  } else if (outcome === 'confirmed' && serverUuid && (await isOwn(store, op, serverUuid))) {
+    await confirm(store, tally, op, serverUuid);
+    await releaseWaiting(store, tally, op.profileId, op.subjectId);
+  } else await setStatus(store, tally, op, 'unknown');
+}
+
+/** An id of the server belongs to one record alone. */
+async function isOwn({ db }: Store, op: OpRow, serverUuid: NonNullable<AttemptRow['serverUuid']>) {
+  const owner = await ownerOf(db, op.profileId, serverUuid);
+  return owner === undefined || owner === op.subjectId;
+}
+
+/** Each record repeats the state of its operation. */
+async function showStates({ db }: Store, lane: OpRow['lane']): Promise<void> {
+  const table = subjectTable(db, lane);
+  const ops = await db.ops.filter((op) => op.lane === lane).toArray();
+  for (let from = 0; from < ops.length; from += LOT) {
+    const lot = ops.slice(from, from + LOT);
+    const rows = await table.bulkGet(lot.map(({ subjectId }) => subjectId));
+    const unlike = lot.flatMap(({ status }, at): Shown[] => {
+      const row = rows[at];
+      return row && row.status !== status ? [{ ...row, status, state: shownState(status) }] : [];
+    });
+    await table.bulkPut(unlike);
+  }
+}
