@@ -2,8 +2,8 @@
 const ROWS = 200;
 
 /**
- * Lets the page, or a worker, do whatever waits. A timer would make it wait for four milliseconds each time, which are seconds
- * for 100,000 rows.
+ * Lets the page, or a worker, do other work that waits. A timer would cost four milliseconds each time, which are
+ * seconds for 100,000 rows.
  */
 export function breathe(): Promise<void> {
   return new Promise((resume) => {

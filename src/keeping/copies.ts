@@ -9,7 +9,7 @@ import { onlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 export interface Copies {
   /** All that count: neither half-typed, nor discarded, nor handed over. */
   records: number;
-  /** Half-typed forms, of which no copy has to have anything. */
+  /** Half-typed forms. A copy need not have them. */
   drafts: number;
   /** A server has confirmed them. */
   onServer: number;

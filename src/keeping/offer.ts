@@ -2,9 +2,9 @@ import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
 import { onlyHere, onlyHereSince } from './only-here.ts';
 
-/** A backup is offered as soon as so many records exist only on this device, */
+/** A backup is offered as soon as so many records exist only on this device. */
 const MANY = 20;
-/** or one of them for so many milliseconds. */
+/** It is also offered when one record has existed only on this device for so many milliseconds. */
 const LONG = 24 * 60 * 60_000;
 /** How long the offer rests after a person put it off, or after it was shown behind a receipt. */
 const REST = LONG;
@@ -45,7 +45,7 @@ export async function offerShown(store: Store): Promise<void> {
 }
 
 async function restOf({ db }: Store): Promise<Rest> {
-  // Written below alone.
+  // Only the code below writes it.
   return ((await db.meta.get(KEY))?.value as Rest | undefined) ?? {};
 }
 

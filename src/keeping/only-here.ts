@@ -29,7 +29,7 @@ export async function outsideCopy(store: Store): Promise<OutsideCopy | undefined
 }
 
 export async function copyOf({ db }: Store, how: OutsideCopy['how']): Promise<OutsideCopy | undefined> {
-  // Written below alone.
+  // Only the code below writes it.
   return (await db.meta.get(KEYS[how]))?.value as OutsideCopy | undefined;
 }
 

@@ -2,8 +2,9 @@ import type { Status } from '../../domain/record/states.ts';
 import type { Hold } from '../../store/rows/op.ts';
 
 /**
- * What becomes of a record that comes from a file. The file may be old, and another device may have sent it since: whatever
- * could have been sent arrives as unknown, and whatever would be sent by itself is held until a person lets it go.
+ * The status of a record that comes from a file. The file may be old, and another device may have sent the record
+ * since. A record that may have been sent arrives as unknown. One that would be sent by itself is held until a person
+ * releases it.
  */
 export function arrivingStatus({
   status,
@@ -23,7 +24,10 @@ export function arrivingHold(op: { status: Status; held?: Hold | undefined }, at
   return { reason: 'restored', at, before: op.status };
 }
 
-/** Of two statuses of a record, one here and one in a file, the higher one counts: it is surer, or more dangerous to forget. */
+/**
+ * A record may have one status here and another in a file. The higher one counts: it is surer, or more dangerous to
+ * forget.
+ */
 const RANK: Record<Status, number> = {
   confirmed: 6,
   'handed over': 5,

@@ -42,7 +42,7 @@ function* lotsOf(read: ExaminedRows): Generator<FileLot, undefined> {
   const index = FileIndex.ofAll(read);
   for (const lane of ORDER) {
     const ops = read.rows.ops.filter((op) => op.lane === lane).toSorted(bySeq);
-    // A group may wait for one before it.
+    // A group may wait for an earlier group.
     const size = lane === 'group' ? 1 : LOT;
     for (let from = 0; from < ops.length; from += size) {
       const lot = ops.slice(from, from + size);

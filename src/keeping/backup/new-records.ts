@@ -38,7 +38,7 @@ export class NewRecords {
   }
 
   /**
-   * All at once: one after the other they would take a minute for each ten thousand.
+   * Adds all at once: one after the other, ten thousand records would take a minute.
    * @param ops of one lane, each once; what they wait for is here, or in the file's earlier lanes
    */
   async add(ops: readonly FileOp[]): Promise<void> {

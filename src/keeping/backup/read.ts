@@ -23,7 +23,9 @@ export interface ExaminedRows {
   damage: Damage[];
 }
 
-/** Given each undamaged row of a file, and keeps of it what is wanted: all rows of 100,000 people are some 300 MB. */
+/**
+ * Called with each undamaged row of a file. It keeps only what is needed: all rows of 100,000 people are some 300 MB.
+ */
 type Take = (table: BackupTable, row: Readonly<Record<string, unknown>>) => void;
 
 export interface BackupRows extends ExaminedRows {
@@ -95,7 +97,7 @@ function isOfNewerFormat(first: unknown): boolean {
   return newer.safeParse(first).success;
 }
 
-/** What a file has, some of it at a time. The page answers meanwhile: a file of 100,000 people takes seconds. */
+/** The values of a file, in lots. The page answers meanwhile: a file of 100,000 people takes seconds. */
 async function* lotsIn(file: Blob | Uint8Array): AsyncGenerator<unknown[], undefined> {
   for await (const lines of wholeLines(file)) yield* withPauses(valuesOf(lines));
   return undefined;

@@ -25,7 +25,10 @@ export interface Restored {
   /** Their own row, or the person they belong to, is damaged or missing in the file. */
   leftOut: number;
   damage: Damage[];
-  /** The last entry of the history, when this device has nothing now but records that came from the file, all of them as they are in it. */
+  /**
+   * Present when every record of this device came from the file, and all are as they are in it: the last entry of the
+   * history then.
+   */
   hasAll?: { journalSeq: number };
 }
 
@@ -71,7 +74,10 @@ export async function restoreLots(
   return journalSeq === undefined ? result : { ...result, hasAll: { journalSeq } };
 }
 
-/** What is new comes at once, and what the file says nothing new of is passed over; only the others are looked at one by one. */
+/**
+ * Adds all new records at once, and skips those of which the file says nothing new. Only the others are compared one
+ * by one.
+ */
 async function restoreLot(
   { db }: Store,
   lot: readonly FileOp[],
@@ -106,7 +112,10 @@ function personOf(file: FileIndex, op: FileOp): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Without a look at the attempts: where this is not so, `OneRecord` decides. */
+/**
+ * Whether the file surely says nothing new of a record. It does not read the attempts here; where it gives false,
+ * `OneRecord` decides.
+ */
 function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boolean): boolean {
   const status = arrivingStatus(op);
   if (status === 'handed over') return false;
@@ -114,7 +123,10 @@ function saysNothingNew(op: FileOp, here: OpRow, file: FileIndex, isNamed: boole
   return file.attempts(op).length === 0;
 }
 
-/** What was here before, or was made meanwhile, may not be in the file as it is here. */
+/**
+ * The last entry of the history, if all records of this device came from the file. Records that were here before, or
+ * were made meanwhile, may be missing in the file or differ from it.
+ */
 function ifAllCame({ db }: Store, { came, leftOut, damage }: Restored): Promise<number | undefined> {
   return db.transaction('r', [db.ops, db.meta], async () => {
     const isAll = came > 0 && leftOut === 0 && damage.length === 0 && (await db.ops.count()) === came;

@@ -1,4 +1,7 @@
-/** So many bytes are in memory at a time: with all of a large file a browser looks for what it can free for a third of a second at once. */
+/**
+ * So many bytes are in memory at a time. With all of a large file in memory, the browser's garbage collection takes a
+ * third of a second at once.
+ */
 const PIECE = 2 ** 20;
 const LINE_END = 0x0a;
 

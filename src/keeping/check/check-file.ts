@@ -20,7 +20,7 @@ export interface FileChecked {
 }
 
 interface ToCheck {
-  /** Whatever a person has picked. */
+  /** The file that a person has picked. It may be anything. */
   file: Blob | Uint8Array;
   passphrase?: string | undefined;
   /** Aborted when nobody waits for the result any more. */

@@ -57,8 +57,8 @@ export async function checkMirror(
 }
 
 /**
- * Compares the two. What differs may have been changed while all was read, so it is looked at again by itself. Undefined when the
- * mirror had a newer snapshot each time, and so nothing can be said.
+ * Compares database and mirror. Rows that differ may have been changed while all rows were read, so they alone are
+ * read and compared again. Undefined when the mirror had a newer snapshot each time, and so nothing can be said.
  */
 async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Promise<void>) {
   let keys: Keys | undefined;
@@ -77,7 +77,10 @@ async function compareNow(store: Store, mirror: CheckedMirror, pause: () => Prom
   return last;
 }
 
-/** So many rows are read in one transaction without holding up a save for long. Where more differ, it is not by chance. */
+/**
+ * So many rows are read in one transaction without holding up a save for long. If more rows differ, changes made
+ * during the reading are not the reason.
+ */
 const MOST_AT_ONCE = 2_000;
 
 /** @param keys no other rows are compared; these are read at one moment */

@@ -23,7 +23,7 @@ export async function eraseRest(
     for (const one of left) await remove(one, places);
     left = await look();
   }
-  // The mark goes last: killed before, the next start finishes.
+  // The mark is removed last: after a kill before that, the next start finishes erasing.
   await unmarkErasing(deployment.name);
   return left;
 }

@@ -5,8 +5,9 @@ import { readTally } from '../../store/core/tally.ts';
 import type { Tally } from '../../store/rows/tally.ts';
 
 /**
- * That a deployment is being erased, as a database of its own: it must outlive the other one, and an entry of `localStorage` is
- * written seconds later, which a killed browser does not have.
+ * A database of its own, which only says that the deployment is being erased. It must outlive the deployment's
+ * database. An entry of `localStorage` would not do: a browser writes it to the disk seconds later, so a kill can
+ * lose it.
  */
 function markDatabase(name: string): Dexie {
   const mark = new Dexie(eraseMark(name), { chromeTransactionDurability: 'strict' });
@@ -14,7 +15,7 @@ function markDatabase(name: string): Dexie {
   return mark;
 }
 
-/** To be called first. How many records there are is remembered: more of them later mean that another tab has gone on. */
+/** To be called first. It keeps the number of records: if there are more later, another tab has gone on. */
 export async function markErasing({ db }: Store): Promise<void> {
   const mark = markDatabase(db.name);
   await mark.table('mark').put(recordsMade(await readTally(db)), 'made');
@@ -26,11 +27,14 @@ export async function unmarkErasing(name: string): Promise<void> {
   await Dexie.delete(eraseMark(name));
 }
 
-/** Whether a record was made after a person had asked for all of them to be erased. What is not there cannot be read, and says no. */
+/**
+ * Whether a record was made after a person had asked for all of them to be erased. False where the database is
+ * missing.
+ */
 export async function hasGoneOn(name: string): Promise<boolean> {
   const [mark, device] = [markDatabase(name), new Dexie(name)];
   try {
-    // Opened as it is, whatever its version: a start that is to erase it brings nothing up to date.
+    // Opened without a version, so that no upgrade runs: the database is about to be erased.
     await device.open();
     const tally = (await device.table('meta').get('tally')) as { value: Tally } | undefined;
     const made = (await mark.table('mark').get('made')) as number | undefined;

@@ -32,7 +32,7 @@ export async function keptBy({ name, scope }: Deployment, places: Places): Promi
     places.caches?.keys() ?? [],
   ]);
   const ourFolders = folders.filter((one) => isOurs(one) || one === mirrorFolder(name));
-  // What the deployment says is kept for its real world; practice reads nothing of it.
+  // The kept `config.json` belongs to the deployment outside of practice mode: practice mode does not read it.
   const ofConfig = isOfPractice(name) ? undefined : configCacheName(scope);
   const ourCaches = caches.filter((one) => isOurs(one) || one === ofConfig);
   const entries = places.entries.flatMap((storage) => Object.keys(storage)).filter(isOurs);

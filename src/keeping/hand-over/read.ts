@@ -10,7 +10,7 @@ export interface HandOverFile extends ExaminedRows {
   head: HandOverHead;
 }
 
-/** Why a file cannot be taken. Not even the whole part of a damaged file is taken, because the file can be written again. */
+/** Why a file cannot be taken. Nothing of a damaged file is taken, because the file can be written again. */
 export type UnreadableHandOver =
   'not a hand-over' | 'of a newer version' | 'of practice' | 'of the real world' | 'damaged';
 

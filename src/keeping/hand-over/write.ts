@@ -12,9 +12,9 @@ import type { HandOverHead } from './shapes.ts';
 type Rows = Partial<Record<BackupTable, readonly object[]>>;
 
 /**
- * Writes the file that takes the records of a hand-over to the other device. These records do not change here any more, so a lost
- * file can be written again. Phones can share files of its type with other apps.
- * @returns nothing where no record of the hand-over is away any more
+ * Writes the file that takes the records of a hand-over to the other device. These records do not change here any
+ * more, so a lost file can be written again. Phones can share files of its type with other apps.
+ * @returns undefined when no record of the hand-over is handed over any more
  */
 export async function writeHandOver(store: Store, id: string): Promise<File | undefined> {
   const { db } = store;
@@ -76,7 +76,7 @@ async function rowsOf(store: Store, moved: readonly OpRow[]): Promise<Rows> {
   };
 }
 
-/** Everything that these records name, and what that names in turn. */
+/** All records that these records name, directly or through others. */
 async function namedBy(store: Store, moved: readonly OpRow[]): Promise<LocalId[]> {
   const { db } = store;
   const known = new Set(moved.map(({ subjectId }) => subjectId));

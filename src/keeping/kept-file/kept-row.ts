@@ -18,7 +18,7 @@ export interface KeptFile {
 }
 
 export async function keptFile({ db }: Store): Promise<KeptFile | undefined> {
-  // Written below alone.
+  // Only the code below writes it.
   return (await db.meta.get(KEPT_FILE))?.value as KeptFile | undefined;
 }
 

@@ -47,7 +47,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : 'Error';
 }
 
-/** Whether the file is still where it was; undefined where the browser does not let it be looked at unasked. */
+/** Whether the file is still where it was; undefined where the browser does not look without asking the person. */
 export async function isThere({ handle }: KeptFile): Promise<boolean | undefined> {
   try {
     await handle.getFile();

@@ -22,7 +22,7 @@ import { epochOf, standingOf } from './compare/standing.ts';
 import { joinTabs, oneAtATime, type TabLocks } from './tabs.ts';
 import { provingSilence } from './compare/verdict.ts';
 
-/** A new snapshot is made when so many bytes were written after the last one, or as many as that had, if it had more. */
+/** A new snapshot is made after so many more bytes, or after as many as the last one has, if that is more. */
 const ROTATE_AT = 4 * 2 ** 20;
 const limitAfter = (snapshot: number) => snapshot + Math.max(ROTATE_AT, snapshot);
 /** A save waits no longer than this for its change to be mirrored. */
@@ -114,13 +114,13 @@ export class Mirror implements ChangeKeeper {
     return this.#memory.neverLeft(attemptId);
   }
 
-  /** Whether the mirror could prove of a request that is marked now, ahead of its turn, that it has not left. */
+  /** Whether the mirror could prove later that a request which is marked now, ahead of its turn, has not left. */
   get knowsWhatLeaves(): boolean {
     // While a snapshot is written, a line would be in another file than its mark, and either could be lost without the other.
     return this.isReliable && this.state.is === 'whole' && this.#limit < Infinity;
   }
 
-  /** Writes down that a request leaves. Resolves to whether that is flushed; if not, the database has to know it. */
+  /** Writes down that a request leaves. Resolves to whether that is flushed; if not, the database must note it. */
   async leaves(attemptId: string): Promise<boolean> {
     if (!this.knowsWhatLeaves || this.#epoch === undefined) return false;
     return this.#late(this.#append({ kind: 'leaves', epoch: this.#epoch, attemptId }));
@@ -138,7 +138,7 @@ export class Mirror implements ChangeKeeper {
     }
   }
 
-  /** The answer to an attempt, which the database may not have recorded. */
+  /** The answer to an attempt. The database may not have recorded it. */
   answerTo(attemptId: string): unknown {
     return this.#memory.answerTo(attemptId);
   }
@@ -223,7 +223,7 @@ export class Mirror implements ChangeKeeper {
   /** Another page deletes the database only when a person erases the device. Then each tab erases the files that it has open. */
   #eraseWithDatabase(): void {
     this.#store.db.on('versionchange', ({ newVersion }) => {
-      if (newVersion === null) void this.erase().catch(() => undefined); // The tab in which a person erases leaves a mark that is enough.
+      if (newVersion === null) void this.erase().catch(() => undefined); // The erasing tab's mark is enough.
     });
   }
 

@@ -20,7 +20,7 @@ export interface MirrorState {
   /** When something was last written to it. */
   at?: number;
   found?: Found;
-  /** At the start something was brought back, perhaps no record but what is half typed: what was read before may lack it. */
+  /** At the start something was brought back, perhaps only a half-typed form. What was read before may lack it. */
   hasBroughtBack?: true;
   /** There are files of a newer version of the app, which this one cannot read: they are left as they are. */
   newer?: true;

@@ -51,7 +51,7 @@ export function otherPlace(place: Place): Place {
   return place === PLACES[0] ? PLACES[1] : PLACES[0];
 }
 
-/** So often everything is read again because something was changed meanwhile. */
+/** Everything is read at most so many times. The last reading holds changes up. */
 const TRIES = 4;
 
 /**
@@ -78,9 +78,10 @@ export async function writeSnapshot(
 }
 
 /**
- * All rows as they are at one moment, because no later change is kept that could bring early ones up to date. Saving must not wait
- * until 100,000 rows are read, so they are read in lots, and once more if something was changed meanwhile. Where something is
- * changed all the time, as while many records are sent, one transaction holds the changes up at last.
+ * All rows as they are at one moment: a snapshot holds no later changes that could bring the rows read first up to
+ * date. Saving must not wait until 100,000 rows are read, so they are read in lots, and again if something was
+ * changed meanwhile. If changes go on, as while many records are sent, the last reading is one transaction, and
+ * changes wait for it.
  */
 async function readAtOneMoment(db: OutpostDatabase) {
   for (let tries = 1; ; tries += 1) {

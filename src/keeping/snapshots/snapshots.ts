@@ -110,7 +110,10 @@ export class Snapshots implements Instead {
     for (const stop of this.#stops.splice(0)) stop();
   }
 
-  /** The lock is kept until the cache is gone: a tab that takes over looks into it first, and could make it again by that. */
+  /**
+   * The lock is kept until the cache is deleted: a tab that takes over opens the cache first, and could make it
+   * again.
+   */
   async erase(): Promise<void> {
     this.#endWriting();
     try {

@@ -23,7 +23,7 @@ export interface Reader {
   ids(): Promise<string[] | undefined>;
 }
 
-/** Does it where it is called: in the worker, or in the page where no worker can be had. */
+/** Reads in the thread that calls it: in the worker, or in the page where no worker can be had. */
 export class FileReader implements Reader {
   #lots: LotsOfFile | undefined;
   #ids: string[] = [];

@@ -38,7 +38,7 @@ export async function compareAtStart(
   const memory = rememberedBy(look, own ? await openAttempts(db) : [], own?.notLeft);
   const read = (epoch: string, seq: number) => orders.give({ do: 'missing', epoch, seq });
   const repairing = { read, mergeLife, progressed };
-  // A page that is gone may have saved before it had compared.
+  // An earlier page may have saved before its comparison was over.
   const begunAt = Math.min(begun.seq, begun.uncomparedFrom ?? begun.seq);
   const comparison = compare(standing, readable, isAlone ? begunAt : undefined);
   const repaired = await repair(store, comparison, repairing);

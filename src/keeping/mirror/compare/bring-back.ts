@@ -14,16 +14,17 @@ const LOT = 1_000;
 interface Change {
   /** The number of the change that the database must be at. */
   from: number;
-  /** The one that it is brought to. */
+  /** The change that it is brought to. */
   to: ChangeNumber;
   /** Called whenever one more piece is written. */
   progressed: () => void;
 }
 
 /**
- * Gives a database back what it has lost, in one transaction. Where the mirror may lack changes too, the rows of a record may be of
- * different moments, so they are made to agree, and waiting records are held: one of them may have been sent.
- * @returns how many people, assignments and groups were not there; undefined, and nothing is written, when it is at another change
+ * Gives a database back what it has lost, in one transaction. If the mirror may lack changes too, the rows of a record may
+ * be of different moments, so they are made to agree, and waiting records are held: one of them may have been sent.
+ * @returns how many people, assignments and groups were not there. Undefined when the database is at another change
+ *   than `from`; then nothing is written
  */
 export async function bringBack(
   store: Store,
@@ -37,7 +38,7 @@ export async function bringBack(
   return commit(repairing, tables, async (tally) => {
     const { last } = repairing.keeping;
     if ((last?.seq ?? 0) !== from) {
-      // Counts as no change.
+      // So that this commit does not count as a change.
       repairing.keeping.last = last && { ...last, seq: last.seq - 1 };
       return undefined;
     }
@@ -57,7 +58,8 @@ export async function bringBack(
       await makeAgree(repairing, tally);
       await holdWhatWaits(repairing, tally);
     }
-    // This commit is counted as one more change. Where it only repeats the mirror it must not be, so it takes the number of the last one.
+    // A commit counts as one more change. If this one only repeats the mirror, it must not: so it takes the number of
+    // the mirror's last change.
     repairing.keeping.last = missing.whole ? { ...to, seq: to.seq - 1 } : to;
     return (await countRecords(store)) - before;
   });

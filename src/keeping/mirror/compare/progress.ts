@@ -1,8 +1,11 @@
-/** A comparison of which nothing was heard for so many seconds stands still, in a frozen tab for instance: nobody waits for it. */
+/**
+ * After so many seconds without a sign of progress a comparison counts as stopped, as in a frozen tab, and nobody
+ * waits for it.
+ */
 const STANDS_STILL = 30;
 /**
- * For so many seconds it is enough that another tab says that the comparison goes on. One of 100,000 people takes seconds, and any
- * page of the origin can say so without end.
+ * For so many seconds at most this tab believes another one that says that the comparison goes on. A comparison of
+ * 100,000 people takes seconds, and any page of the origin can say so without end.
  */
 const BELIEVED = 600;
 const MADE = 'progress';
@@ -19,9 +22,12 @@ export class Progress {
   /** Resolves when the comparison has ended, or stands still. */
   readonly ended: Promise<void>;
   readonly #channel: ProgressChannel | undefined;
-  /** Counted, because a frozen page has no seconds: when it goes on the comparison has had no time either. */
+  /**
+   * Seconds without a sign of progress. A timer counts them, because timer and comparison both stand still in a
+   * frozen page.
+   */
   #silent = 0;
-  /** Seconds in which this tab itself has done nothing. */
+  /** Seconds in which this tab itself has made no progress. */
   #waited = 0;
   #end: () => void = () => undefined;
 

@@ -43,7 +43,8 @@ export async function repair(
   const repaired: Repaired = { ...(own ?? NOTHING), merged: [] };
   const lives = [...comparison.others];
   if (!own && 'mirror' in comparison.verdict) lives.unshift(comparison.verdict.mirror);
-  // First of all: after a kill the next start must not take the numbers of the one for those of the other.
+  // The new epoch begins before anything else. Otherwise, after a kill, the next start would take the change numbers
+  // of one life of the database for those of the other.
   if (comparison.isForked || !own) await beginEpoch(store);
   if (!mergeLife) return repaired;
   // Other commits wait until the repair is done. The repair's own commits must not.

@@ -32,7 +32,7 @@ export async function epochOf({ db, newId }: Store): Promise<string> {
   });
 }
 
-/** Another life of the database begins. Its changes count on. */
+/** Begins another life of the database. The numbers of changes go on from the last one. */
 export async function beginEpoch({ db, newId }: Store): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     const { seq = 0 } = (await readChange(db)) ?? {};
@@ -51,8 +51,9 @@ export async function openAttempts(db: OutpostDatabase): Promise<string[]> {
 }
 
 /**
- * Notes what the database is at, because this page saves from now on although the comparison goes on: should it die before the
- * end, the next start must not take what it saved for what a rolled-back database has lost.
+ * Notes the change that the database is at. This page saves from now on although the comparison is not over. If the
+ * page dies before the end, the next start must not take what it saved for changes that a rolled-back database has
+ * lost.
  * @param over resolves when the comparison is over
  */
 export async function goOnUncompared(db: OutpostDatabase, over: Promise<unknown>): Promise<void> {

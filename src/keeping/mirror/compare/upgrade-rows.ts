@@ -6,8 +6,8 @@ import { isMirrored, MIRRORED_TABLES, type Row } from '../file/entry.ts';
 import type { Tables } from '../file/merge.ts';
 
 /**
- * Makes rows of an older version into rows of this one, by the upgrade that a database of that version would have: they are put
- * into one for a moment.
+ * Upgrades rows of an older version to this one. They are put into a temporary database of their version, and the
+ * upgrade of that database changes them.
  */
 export async function upgradeRows({ db, random }: Store, rows: Tables, schema: number): Promise<Tables> {
   const name = `${db.name} upgrade`;

@@ -8,7 +8,7 @@ export interface Standing {
   seq: number;
   /** The last change that was committed without a mirror, or was not mirrored in time; 0 when there was none. */
   alone: number;
-  /** The change that it was at when a page went on without this comparison; undefined where none did. */
+  /** The change that the database was at when a page went on without this comparison; undefined if no page did. */
   uncomparedFrom?: number | undefined;
   /** The version of its rows. */
   schema: number;
@@ -33,7 +33,10 @@ export interface Comparison<Mirror> {
   others: Mirror[];
   /** The number of the change that the database was at. */
   seq: number;
-  /** A rolled-back database has gone on before it was repaired: the first of the others has the same numbers for other changes. */
+  /**
+   * A rolled-back database has had more changes before it was repaired: the first of `others` has the same numbers
+   * for other changes.
+   */
   isForked?: true;
 }
 
@@ -73,8 +76,8 @@ export function compare<Mirror extends Reach>(
 }
 
 /**
- * The mirror, if an attempt that is not in it surely never left. A request leaves only after its mark is in the mirror, or after the
- * database has noted that the mirror lacks it.
+ * The mirror, if it proves that an attempt which is not in it never left. A request leaves only after its mark is in
+ * the mirror, or after the database has noted that the mirror lacks it.
  */
 export function provingSilence<Mirror extends Reach>(
   database: Standing,

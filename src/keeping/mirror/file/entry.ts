@@ -40,7 +40,7 @@ export interface ChangeEntry {
   tables: Changes;
 }
 
-/** What came back of a request, written down before the database records it. */
+/** The answer to a request, or how it failed, written down before the database records it. */
 export interface EvidenceEntry {
   kind: 'evidence';
   attemptId: string;

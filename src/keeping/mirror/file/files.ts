@@ -12,7 +12,7 @@ export interface Look {
   mirrors: Reach[];
   /** Attempts that are marked in it, and have no outcome in it. */
   attempts: string[];
-  /** What came back of attempts. */
+  /** The answers to attempts, or how they failed. */
   evidence: Record<string, unknown>;
 }
 
@@ -123,7 +123,10 @@ export class MirrorFiles {
     return size;
   }
 
-  /** Empties all files, those of newer versions too: a person erases everything. Files that another tab has open stay: the mark `erased` makes sure that nothing is restored from them. */
+  /**
+   * Empties all files, those of newer versions too: a person erases everything. Files that another tab has open stay:
+   * the mark `erased` makes sure that nothing is restored from them.
+   */
   async erase(epoch: string): Promise<void> {
     this.#slot.empty();
     this.#slot.turn(epoch, encodeLine({ kind: 'erased', epoch }));

@@ -11,7 +11,10 @@ const LINE_END = 0x0a;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Where most lines are put together, so that each costs one allocation: a backup has one for each of 100,000 rows and more. */
+/**
+ * Most lines are put together here, so that each costs one allocation: a backup has a line for each row, and may have
+ * more than 100,000.
+ */
 const scratch = new Uint8Array(2 ** 16);
 /** A character of a string is at most so many bytes. */
 const MOST_BYTES = 3;
@@ -74,7 +77,7 @@ function lineAt(bytes: Uint8Array, at: number): { value: unknown; end: number } 
 
 function parseOr(text: string, otherwise: unknown): unknown {
   try {
-    // With a function for each value it takes several times as long, and one row in a hundred thousand has bytes.
+    // A reviver makes parsing take several times as long, and one row in a hundred thousand has bytes.
     return text.includes('"$bytes"') ? JSON.parse(text, bytesAgain) : JSON.parse(text);
   } catch {
     return otherwise;

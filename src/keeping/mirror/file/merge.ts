@@ -97,7 +97,7 @@ function inOrder(changes: readonly ChangeEntry[]): ChangeEntry[] {
 
 export type Tables = Record<MirroredTable, Row[]>;
 
-/** What a database that has the first `seq` changes must be given to have them all. */
+/** What must be given to a database that has the first `seq` changes, so that it has them all. */
 export interface Missing {
   put: Tables;
   /** Primary keys. */
