@@ -13,7 +13,8 @@ type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
 /**
  * Confirms a record that a person has found on the server.
- * @param uuid the id that it has there. Without it what names the record goes on waiting: until `addServerId`, or a late answer
+ * @param uuid the id that it has there. Without the id, records that name this one go on waiting, until `addServerId`
+ *   or a late answer
  */
 export async function itArrived(store: Store, id: LocalId, uuid?: ServerUuid): Promise<Changed> {
   return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
@@ -23,7 +24,9 @@ export async function itArrived(store: Store, id: LocalId, uuid?: ServerUuid): P
   });
 }
 
-/** Adds the id that a record has on the server, where a person has confirmed it without. What waited for it goes on. */
+/**
+ * Adds the id on the server to a record that a person has confirmed without it. Records that waited for the id go on.
+ */
 export async function addServerId(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
   const { db } = store;
   return changeEach(store, [id], [db.idmap], async (tally, op) => {

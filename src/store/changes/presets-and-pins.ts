@@ -18,7 +18,7 @@ const RECENT_PEOPLE = 300;
 /** What the form starts with. It assigns nothing before a person has chosen so. */
 export async function formPreset({ db }: Store): Promise<FormPreset> {
   const row = await db.meta.get(PRESET);
-  // Written by `keepFormPreset` alone.
+  // Only `keepFormPreset` writes it.
   return (row?.value ?? { assessments: [] }) as FormPreset;
 }
 
@@ -41,7 +41,7 @@ export async function recentOccupations({ db }: Store, limit: number): Promise<R
 /** The codes that a person has pinned, in the order of pinning. */
 export async function pinnedOccupations({ db }: Store): Promise<string[]> {
   const row = await db.meta.get(PINS);
-  // Written by `pinOccupation` alone.
+  // Only `pinOccupation` writes it.
   return (row?.value ?? []) as string[];
 }
 

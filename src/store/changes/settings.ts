@@ -45,7 +45,7 @@ const KEY = 'settings';
 /** What has been set on this device. The deployment's `config.json` and the defaults fill in the rest. */
 export async function savedSettings({ db }: Store): Promise<Partial<Settings>> {
   const row = await db.meta.get(KEY);
-  // Written by `saveSettings` alone.
+  // Only `saveSettings` writes it.
   return row?.value ?? {};
 }
 

@@ -20,7 +20,7 @@ export async function writeChange(db: OutpostDatabase, value: ChangeNumber): Pro
 }
 
 export function changeOf(row: MetaRow | undefined): ChangeNumber | undefined {
-  // Written by this file alone.
+  // Only this file writes it.
   return row?.value as ChangeNumber | undefined;
 }
 

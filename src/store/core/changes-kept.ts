@@ -19,8 +19,9 @@ export interface ChangeNumber {
   /** The number of the last change that no keeper has, or that the keeper flushed too late. */
   alone?: number | undefined;
   /**
-   * The number that the database was at when a page began to save without waiting for the comparison with its copies any longer;
-   * absent once they are compared. If it was rolled back, what follows has numbers that the copies have for other changes.
+   * The number that the database was at when a page began to save without waiting for the comparison with its copies
+   * any longer; absent once they are compared. If the database was rolled back, the changes after this one have
+   * numbers that the copies have for other changes.
    */
   uncomparedFrom?: number | undefined;
 }
@@ -47,7 +48,7 @@ export interface ChangeKeeper {
 /** What a transaction wrote, by table, and by key as JSON: each row as it is now, and no row where it was deleted. */
 export type Written = ReadonlyMap<string, ReadonlyMap<string, { key: unknown; row?: unknown }>>;
 
-/** Rows that need not be read again while nobody has changed anything. Their code is fetched with what sends. */
+/** Rows that need not be read again while nobody has changed anything. The code for them is fetched with sending. */
 export interface Known {
   foundAt(place: ChangeNumber | undefined): void;
   get(table: string, key: string): unknown;
@@ -62,7 +63,7 @@ export interface Keeping {
   keeper?: ChangeKeeper | undefined;
   /** The last change that this page knows of. A transaction under way is counted as the one after it. */
   last?: ChangeNumber | undefined;
-  /** What need not be read again; there are none before this page sends for the first time. */
+  /** Rows that need not be read again. Absent before this page sends for the first time. */
   known?: Known | undefined;
 }
 
@@ -180,7 +181,7 @@ function changeOf(draft: Draft): CommittedChange | undefined {
 
 function numberOf(draft: Draft): ChangeNumber | undefined {
   const counted = draft.get('meta')?.get(JSON.stringify(CHANGE_KEY))?.row;
-  // Written by `commit` alone.
+  // Only `commit` writes it.
   return (counted as { value: ChangeNumber } | undefined)?.value;
 }
 

@@ -22,11 +22,11 @@ export async function commit<T>(
   tables: readonly Table[],
   work: (tally: Tally) => Promise<T>,
 ): Promise<T> {
-  // An async function: Dexie counts the awaits of no other.
+  // Must be an async function: Dexie follows the awaits of no other.
   return transact(store, tables, async (transaction) => counted(store, transaction, work));
 }
 
-/** A result, and the transaction that it came of. */
+/** A result, and the transaction that it came from. */
 type Counted<T> = readonly [result: T, transaction: IDBTransaction];
 
 /**

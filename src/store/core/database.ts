@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   /** A number from 0 up to 1, as Math.random gives. */
   random: () => number;
   keeping: Keeping;
-  /** Done before the database is opened; what is asked of it meanwhile waits. */
+  /** Runs before the database is opened. Queries wait meanwhile. */
   prepare?: (() => Promise<unknown>) | undefined;
 }
 

@@ -4,7 +4,9 @@ import { collectWrites, writeNow } from './shared/collect-writes.ts';
 import type { Store } from './store.ts';
 import type { Tally } from '../rows/tally.ts';
 
-/** For so many milliseconds patient work waits for more, and no longer than until there is so much. */
+/**
+ * Patient work waits for other work: at most so many milliseconds, and only until there are `ENOUGH` pieces of work.
+ */
 const PATIENCE = 20;
 const ENOUGH = 16;
 
@@ -94,7 +96,8 @@ export class GroupCommit {
       });
       taken.forEach(({ done }, at) => done(results[at]));
     } catch {
-      // One work may have caused the failure, so each is tried alone. Without a database none was taken yet.
+      // One piece of work may have caused the failure, so each is tried alone. If no transaction could begin, none
+      // was taken yet.
       for (const one of taken.length > 0 ? taken : this.#waiting.splice(0)) await this.#alone(one);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * A request for a database that is made later. Dexie lets queries wait while it opens a database, and refuses them before: so
- * it has to have a request at once, whatever must be done before the database may be opened.
+ * Stands for a request to open a database, which is made later. Dexie lets queries wait once it has such a request,
+ * and refuses them before. So it gets this one at once, whatever must be done before the database may be opened.
  */
 export function openLater(ready: Promise<unknown>, open: () => IDBOpenDBRequest): IDBOpenDBRequest {
   const late = new LateRequest();

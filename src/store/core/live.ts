@@ -15,7 +15,8 @@ export function live<T>(query: () => Promise<T>): Live<T> {
   return {
     subscribe(next, failed) {
       const error = (cause: unknown) => failed(storeProblemOf(cause));
-      // Async itself, or Dexie counts none of the awaits in it: a transaction inside could end before its work did.
+      // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
+      // its work did.
       const subscription = liveQuery(async () => query()).subscribe({ next, error });
       return () => subscription.unsubscribe();
     },

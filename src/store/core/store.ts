@@ -104,7 +104,7 @@ async function opening(
   for (let tries = 1; ; tries += 1) {
     try {
       await open();
-      // What was asked live before a try that failed has no answer.
+      // Live queries that were asked before a failed try have no answer.
       if (tries > 1) readAgain();
       return;
     } catch (error) {
@@ -140,7 +140,7 @@ function watch(db: OutpostDatabase, trouble: (problem: StoreProblem) => void): (
     );
   });
   db.on('close', () => {
-    // A try to open it that failed ends with this too.
+    // This event also comes after a failed try to open the database.
     if (db.isOpen()) tell(new StoreProblem('closed', 'The browser closed the database'));
   });
   return () => {

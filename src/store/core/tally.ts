@@ -13,7 +13,7 @@ export async function readTally(db: OutpostDatabase): Promise<Tally> {
 /** @throws StoreProblem `damaged` */
 export function tallyOf(row: MetaRow | undefined): Tally {
   if (!row) throw new StoreProblem('damaged', 'The database has no tally');
-  // Written by this file alone, from a Tally.
+  // Only this file writes it, from a Tally.
   return row.value as Tally;
 }
 

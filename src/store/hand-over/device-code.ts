@@ -7,7 +7,7 @@ const KEY = 'device code';
 /** The code of this device, which stays the same as long as its database lives; drawn when it is first asked for. */
 export async function deviceCode(store: Store): Promise<string> {
   const { db, random } = store;
-  // Written below alone.
+  // Only the code below writes it.
   const known = (await db.meta.get(KEY))?.value as string | undefined;
   if (known !== undefined) return known;
   return commit(store, [], async () => {

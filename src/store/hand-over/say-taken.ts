@@ -2,9 +2,10 @@ import { commit } from '../core/commit.ts';
 import type { Store } from '../core/store.ts';
 
 /**
- * Keeps a person's word that the other device has taken the records of a hand-over, or that it has not after all. That changes
- * what counts as safe here, and nothing of what is sent: the records stay handed over, and can be taken back as before.
- * @returns whether the word was kept; those that came back have no use for it
+ * Keeps a person's word that the other device has taken the records of a hand-over, or that it has not after all.
+ * That changes what counts as safe here, and nothing of what is sent: the records stay handed over, and can be taken
+ * back as before.
+ * @returns whether the word was kept: it is of no use for a hand-over that has ended
  */
 export async function sayTaken(store: Store, id: string, isTaken: boolean): Promise<boolean> {
   const { db, now } = store;

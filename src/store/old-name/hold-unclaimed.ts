@@ -11,11 +11,12 @@ import type { OpRow } from '../rows/op.ts';
 import { openOldDatabase } from './old-database.ts';
 
 /**
- * Before anybody works with a copy that other deployments have too: holds whatever no server is known to have, and follows
- * what has been claimed since, by this deployment or by another.
+ * Runs before anybody works with a copy that other deployments have too. Holds each record that no server is known to
+ * have, and follows the claims that were made since, by this deployment or by another.
  */
 export async function holdUnclaimed(store: Store): Promise<void> {
-  // Commits wait for the mirror, which waits for the database to be open; and it is not, before this is done.
+  // Commits would wait for the mirror, and the mirror for the database to count as opened, which it does only after
+  // this.
   const opening: Store = { ...store, keeping: { ready: Promise.resolve() } };
   const old = await openOldDatabase();
   try {
@@ -115,7 +116,7 @@ async function withWhatGoesAlong(
   ids: readonly LocalId[],
 ): Promise<OpRow[]> {
   const taken = new Set<LocalId>(ids);
-  // A set that grows is walked to its end.
+  // The loop also visits what it adds to the set.
   for (const id of taken) {
     const assignments = await db.assignments.where('userId').equals(id).toArray();
     const named = all.find(({ subjectId }) => subjectId === id)?.waitsFor ?? [];

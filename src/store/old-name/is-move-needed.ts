@@ -12,10 +12,11 @@ export const RAISED = 1_000_000;
  * it opens nothing itself.
  */
 export async function isMoveNeeded(name: string): Promise<boolean> {
-  // Its type leaves out that a browser may have none; opening the database says so then.
+  // The type does not say that a browser may have none; opening the database reports that.
   const factory = Dexie.dependencies.indexedDB as Partial<IDBFactory> | undefined;
   if (!factory) return false;
-  // Firefox has it since 126. Before that the databases have to be opened, by the code that is loaded for it.
+  // Firefox lists databases since 126. In an older one each has to be opened to see it, by code that is fetched for
+  // that.
   if (!factory.databases) return true;
   const all = await factory.databases();
   const old = all.find((one) => one.name === OLD_NAME)?.version;

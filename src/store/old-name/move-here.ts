@@ -7,7 +7,7 @@ import { RAISED } from './is-move-needed.ts';
 import { openOldDatabase, theFactory, type Move, type OldDatabase } from './old-database.ts';
 import { asked, versionOf } from './raw-database.ts';
 
-/** What of the old names stands outside the database: a page can reach it, a service worker cannot reach all of it. */
+/** What older versions kept outside the database. A page can reach all of it, a service worker only a part. */
 export interface Rest {
   /** Gives it this deployment's name. May be cut short anywhere and done again. */
   move(): Promise<void>;
@@ -34,10 +34,10 @@ export interface OneAtATime {
 const LOCK = 'outpost move';
 
 /**
- * Brings what an older version kept under the old name into this deployment's own database, before that is opened. May be cut
- * short anywhere and done again. Which deployments have used the old name is told by the names of their caches:
- * this one alone, or none: it takes everything. This one and others: each gets a copy, of which nothing goes before it has been
- * claimed by one of them. Only others: it takes nothing.
+ * Brings what an older version kept under the old name into this deployment's own database, before that is opened.
+ * May be cut short anywhere and done again. The names of the caches say which deployments have used the old name.
+ * This one alone, or none: it takes everything. This one and others: each gets a copy, and nothing of a copy is sent
+ * before one of them has claimed it. Only others: it takes nothing.
  */
 export async function moveHere(options: MoveOptions): Promise<AfterOpening> {
   const isShared = await options.locks.request(LOCK, () => move(options));
@@ -113,10 +113,10 @@ async function copy(old: OldDatabase, begun: Move): Promise<void> {
  */
 async function sharedRows(old: OldDatabase, name: string): Promise<Wanted> {
   const keys = await asked(old.raw.transaction('drafts').objectStore('drafts').getAllKeys());
-  // Every version has used texts.
+  // Every version has used texts as keys.
   const others = await old.claim((keys as string[]).map(draftClaim), name);
   return (table, row) => {
-    // Of both tables the key is a text of this name.
+    // In both tables the key is a text, under one of these names.
     const { id, key } = row as { id?: string; key?: string };
     if (table === 'drafts') return !others.has(draftClaim(id ?? ''));
     if (table === 'meta') return key === 'tally';

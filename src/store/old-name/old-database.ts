@@ -61,19 +61,19 @@ export class OldDatabase {
   }
 
   async schema(): Promise<number> {
-    // Written when the database is raised, by `openOldDatabase` alone.
+    // Only `openOldDatabase` writes it, when it raises the version of the database.
     const row = (await this.#get(MOVES, 'schema')) as Schema;
     return row.version;
   }
 
   async move(name: string): Promise<Move | undefined> {
-    // Written below alone; no deployment is called `schema`.
+    // Only the code below writes it; no deployment is called `schema`.
     return (await this.#get(MOVES, name)) as Move | undefined;
   }
 
   async moves(): Promise<Move[]> {
     const rows = await asked(this.#db.transaction(MOVES).objectStore(MOVES).getAll());
-    // As above.
+    // Only this file writes them.
     return (rows as (Move | Schema)[]).filter((row): row is Move => row.id !== 'schema');
   }
 
@@ -94,7 +94,7 @@ export class OldDatabase {
     for (const id of ids) {
       const read = claims.get(id);
       read.onsuccess = () => {
-        // Written here alone.
+        // Only this code writes it.
         const claim = read.result as Claim | undefined;
         if (!claim) claims.put({ id, by } satisfies Claim);
         else if (claim.by !== by) others.add(id);
@@ -106,7 +106,7 @@ export class OldDatabase {
 
   /** Who has claimed what. */
   async claims(): Promise<Map<string, string>> {
-    // Written by `claim` alone.
+    // Only `claim` writes it.
     const rows = (await asked(this.#db.transaction(CLAIMS).objectStore(CLAIMS).getAll())) as Claim[];
     return new Map(rows.map(({ id, by }) => [id, by]));
   }

@@ -46,7 +46,7 @@ export async function versionOf(factory: IDBFactory, name: string): Promise<numb
   return (await factory.databases()).find((one) => one.name === name)?.version ?? 0;
 }
 
-/** Opens what is there, and takes it back where nothing is. */
+/** The version of a database, found by opening it. Where there is none, the new one is taken back. */
 export async function probe(factory: Pick<IDBFactory, 'open'>, name: string): Promise<number> {
   const request = factory.open(name);
   request.onupgradeneeded = () => request.transaction?.abort();

@@ -49,7 +49,7 @@ export async function markSending(
 ): Promise<AttemptRow | undefined> {
   return together(outside).run({ keys: [opId], isPatient: ahead }, async (tally, store) => {
     const { db, now, newId } = store;
-    // What can be read at the same time is: each wait for the database costs as much as all else.
+    // What can be read at the same time is read so: each wait for the database costs as much as all other work.
     const [op, isCurrent] = await Promise.all([
       rowOf(store, tally, db.ops, opId),
       isInUse(db, tally, profile),
@@ -93,9 +93,9 @@ export async function markSending(
 const NO_PROBLEMS = { problems: undefined };
 
 /**
- * The record of each attempt that this page has marked. While a person or an assignment is on its way for the first time nothing
- * else changes its row, so that it is not read again for the answer: each reading takes a tenth of what a request does. The
- * settings may rename a group at any time.
+ * The record of each attempt that this page has marked, so that it is not read again for the answer: each reading
+ * takes a tenth of what a request does. Nothing else changes the row of a person or an assignment while it is on its
+ * way for the first time. Groups are left out, because the settings may rename a group at any time.
  */
 const subjects = new WeakMap<object, Shown>();
 
@@ -148,7 +148,7 @@ export async function closeAttempt(
   let runs = 0;
   const record = async (tally: Tally, store: Store): Promise<Closed | undefined> => {
     const { db } = store;
-    // The database refuses one uuid for two records, and nothing is written then: only a second try asks whose it is.
+    // The database refuses one uuid for two records, and writes nothing then. Only a second run looks up whose it is.
     runs += 1;
     confirmed = undefined;
     const [op, attempt] = await Promise.all([
@@ -179,13 +179,13 @@ export async function closeAttempt(
     };
     const { ahead, startedAt, n } = attempt;
     const [, , status] = await Promise.all([
-      // First of all, because the history is in order.
+      // This entry comes first, because the history is in order.
       ahead && note(db, tally, startedAt, op.subjectId, { what: 'sent', attemptId, n }),
       put(db.attempts, tally, closed),
       settle(store, tally, found, checked),
       note(db, tally, at, op.subjectId, { what: 'answered', attemptId, outcome, ...(late && { late }) }),
     ]);
-    // Confirmed by a person without its id, a record still keeps the others waiting.
+    // A record that a person has confirmed without its id keeps the others waiting.
     if (status === 'confirmed' && isAwaited && (isNamed || found.arrived.length > 0)) confirmed = op;
     return { status, outcome };
   };

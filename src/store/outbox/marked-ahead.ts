@@ -28,7 +28,7 @@ export async function markLeaving(store: Store, { id, opId }: Marked): Promise<b
   });
 }
 
-/** Takes a mark back of which it is certain that nothing has left. The record waits as before it. */
+/** Takes back the mark of a request that has certainly not left. The record waits again, as it did before the mark. */
 export async function unmark(store: Store, attempt: Marked): Promise<void> {
   const { id, opId } = attempt;
   const isOpen = await together(store).run({ keys: [opId] }, async (tally, inside) => {

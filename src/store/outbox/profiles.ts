@@ -41,7 +41,10 @@ export async function wouldHold(store: Store, baseUrl: string): Promise<boolean>
   return earlier !== undefined || isNew;
 }
 
-/** The profile in use, or an earlier one, or whether it takes a new one; none of them where the one in use only gets another address. */
+/**
+ * The profile for an address and key: the one in use, an earlier one, or a new one. If it is none of these, the
+ * profile in use gets another address.
+ */
 async function profileFor(store: Store, profileId: string, identity: ProfileIdentity) {
   const { db } = store;
   const inUse = await db.profiles.get(profileId);
@@ -56,7 +59,10 @@ async function putProfile(db: OutpostDatabase, profile: ProfileRow): Promise<Pro
   return profile;
 }
 
-/** The profile in use, for each transaction: one asks for it again and again, and none changes it as well. */
+/**
+ * The profile in use, for each transaction. A transaction asks for it again and again, and none that asks for it
+ * changes it.
+ */
 const inUse = new WeakMap<Tally, PromiseLike<ProfileRow | undefined>>();
 
 /** Whether a profile is still the one in use, and still means the same server and organisation. */

@@ -4,7 +4,10 @@ import { changeEach, type Changed } from './change-each.ts';
 import { FIRST } from './queue.ts';
 import type { OpRow } from '../rows/op.ts';
 
-/** Puts people who wait, and what is assigned to them and waits, before all else that waits. Nothing is held back for them. */
+/**
+ * Puts people who wait, and their assignments that wait, before all other waiting records. The others are not held
+ * back.
+ */
 export async function sendFirst(store: Store, ids: readonly LocalId[]): Promise<Changed> {
   const { db } = store;
   return changeEach(store, ids, [], async (_tally, op) => {

@@ -2,14 +2,14 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { shownState, type ShownState } from '../../domain/record/states.ts';
 import type { Store } from '../core/store.ts';
 
-/** Who has an assessment already, about somebody or something. */
+/** How many people have an assessment about the same target already. */
 export interface Already {
   people: number;
   /** How far the newest assignment of it is. */
   state: ShownState;
 }
 
-/** For more people each would be asked for by itself, for seconds. */
+/** For more people nothing is given: each would be looked up by itself, for seconds. */
 const MOST = 1_000;
 
 /** What an assessment about a target is found by: `self`, or the id of a person or a group. */

@@ -29,7 +29,10 @@ export async function withTrouble(
   return listed(store, () => Promise.resolve(users), hasAssessments);
 }
 
-/** Reads a page of people with those numbers, in one transaction: one for each question takes longer than the questions do. */
+/**
+ * Reads a page of people with those numbers in one transaction: a transaction for each query would take longer than
+ * the queries.
+ */
 export async function listed(
   store: Store,
   read: () => Promise<readonly UserRow[]>,

@@ -104,7 +104,7 @@ export async function peopleAt(store: Store, { state, offset, count }: PeopleWin
   return newest ? peopleByNumber(store, newest.seq - offset, count) : [];
 }
 
-/** Behind so many rows, those that are skipped are only counted. */
+/** With more rows to skip than this, the place is found by keys. */
 const NEAR = 200;
 
 /** Skips rows from whichever end is nearer: skipping costs with the distance. */

@@ -50,7 +50,10 @@ export async function searchPeople({ db }: Store, search: PeopleSearch): Promise
   );
 }
 
-/** The newest people in a state, or in any, who have a reference: of so many newest as are looked at. */
+/**
+ * Those of the newest people, in a state or in any, who have a reference.
+ * @param lookedAt how many of the newest are looked at
+ */
 export async function newestReferenced(
   { db }: Store,
   lookedAt: number,

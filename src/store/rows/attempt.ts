@@ -56,8 +56,8 @@ export interface AttemptRow {
   key: string;
   keyed: boolean;
   /**
-   * Marked ahead of its turn, and open: whether it has left since stands in the mirror. A request that could not be
-   * written down there loses this mark before it leaves.
+   * Marked ahead of its turn, and not closed yet. The mirror says whether it has left since. If that could not be
+   * written down in the mirror, the request loses this mark before it leaves.
    */
   ahead?: true;
   evidence?: Evidence;

@@ -10,9 +10,10 @@ import type { Store } from '../store.ts';
 type Place = Readonly<{ epoch: string; seq: number }> | undefined;
 
 /**
- * Rows that need not be read again, because they are known as they are at one change of the database: while a transaction
- * finds that number there, nobody has written anything since, in this tab or in another one. It holds what was read of the
- * records that are sent next, and what this page wrote of those on their way.
+ * Rows that need not be read again. They are known as they are at one change of the database: as long as a
+ * transaction finds the number of that change there, nobody has written anything since, in this tab or in another
+ * one. Holds rows that were read of the records to be sent next, and rows that this page wrote of records on their
+ * way.
  */
 export class KnownRows implements Known {
   #place: Place;
@@ -72,8 +73,8 @@ function isOnItsWay(table: string, row: unknown): boolean {
 }
 
 /**
- * Reads a row in the transaction of a tally, unless it is known as it is there. Nobody may alter what is given. Gives a promise
- * of Dexie's, which keeps track of its transaction through any number of rows that are known.
+ * Gives a row as it is in the transaction of a tally, and reads it only if it is not known. Nobody may alter what is
+ * given. The promise is Dexie's: it keeps track of its transaction through any number of known rows.
  */
 export function rowOf<Row, Key extends string>(
   { keeping }: Store,

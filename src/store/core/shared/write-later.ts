@@ -8,7 +8,10 @@ export interface Later {
   row: unknown;
 }
 
-/** Of the transactions whose writes are collected; `collect-writes.ts` is fetched with sending only. */
+/**
+ * The rows to be written later, for each transaction that collects them. `collect-writes.ts` is fetched with sending
+ * only.
+ */
 export const laters = new WeakMap<Tally, Later[]>();
 
 /**

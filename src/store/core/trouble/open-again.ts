@@ -6,8 +6,9 @@ import type { MetaRow } from '../../rows/tally.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Opens a database again that the browser has closed while it was in use, as Safari does with pages in the background. Not where it
- * is gone, was erased, or has lost changes: then a new start has to compare it with its second copy first.
+ * Opens a database again that the browser has closed while it was in use, as Safari does with pages in the
+ * background. Does nothing where the database is gone, was erased, or has lost changes: then a new start has to
+ * compare it with its second copy first.
  * @returns whether it is open
  */
 export async function openAgain({ db, keeping }: Store): Promise<boolean> {
@@ -25,7 +26,9 @@ export async function openAgain({ db, keeping }: Store): Promise<boolean> {
   }
 }
 
-/** Looked at as it is: opened by its own name alone, Dexie makes none where there is none. */
+/**
+ * The last change of a database. Opened without a version, because then Dexie makes no database where there is none.
+ */
 async function changeIn(name: string): Promise<ChangeNumber | undefined> {
   const look = new Dexie(name);
   try {

@@ -5,8 +5,8 @@ import type { Store } from '../store.ts';
 const ENOUGH = 200_000;
 
 /**
- * Why the database takes no change; nothing when it takes one. One is written beside all counts, and taken back in the same
- * transaction, so that nothing of it stays. A full disk shows itself when that ends.
+ * Why the database takes no change; undefined when it takes one. A row is written outside all counts and deleted in
+ * the same transaction, so that nothing of it stays. A full disk shows itself when the transaction ends.
  */
 export async function testWrite({ db }: Store): Promise<StoreProblem | undefined> {
   try {

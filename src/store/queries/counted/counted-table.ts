@@ -20,7 +20,7 @@ export interface RowCounter<Row, Counts> {
   counts(): Counts;
 }
 
-/** One table: what its rows come to, and which of them have changed since. */
+/** The counts of one table, and which of its rows have changed since. */
 export class CountedTable<Row extends RecordRow, Counts> {
   readonly #store: Store;
   readonly #table: Table<Row, Row['id']>;
@@ -46,14 +46,14 @@ export class CountedTable<Row extends RecordRow, Counts> {
     });
   }
 
-  /** While `catchUp` counts everything for the first time: of the newest rows. */
+  /** The counts. While `catchUp` counts everything for the first time, these are the counts of the newest rows. */
   counts(): Counts {
     return (this.#rows ?? this.#soFar ?? this.#fresh()).counts();
   }
 
   /**
-   * Counts all rows the first time, and then those that have changed. Where that does not come to what the database's own
-   * tally says, which a tab that slept through a commit of another may find, everything is counted anew.
+   * Counts all rows the first time, and then those that have changed. If the counts differ from the database's own
+   * tally, everything is counted anew. That may happen in a tab that slept through a commit of another.
    */
   async catchUp(progress: (done: number, all: number) => void): Promise<void> {
     if (this.#rows) await this.#readChanged(this.#rows);

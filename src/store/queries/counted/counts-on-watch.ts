@@ -1,12 +1,12 @@
 import type { Live } from '../../core/live.ts';
 import { storeProblemOf, type StoreProblem } from '../../core/store-problem.ts';
 
-/** Brings tables up to date, and tells what they come to: on the way as well, where it takes long. */
+/** Brings tables up to date and tells their counts, in between as well where it takes long. */
 export type Recount<Value> = (tell: (value: Value) => void) => Promise<void>;
 
 /**
- * What some tables come to, kept up to date with every commit for as long as somebody watches. What was counted stays in memory for as
- * long as the page lives, so that the next to watch has it at once.
+ * The counts of some tables, kept up to date with every commit for as long as somebody watches. They stay in memory
+ * for as long as the page lives, so that the next to watch has them at once.
  */
 export class CountsOnWatch<Value> implements Live<Value> {
   readonly #recount: Recount<Value>;

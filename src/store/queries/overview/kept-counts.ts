@@ -14,7 +14,7 @@ export interface KeptCounts<Counts> {
 }
 
 interface Row<Counts> extends Omit<KeptCounts<Counts>, 'isCurrent'> {
-  /** Days begin at another moment elsewhere. */
+  /** In another time zone days begin at other moments. */
   timeZone: string;
   /** What the counts hold may differ in another version. */
   version: number;
@@ -32,7 +32,7 @@ export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Coun
   const [row, change] = await db.transaction('r', db.meta, () =>
     Promise.all([db.meta.get(KEPT_COUNTS), readChange(db)]),
   );
-  // Written below alone.
+  // Only the code below writes it.
   const kept = row?.value as Row<Counts> | undefined;
   const { epoch, seq } = change ?? BEFORE_ANY;
   if (kept?.version !== VERSION || kept.timeZone !== timeZone() || kept.epoch !== epoch) return undefined;

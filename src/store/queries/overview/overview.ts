@@ -23,10 +23,10 @@ interface Progress {
 const overviews = new WeakMap<Store, Live<Counting>>();
 
 /**
- * What the device holds, counted. The first time it walks through all rows in pieces; from then on, until the page goes, only
- * rows that a commit of this tab or another has written are read again. What it came to is kept with the number of the last
- * change: a page that is opened later has it at once, and walks through the rows again only once there is another change. So it
- * costs nothing to open again, and nothing has to be kept right by those who write.
+ * The counts of what the device holds. The first time all rows are read in pieces. From then on, as long as the page
+ * lives, only rows are read that a commit of this tab or another has written. The counts are kept with the number of
+ * the last change: a page that is opened later has them at once, and reads all rows again only once there is another
+ * change. So code that writes rows need not keep any counts right.
  * @param dayOf the day of a moment, in the device's time zone. Only the first one given for a store counts.
  */
 export function overview(store: Store, dayOf: (at: number) => string): Live<Counting> {
@@ -40,7 +40,7 @@ function countAll(store: Store, dayOf: (at: number) => string): Live<Counting> {
   const people = new CountedTable(store, db.users, 'user', () => new PeopleCounter(dayOf));
   const assignments = new CountedTable(store, db.assignments, 'assignment', () => new AssignmentCounter());
   let isCounted = false;
-  /** Until this page has counted for itself: what an earlier one did. */
+  /** What an earlier page has counted, until this page has counted for itself. */
   let before: Progress['before'];
   return new CountsOnWatch<Counting>([people, assignments], async (tell) => {
     const kept = isCounted ? undefined : await readCounts<Overview>(store);

@@ -24,7 +24,7 @@ export class PeopleColumns implements RowCounter<UserRow, PeopleColumns> {
   /** By number: people are numbered from 1 without gaps. */
   readonly #bySeq: (PersonFacts | undefined)[] = [];
   readonly #states = new Map<ShownState, number>();
-  /** Each text once: what the database gives is a new one for each row. */
+  /** Each text is kept once: the database gives a new one for each row. */
   readonly #texts = new Map<string, string>();
 
   put({ id, seq, receipt, createdAt, sex, country, occupation, groupId, state }: UserRow): void {

@@ -6,7 +6,7 @@ import { isCounted } from '../overview/counts.ts';
 import type { AssessmentColumns } from './assessment-columns.ts';
 import type { PeopleColumns, PersonFacts } from './people-columns.ts';
 
-/** What a list is narrowed to; all of it holds. */
+/** The conditions that a list is narrowed by. All of them must hold. */
 export interface PeopleWanted {
   /** `here`: neither discarded nor handed over. */
   state?: ShownState | 'here' | undefined;
@@ -38,7 +38,7 @@ export interface Order {
   textOf: (value: string) => string;
 }
 
-/** Which people there are by what they have in common: answers in milliseconds, whatever is asked. */
+/** Finds and sorts people by their values, in memory: any question is answered in milliseconds. */
 export class PeopleList {
   readonly #people: PeopleColumns;
   readonly #assessments: AssessmentColumns;
@@ -113,7 +113,7 @@ export class PeopleList {
     return this.#byValue(found, { ...order, by });
   }
 
-  /** Few values and many people: the values are sorted, and not the people. */
+  /** Sorts the values and not the people, because there are few values and many people. */
   #byValue(
     found: readonly PersonFacts[],
     { by, isDescending, textOf }: Order & { by: Value },

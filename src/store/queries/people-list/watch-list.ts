@@ -12,7 +12,7 @@ export interface Listing {
   /** How many people have been read, the newest first, and how many there are. */
   done: number;
   all: number;
-  /** Everybody and their assignments: until then, what assignments say of people is not known. */
+  /** Everybody has been read, and all assignments. Before that it is not known what assignments people have. */
   isWhole: boolean;
 }
 
@@ -22,9 +22,10 @@ const REST_MS = 200;
 const lists = new WeakMap<Store, Live<Listing>>();
 
 /**
- * Sorts and narrows the list of people without asking the database: it has no index for most of what is asked, and each
- * would cost every registration. The columns are read in pieces the first time that somebody watches, which
- * takes a second or two for 100,000 people; later only rows that a commit of this tab or another has written.
+ * Sorts and narrows the list of people without asking the database: it has no index for most questions, and each
+ * index would cost every registration. The columns are read in pieces the first time that somebody watches, which
+ * takes a second or two for 100,000 people. Later only rows are read that a commit of this tab or another has
+ * written.
  */
 export function watchList(store: Store): Live<Listing> {
   const list = lists.get(store) ?? readList(store);
