@@ -87,7 +87,7 @@ async function knownState(store: Store, { server, gate }: Sender): Promise<SyncS
 
 async function progressOf(store: Store, { activity, gate }: Sender): Promise<SyncState['progress']> {
   const { sent } = activity;
-  // Of a stopped queue nobody knows how many are to go: those alone that a person wants first.
+  // In a stopped queue only those go that a person wants first, and their number is not known.
   if (sent === undefined || gate.current.stopped) return undefined;
   const { waiting, sending } = (await ledger(store)).all.states;
   return { total: sent + waiting + sending };

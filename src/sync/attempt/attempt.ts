@@ -56,7 +56,8 @@ export async function mark(
 }
 
 /**
- * Between both, for a request that was marked ahead of its turn: writes down that it leaves now.
+ * Between the first and the second step, for a request that was marked ahead of its turn: writes down that it leaves
+ * now.
  * @returns false when it must not leave, because another tab has closed the attempt
  */
 export async function leave({ store, mirror }: AttemptContext, attempt: AttemptRow): Promise<boolean> {

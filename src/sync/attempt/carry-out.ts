@@ -16,7 +16,7 @@ interface CarryOutEnvironment {
 interface Steps {
   /** Gives the context if the record is to be marked before the queue has room for it. */
   ahead: () => AttemptContext | undefined;
-  /** The context that a request has which leaves now; undefined when none may leave. */
+  /** The context of a request that leaves now; undefined when none may leave. */
   now: () => AttemptContext | undefined;
   /** Waits until the queue has room; undefined when the record may not be sent after all. */
   enter: () => Promise<AttemptContext | undefined>;

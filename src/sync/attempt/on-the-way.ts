@@ -9,9 +9,10 @@ interface LockEnvironment {
 }
 
 /**
- * Shows other tabs that this one has records on their way: one lock from the first of them to the last, because asking for one
- * for each takes a tenth of all the work. Tabs share it, so none waits for another one. Only a tab that looks after the marks
- * of tabs that are gone has it alone, for a moment; if that tab is frozen meanwhile, the lock is taken from it.
+ * Shows other tabs that this one has records on their way. It holds one lock from the first of them to the last,
+ * because a lock for each takes a tenth of all the work. Tabs share the lock, so none waits for another one. Only a
+ * tab that recovers the marks of closed tabs has it alone, for a moment. If that tab is frozen meanwhile, the lock is
+ * taken from it.
  */
 export class OnTheWay {
   readonly #environment: LockEnvironment;

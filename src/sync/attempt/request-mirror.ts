@@ -6,9 +6,9 @@ export interface RequestMirror {
   readonly compared: Promise<void>;
   /** An attempt that was marked before this page was opened can never have left. */
   neverLeft(attemptId: string): boolean;
-  /** Whether it could prove later of a request that is marked now, ahead of its turn, that it has not left. */
+  /** Whether the mirror could prove later that a request which is marked now, ahead of its turn, has not left. */
   readonly knowsWhatLeaves: boolean;
-  /** Writes down that a request leaves which was marked ahead. Resolves to whether that was possible. */
+  /** Writes down that a request which was marked ahead leaves now. Resolves to whether that was possible. */
   leaves(attemptId: string): Promise<boolean>;
   /** The attempts that were marked ahead and have surely not left, if their pages are gone by now. Reads the whole mirror. */
   notLeft(): Promise<ReadonlySet<string>>;
@@ -24,7 +24,8 @@ const LONGEST_KEPT = 64 * 1024;
 /** Writes an answer to the mirror before the database records it. */
 export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string, answer: Answer): void {
   const { evidence, text } = answer;
-  // Nothing else of it: headers cannot be sent to the mirror's worker, and the mirror would count as broken.
+  // Nothing else of the answer is kept: headers cannot be sent to the mirror's worker, and the mirror would count as
+  // broken.
   if (text.length <= LONGEST_KEPT) mirror?.keepAnswer(attemptId, { evidence, text });
 }
 
@@ -32,6 +33,6 @@ export function keepAnswer(mirror: RequestMirror | undefined, attemptId: string,
 export function keptAnswer(mirror: RequestMirror | undefined, attemptId: string): Answer | undefined {
   const answer = mirror?.answerTo(attemptId);
   if (!(answer instanceof Object && 'evidence' in answer && 'text' in answer)) return undefined;
-  // Written by `keepAnswer` alone, and read back with its checksum.
+  // Only `keepAnswer` writes it, and its checksum was right when it was read back.
   return answer as Answer;
 }

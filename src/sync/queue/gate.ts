@@ -171,7 +171,7 @@ const KEY = 'gate';
 
 export async function readGate({ db }: Store): Promise<Gate> {
   const row = await db.meta.get(KEY);
-  // Written by `changeGate` alone.
+  // Only `changeGate` writes it.
   return { ...OPEN_GATE, ...(row?.value as Gate | undefined) };
 }
 

@@ -35,7 +35,7 @@ export class Lanes {
    */
   readonly #aside = new Set<string>();
 
-  /** For each lane that is being read, the end of it. */
+  /** For each lane that is being read, the promise of that reading. */
   readonly #reading = new Map<Lane, Promise<boolean>>();
   /** Counts how often everything that was fetched was forgotten. */
   #forgotten = 0;
@@ -79,7 +79,7 @@ export class Lanes {
     if (left <= FEW && !this.#isDry(lane, now)) {
       const reading = this.#read(lane, now);
       if (left === 0 && !this.busy) await reading;
-      // Without a database nothing can be marked either, and that is told.
+      // If the database fails, marking fails too, and that is reported.
       else void reading.then((isAny) => isAny && this.#found()).catch(() => undefined);
     }
     const queue = this.#next[lane];
@@ -144,7 +144,7 @@ export class Lanes {
   }
 
   /**
-   * Reads the next operations of a lane. What is left of those read before comes first among them.
+   * Reads the next operations of a lane. Operations that were read before and are still left come first among them.
    * @returns whether there are any
    */
   #read(lane: Lane, now: Instant): Promise<boolean> {
@@ -164,7 +164,7 @@ export class Lanes {
     const found = await this.#fetch(lane, now, window);
     if (forgotten !== this.#forgotten) return false;
     if (found.length < window) this.#dryAt[lane] = now;
-    // One that is active now may back off by the time that it would be taken from here.
+    // Active operations are left out: such a one may back off by the time that it would be taken from here.
     const next = found.filter(({ id }) => !this.#active.has(id) && !this.#aside.has(id));
     this.#next[lane] = next;
     return next.length > 0;

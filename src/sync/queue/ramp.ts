@@ -2,21 +2,21 @@ import type { Lane } from '../../domain/record/lane.ts';
 import type { Signal } from '../proof/decide-by-answer.ts';
 
 const MOST_AT_A_TIME = 6;
-/** So many times as many records are in hand as may be on their way. */
+/** For each record that may be on its way, so many are in hand. */
 const IN_HAND = 3;
 /**
- * The same of people while the server answers within `QUICK` milliseconds: then all that is marked has left before the next
- * marks are written, and requests would wait for them.
+ * The same for people while the server answers within `QUICK` milliseconds. With fewer in hand, all that is marked
+ * would have left before the next marks are written, and no request could leave meanwhile.
  */
 const IN_HAND_WHEN_QUICK = 6;
 const QUICK = 25;
-/** What the last answer counts for beside all before it. */
+/** The weight of the last answer; all answers before it have the rest. */
 const NEWEST = 0.2;
 
 /** How many records may be on their way at a time: one until the first good answer, then twice as many with each. */
 export class Ramp {
   #allowed = 1;
-  /** How many milliseconds an answer takes, the last ones above all. */
+  /** How many milliseconds an answer takes: an average in which the last answers weigh most. */
   #takes = Infinity;
 
   /** Begins again with one, because something about the server or the network has changed. */

@@ -117,8 +117,8 @@ const FETCH_OPTIONS = {
 } as const;
 
 /**
- * No cache answers a POST. Told to use none, Chromium forgets the answer to its preflight as well, and asks again before each
- * request: that doubles the connections, and what can go wrong on them.
+ * No cache answers a POST. But if a POST is told to use no cache, Chromium forgets the answer to its preflight as
+ * well, and asks again before each request: that doubles the connections, and what can go wrong on them.
  */
 const NO_CACHE = { cache: 'no-store' } as const;
 

@@ -45,7 +45,7 @@ const FAILED: ReadonlySet<Proof> = new Set<Proof>(['lost', 'broken', 'refused'])
 const KEY = 'streams';
 
 async function readTrial({ db }: Store, baseUrl: string): Promise<Trial> {
-  // Written by this file alone.
+  // Only this file writes it.
   const kept = (await db.meta.get(KEY))?.value as Trial | undefined;
   return kept?.baseUrl === baseUrl && 'failed' in kept ? kept : { baseUrl, proven: false, failed: [] };
 }

@@ -20,8 +20,8 @@ export class Account {
   }
 
   /**
-   * Without a profile from a change of address or key until the database knows of it: no records may be sent
-   * then.
+   * After a change of address or key there is no profile until the database knows of the change: no records may be
+   * sent before.
    */
   access(): Access {
     const { settings } = this;

@@ -230,7 +230,7 @@ async function markSalt(store: Store, bytes: RandomBytes): Promise<BufferSource>
   const fresh = bytes(new Uint8Array(16));
   return commit(store, [], async () => {
     const row = await store.db.meta.get(MARK_SALT);
-    // Written here alone.
+    // Only this code writes it.
     if (row) return row.value as Uint8Array<ArrayBuffer>;
     await store.db.meta.put({ key: MARK_SALT, value: fresh });
     return fresh;
@@ -238,7 +238,7 @@ async function markSalt(store: Store, bytes: RandomBytes): Promise<BufferSource>
 }
 
 async function readRemembered({ db }: Store): Promise<KeptRow | undefined> {
-  // Written by `keep` alone.
+  // Only `keep` writes it.
   return (await db.meta.get(LOCKED))?.value as KeptRow | undefined;
 }
 
