@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { suggestCountry } from './suggest-country.ts';
 
-/** Reports what is not of its shape and what breaks a rule at once, then keeps the assignment. */
+/** Reports fields of the wrong shape and broken rules in one answer. Keeps the assignment if there are none. */
 export async function assign(fields: Fields, services: Services, note?: DeviceNote): Promise<AssignResponse> {
   const { assessments, countries, records } = services;
   const organisation = await services.organisation();

@@ -16,7 +16,7 @@ export type Encoding = 'form' | 'json';
 export interface ClientOptions {
   /** What stands before `/api-v1/`, with or without a slash at its end. */
   baseUrl: string;
-  /** Sent with every request: the credentials, for one. */
+  /** Headers that go with every request, such as the credentials. */
   headers?: Readonly<Record<string, string>>;
   encoding?: Encoding;
 }
@@ -117,7 +117,7 @@ export function clientOf(
     name,
     (given?: unknown, note?: DeviceNote) => answer(name, given, note),
   ]);
-  // One method for each name of the table, and `readAnswer` has checked what it answers by that endpoint's schema.
+  // One method for each name of the table. `readAnswer` has checked each answer by the schema of its endpoint.
   return Object.fromEntries(methods) as Client;
 }
 

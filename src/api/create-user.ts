@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { suggestCountry } from './suggest-country.ts';
 
-/** Reports what is not of its shape and what breaks a rule at once, then keeps the user. */
+/** Reports fields of the wrong shape and broken rules in one answer. Keeps the user if there are none. */
 export async function createUser(
   fields: Fields,
   services: Services,

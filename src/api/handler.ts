@@ -31,7 +31,7 @@ function refusalOrRethrow(error: unknown): Response {
 /** "Only `en_GB` is available." */
 const lang = 'en_GB';
 
-/** The code behind each endpoint. A missing row does not compile. */
+/** The code behind each endpoint. TypeScript refuses a table that lacks one. */
 const answers: Readonly<Record<EndpointName, Answer>> = {
   assessments: on(endpoints.assessments, ({ services }) => [...services.assessments.all]),
   assessment: onPath(endpoints.assessment, ({ key }, { services }) => {

@@ -3,8 +3,8 @@ import type { PageClient } from './client.ts';
 type AnyMethod = (...given: unknown[]) => Promise<unknown>;
 
 /**
- * A client before there is one: each call waits until it has come. It does not look into the table of endpoints, because
- * that comes with the client, behind the first screen.
+ * Stands for the client until it is loaded: each call waits for the client. It does not look into the table of
+ * endpoints, because that comes with the client, behind the first screen.
  */
 export function lateClient(coming: Promise<PageClient>): PageClient {
   const method =
@@ -12,7 +12,8 @@ export function lateClient(coming: Promise<PageClient>): PageClient {
     async (...given) =>
       // What is given was checked against the same method of this client.
       ((await coming)[name] as AnyMethod)(...given);
-  // Every property of a client is a method that gives a promise. `then` is none: an `await` would take the client for a promise.
+  // Every property of a client is a method that gives a promise. It has no `then`: with one, an `await` would take
+  // the client itself for a promise.
   return new Proxy({} as PageClient, {
     get: (_, name) => (name === 'then' ? undefined : method(name as keyof PageClient)),
   });

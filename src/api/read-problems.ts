@@ -18,10 +18,10 @@ const Documents = z.object({
 const Sentences = z.union([z.string(), z.array(z.string())]);
 
 /**
- * The problems in the answer of a server that refused, for a person to read: RFC 9457 first, then `{errors:
- * {field: […]}}`, `{message}` and `{error}`, else the text itself. Never empty. Nothing is decided by it: the
- * status does that. It is kept with each record and drawn beside it, so it is a few sentences at most, each
- * once, and the number of those left out.
+ * The problems in the answer of a server that refused, for a person to read: RFC 9457 first, then `{errors: {field:
+ * […]}}`, `{message}` and `{error}`, else the text itself. Never empty. They are only shown; the status alone
+ * decides. They are kept with each record and drawn beside it, so they are a few sentences at most, each once, and
+ * the number of those left out.
  */
 export function readProblems(text: string, status: number): Problem[] {
   const nothing = `The server answered ${status}`;

@@ -39,7 +39,7 @@ export function match(pathname: string): Match | undefined {
   return undefined;
 }
 
-/** A parameter that may be left out also takes a slash behind it: "with a trailing slash" counts as invalid, not as unknown. */
+/** An optional parameter also takes a slash behind it: "with a trailing slash" counts as invalid, not as unknown. */
 function patternOf(path: string): RegExp {
   const source = path.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]*/?))?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}$`);

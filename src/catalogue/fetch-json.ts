@@ -15,6 +15,6 @@ export function jsonBelow(base: string | URL, fetch: typeof globalThis.fetch): F
 /** Requests some files at once, although they are read later. */
 export function askEarly(fetchJson: FetchJson, names: readonly string[]): FetchJson {
   const asked = new Map(names.map((name) => [name, fetchJson(name)]));
-  for (const file of asked.values()) file.catch(() => undefined); // Told to its reader.
+  for (const file of asked.values()) file.catch(() => undefined); // The reader gets the error.
   return (name) => asked.get(name) ?? fetchJson(name);
 }

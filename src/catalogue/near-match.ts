@@ -9,7 +9,10 @@ const LETTERS = 32;
 /** So many are searched in one go of a long list: a few milliseconds, also with the longest query. */
 const SLICE = 100;
 
-/** A swapped pair counts as two slips in fuse.js, which is 0.4 of five letters. What it finds with so much is looked at again. */
+/**
+ * fuse.js counts a swapped pair as two slips, which is 0.4 of five letters. So it may find too much, and each find is
+ * checked again.
+ */
 const OPTIONS = { threshold: 0.4, includeScore: true, ignoreFieldNorm: true };
 
 interface Near<Thing> {

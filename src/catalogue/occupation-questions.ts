@@ -8,7 +8,10 @@ const Answer = z.object({ id: z.string(), codes: z.array(OccupationCode) });
 /** A question that a person answers in one tap, where the first hits differ by it. The words belong to the screens. */
 const OccupationQuestion = z.object({
   id: z.string(),
-  /** Folded words of every language that say too little: only where all that is said is among them is it asked. */
+  /**
+   * Folded words, in every language, that say too little. The question is asked only if all telling words are among
+   * them.
+   */
   words: z.array(z.string()),
   answers: z.array(Answer),
 });

@@ -26,7 +26,9 @@ export function questionFor(
   return best?.question;
 }
 
-/** How well a question tells the first hits apart: every two that fall to different answers, by their places. */
+/**
+ * How well a question tells the first hits apart: for every two with different answers, the product of their weights.
+ */
 function worthOf(question: OccupationQuestion, codes: readonly string[]): number {
   const fallTo = codes.map((code) => question.answers.findIndex((answer) => answer.codes.includes(code)));
   if (Math.max(fallTo[0] ?? -1, fallTo[1] ?? -1) < 0) return 0;

@@ -1,8 +1,8 @@
 /**
  * How many letters must be added, dropped, replaced or swapped with their neighbour to turn `typed` into the
- * beginning of `word`: 0 when the word begins with it, 1 for "tanzn" and "tanzania". A whole word is a
- * beginning too. Letters are counted as UTF-16 units. More than `most` is Infinity, and is found out in
- * about `most` times as many steps as the shorter of both has letters.
+ * beginning of `word`: 0 when the word begins with it, 1 for "tanzn" and "tanzania". A whole word is a beginning too.
+ * Letters are counted as UTF-16 units. A distance above `most` is given as Infinity. This takes about `most` times as
+ * many steps as the shorter text has letters.
  */
 export function prefixDistance(typed: string, word: string, most: number): number {
   if (typed.length > word.length + most) return Infinity;
@@ -11,7 +11,7 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
   for (let row = 1; row <= typed.length; row++) {
     const current: number[] = [];
     if (row <= most) current[0] = row;
-    // Further from the diagonal than that there is nothing within the most.
+    // Cells that are further from the diagonal than `most` cost more than `most`.
     const last = Math.min(word.length, row + most);
     for (let column = Math.max(1, row - most); column <= last; column++) {
       current[column] = cheapest(typed, word, row, column, { before, above, current });
@@ -43,7 +43,7 @@ function cheapest(typed: string, word: string, row: number, column: number, rows
   );
 }
 
-/** A row has no numbers beside the diagonal's surroundings. */
+/** A row has numbers only near the diagonal; `reduce` skips the other cells. */
 function least(costs: readonly number[]): number {
   return costs.reduce((one, other) => Math.min(one, other), Infinity);
 }

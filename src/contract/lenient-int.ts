@@ -1,8 +1,8 @@
 import { z } from './zod.ts';
 
 /**
- * "An omitted or invalid `INT` does not fail; it is treated as 0." Whatever is not exactly one digit from 0 to `max`
- * counts as invalid: negative, fractional, out of range, no number at all, empty, or with a slash behind it.
+ * "An omitted or invalid `INT` does not fail; it is treated as 0." Valid is exactly one digit from 0 to `max`. All
+ * else counts as invalid: negative, fractional, out of range, no number at all, empty, or with a slash behind it.
  */
 export function lenientInt(max: number) {
   const read = (given: string | number | undefined): number => {

@@ -1,10 +1,10 @@
 import { deploymentName } from './deployment.ts';
 
-// Apart from the other names, because nothing of the first load needs these.
+// In a file of its own, because the first load needs none of these names.
 
 const FILES = 'outpost files ';
 
-/** What the names of the caches begin with that hold the app's files; the version follows. */
+/** The names of the caches with the app's files begin with this; the version follows. */
 export function filesCachePrefix(scope: string): string {
   return `${FILES}${scope} `;
 }

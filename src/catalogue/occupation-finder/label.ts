@@ -6,7 +6,10 @@ interface Fit {
   text: number;
   /** How much of the query the text covers: for each word, how alike it is. */
   covered: number;
-  /** Its words, and how usual for the node the least usual of those is that were not typed. */
+  /**
+   * The number of its words. `usual`: the share of the node's texts that hold its least usual word that was not
+   * typed.
+   */
   length: number;
   usual: number;
 }
@@ -15,9 +18,9 @@ interface Fit {
 const AS_GOOD = 0.1;
 
 /**
- * The text that says why a node was found: of those that hold most of what was typed the shortest, and of those the one
- * with the most usual words, so that "teacher" shows "sports teacher" rather than "bridge teacher". None where the
- * node's own name says as much.
+ * The text that says why a node was found. Texts that hold most of what was typed come first, then short ones, then
+ * those with the most usual words: "teacher" shows "sports teacher" rather than "bridge teacher". None if the node's
+ * own name says as much.
  */
 export function labelOf(node: number, query: Query, index: OccupationIndex): number | undefined {
   const likeness = likenessByTerm(query);

@@ -105,8 +105,8 @@ function localTextsOf(local?: LocalWords): TextList[] {
 }
 
 /**
- * Letters that are searched; what follows is not looked at. No name of an occupation has 200, and a link may bring any
- * number, while some steps take as long as the square of it.
+ * Only so many letters of a query are searched. No name of an occupation has 200, but a link may bring any number,
+ * and the time of some steps grows with its square.
  */
 export const MOST_LETTERS = 200;
 

@@ -8,8 +8,8 @@ export interface Unsettled {
 }
 
 /**
- * The wanted records that can be handed over. A record goes only together with the records that it waits for and those that
- * wait for it: alone, it or they would wait for ever.
+ * The wanted records that can be handed over. A record goes only together with the records that it waits for and
+ * those that wait for it: otherwise one of them would wait for ever.
  */
 export function goingTogether(records: readonly Unsettled[]): Set<string> {
   const ties = tiesOf(records);
@@ -38,7 +38,7 @@ export function withNeeded(
   return needed;
 }
 
-/** For each record that has any, those that wait for it or that it waits for. */
+/** For each record, the records that it waits for and those that wait for it. A record without any is absent. */
 function tiesOf(records: readonly Unsettled[]): Map<string, string[]> {
   const ties = new Map<string, string[]>();
   const tie = (from: string, to: string) => {

@@ -7,7 +7,10 @@ export const LANE_CALL = {
   assign: 'assign',
 } as const satisfies Record<string, EndpointName>;
 
-/** What is sent in which order. Purchases go one at a time: the lane limits what an outage leaves undecided. */
+/**
+ * The kinds of records, each sent in a lane of its own. Purchases go one at a time, so that an outage leaves at most
+ * one undecided.
+ */
 export type Lane = keyof typeof LANE_CALL;
 
 /** All lanes, in the order in which they are sent. */

@@ -117,7 +117,7 @@ function readObject(item: unknown, at: string, read: ReadAutoAssign): void {
   read.problems.push(...data.problems);
 }
 
-/** Whatever stands in the array counts as an entry. Those behind the first `most` are counted elsewhere and not looked at. */
+/** Every value in the array counts as an entry. Entries after the first `most` are not read; the caller counts them. */
 function readEntries(
   items: readonly unknown[],
   base: string,

@@ -15,7 +15,7 @@ export interface CreateUserFacts {
   group?: Group;
 }
 
-/** The rules that need facts, over whichever fields were of their shape. */
+/** Checks the rules that need facts, for all fields that have their shape. */
 export function checkCreateUser(fields: Partial<CreateUserFields>, facts: CreateUserFacts): Problem[] {
   const problems: Problem[] = [];
   const { country, occupation, group_uuid: group } = fields;

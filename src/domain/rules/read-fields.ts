@@ -65,7 +65,7 @@ export function isEmpty(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
 }
 
-/** What keeps a field from being looked at, whatever its shape. */
+/** The problem that stops a field before its shape is checked: it was sent twice, or it is too long. */
 export function unreadable(given: unknown, pointer: string): Problem | undefined {
   if (given === SENT_TWICE) return problem('field-twice', pointer);
   const isLong = typeof given === 'string' && given.length > limits.text.most;

@@ -92,7 +92,7 @@ function shorten(given: unknown): string {
   if (given === undefined) return '';
   const text = typeof given === 'string' ? given : JSON.stringify(given);
   if (text.length <= shown.quote) return text;
-  // By whole letters: half of one could not be written down.
+  // Cut between whole characters: half a surrogate pair cannot be written.
   return `${Array.from(text.slice(0, 2 * shown.quote))
     .slice(0, shown.quote)
     .join('')}…`;

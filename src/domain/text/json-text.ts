@@ -35,8 +35,8 @@ function scan(text: string): { depth: number; kept: string } {
 }
 
 /**
- * Whether JavaScript would turn a number that can only be refused into another one, so that the refusal would quote
- * what was not sent.
+ * Whether JavaScript would change a number that is refused anyway: the refusal would then quote another number than
+ * was sent.
  */
 function lossy(token: string): boolean {
   if (!NUMBER.test(token)) return false;

@@ -1,4 +1,4 @@
-/** Nothing where the text is not JSON: JSON itself has no `undefined`. */
+/** Undefined where the text is not JSON: no JSON text has the value `undefined`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

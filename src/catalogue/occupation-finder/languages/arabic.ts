@@ -1,6 +1,9 @@
 import { rewritten, setOf, type Language, type Rewriting } from './language.ts';
 
-/** Many to one, she to he, and whose it is. The letters come folded: one alif, ya for alif maqsura, ha for ta marbuta. */
+/**
+ * Plural to singular, feminine to masculine, and without possessive endings. The letters come folded: one alif, ya
+ * for alif maqsura, ha for ta marbuta.
+ */
 const ONE: readonly Rewriting[] = [
   [/(?<=.{3})(?:يات|يين|يون)$/, 'ي'],
   [/(?<=.{3})(?:ات|ون|ين|ان|ها|هم)$/, ''],

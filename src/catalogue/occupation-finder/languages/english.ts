@@ -1,6 +1,6 @@
 import { setOf, type Language } from './language.ts';
 
-/** One spelling for what is the same word: British and American, one and many, -man, -woman and -person. */
+/** One spelling for British and American, for singular and plural, and for -man, -woman and -person. */
 function canonical(word: string): string {
   return onePerson(oneSpelling(singular(word)));
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../domain/text/language.ts';
 /** How the finder reads the words of one language. Words come folded: lower case, without marks, articles or elisions. */
 export interface Language {
   readonly code: LanguageCode;
-  /** One form for what is the same word: one and many, he and she. */
+  /** One form for singular and plural, and for masculine and feminine. */
   readonly canonical: (word: string) => string;
   /** What words of one root share: baker, baking and bakery. Coarser than `canonical`. */
   readonly family: (word: string) => string;

@@ -1,6 +1,6 @@
 import { rewritten, setOf, type Language, type Rewriting } from './language.ts';
 
-/** One and many: mkulima and wakulima, mwalimu and walimu, muuzaji and wauzaji. */
+/** Plural to singular: mkulima and wakulima, mwalimu and walimu, muuzaji and wauzaji. */
 const ONE: readonly Rewriting[] = [
   [/^(?:mwa|wa)(?=.{3})/, ''],
   [/^(?:mw|mu)(?=.{4})/, ''],
@@ -8,7 +8,7 @@ const ONE: readonly Rewriting[] = [
   [/^(?:ma|vi|ki)(?=.{4})/, ''],
 ];
 
-/** Who does it, when, and that it is done: ninauza, anauza, kuuza, muuzaji. */
+/** Prefixes of verbs, for person, tense and infinitive: ninauza, anauza, kuuza. They share a root with muuzaji. */
 const BEGINNINGS: readonly Rewriting[] = [[/^(?:nina|una|ana|tuna|wana|hu|na|ku|kw|u)(?=.{3})/, '']];
 
 const ENDINGS: readonly Rewriting[] = [

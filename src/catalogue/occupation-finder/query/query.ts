@@ -6,15 +6,18 @@ import { RANK } from './weights.ts';
 import type { RegisterTitle } from './register-title.ts';
 import { headOf, namesAPerson, wordsOf, type Word } from '../words/words.ts';
 
-/** A query as the ranking sees it; the lists are in step. */
+/** A query as the ranking sees it. `words`, `matches` and `shares` have one entry for each word. */
 export interface Query {
   /** Its words, without those that say nothing; a word written as one may have been taken apart. */
   words: readonly string[];
   /** What each word can mean. */
   matches: readonly (readonly TermMatch[])[];
-  /** How much each counts, 1 unless it tells little in a sentence. */
+  /** How much each word counts: 1, or less for a word that tells little in a sentence. */
   shares: readonly number[];
-  /** Positions of the word that says what a person is, the others saying of what kind: one for each language's order. */
+  /**
+   * In a title, for each language, the position of the word that says what a person is. In a sentence, the position
+   * of its first telling word.
+   */
   heads: readonly number[];
 }
 
@@ -57,7 +60,10 @@ export function readQuery(
 /** So many words are most often a sentence, even without a subject such as "I". */
 const MANY = 6;
 
-/** In a sentence the first word that tells something, mostly a verb, leads; long titles of registers look like one. */
+/**
+ * In a sentence the first word that tells something leads, mostly a verb. A long text without a subject may be a
+ * sentence or the long title of a register.
+ */
 function kindOf(typed: readonly Word[], languages: readonly Language[]): 'title' | 'sentence' | 'long' {
   const hasSubject = typed.some(({ text }) => languages.some(({ subjects }) => subjects.has(text)));
   if (hasSubject && typed.length > 2) return 'sentence';

@@ -17,7 +17,7 @@ const WORTH = {
   alone: -2.48,
 };
 
-/** No sign counts more than this: a hit that stands alone is far ahead of nothing. */
+/** No sign counts more than this: the only hit of a query would otherwise be far ahead, because there is no second. */
 const MOST = { ahead: 0.5, score: 1.7, aheadShare: 0.4 };
 
 /** From here on at most 3 of 100 first hits are wrong on the development sets' other halves, both kinds together. */

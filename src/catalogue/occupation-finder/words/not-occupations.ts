@@ -41,7 +41,7 @@ export class NotOccupations {
     return this.#qualified(query, key);
   }
 
-  /** The same words but one, which is mistyped by a slip, or the last and not finished. */
+  /** Whether all words but one are the same. That one is mistyped by one slip, or is the last and not finished. */
   #resembles(words: readonly string[], typed: readonly string[]): boolean {
     if (words.length !== typed.length || typed.join(' ').length < ENOUGH) return false;
     const differing = typed.flatMap((word, i) => (word === words[i] ? [] : [i]));
