@@ -70,8 +70,8 @@ const storage = {
 };
 
 /**
- * Practice mode has a database of its own and a server in this page. It is told by the address before the `#`, so that going
- * from one to the other always loads the page anew.
+ * Practice mode has a database of its own and a server in this page. The address before the `#` turns it on, so that
+ * going from one mode to the other always loads the page anew.
  */
 const isPractice = new URLSearchParams(location.search).has('practice');
 const name = (isPractice ? practiceName : deploymentName)(document.baseURI);
@@ -80,7 +80,10 @@ const language = readLanguage(name);
 const isSpoken = speakFirst(language, () => laterOrOnline(10_000));
 allowOwnWorkers(window);
 
-/** Older versions kept everything under names without the path. The code that moves it is fetched where there is any. */
+/**
+ * Older versions kept everything under names without the path. The code that moves it is fetched only where there may
+ * be something to move.
+ */
 async function prepare(blocked: () => void) {
   await finishErasing(blocked);
   if (smallStorage().getItem(canaryEntry(OLD_NAME)) === null && !(await isMoveNeeded(name))) return undefined;
@@ -109,7 +112,10 @@ async function lookForPrivateWindow(): Promise<void> {
   trouble.isPrivate = await isPrivateWindow();
 }
 
-/** Until the mirror has been compared with the database nothing is written; without it everything goes on, with one copy. */
+/**
+ * Starts the mirror. Nothing is written until it has been compared with the database. Without a mirror the app goes
+ * on, with one copy.
+ */
 async function bringMirror(store: Store): Promise<Mirror> {
   const { startKeptFile, startMirror } = await import('./shell/page/keeping.ts');
   const mirror = await startMirror(store);
@@ -118,7 +124,7 @@ async function bringMirror(store: Store): Promise<Mirror> {
   return mirror;
 }
 
-/** What practice has in the place of the network, of `config.json` and of what older versions kept. */
+/** What practice has in the place of the network and of `config.json`. It reads nothing that older versions kept. */
 async function openPractice(): Promise<Practice> {
   const { Practice } = await fetchAgain(() => import('./practice/open-practice.ts'), laterOrOnline);
   const practice = new Practice({ name, fetchJson, locks: navigator.locks, now, newId });
@@ -220,7 +226,7 @@ async function start(element: Element): Promise<void> {
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
   const canary = new Canary(store, smallStorage());
   const outpost = outpostOf(store, service, canary, onTrouble, practice);
-  // English is here already; nothing is shown in it before another language.
+  // English is loaded already. The page waits for the other language, so that nothing is shown in English first.
   if (language !== 'en') await isSpoken;
   // Typing need not wait for the database.
   stage.show(App, { outpost });
@@ -234,7 +240,7 @@ async function start(element: Element): Promise<void> {
   void lookForPrivateWindow().catch(() => undefined); // It is a hint.
   trouble.problem = undefined;
   stage.show(App, { outpost });
-  // What the mirror brought back is not lost.
+  // After the comparison, because what the mirror brought back is not lost.
   void mirror
     .then((copy) => copy?.compared)
     .then(() => canary.lost())
@@ -264,7 +270,10 @@ async function bringService(store: Store): Promise<PageClient> {
   }
 }
 
-/** Wanted when somebody first types, which the bars would survive without. */
+/**
+ * Moves the bars out of the way of a keyboard on the screen, and listens to keys. Needed when somebody first types,
+ * so it may come late.
+ */
 async function watchKeyboard(): Promise<void> {
   const { giveWayToKeyboard, listenToKeys } = await import('./ui/frame/keyboard.ts');
   giveWayToKeyboard(window);
@@ -286,14 +295,18 @@ async function watchForUpdates(): Promise<void> {
   await watching.start(new URL('service-worker.js', document.baseURI));
 }
 
-// A page around this one could lead a person to press what it has covered, so nothing of this device is shown there.
+// A page around this one could cover it and lead a person to press what is under the cover, so nothing of this device
+// is shown there.
 async function showFramed(element: Element): Promise<void> {
   const { default: Framed } = await import('./ui/frame/Framed.svelte');
   await isSpoken;
   mount(Framed, { target: element, props: { address: document.baseURI } });
 }
 
-/** A link into practice mode, `#/?practice`, is an address of this page's: it is opened as one of practice. */
+/**
+ * A link into practice mode, `#/?practice`, may be opened in a page outside of practice mode. Then the page is loaded
+ * anew in practice mode.
+ */
 function turnsToPractice(): boolean {
   const turns = !isPractice && /\?(.*&)?practice\b/.test(location.hash);
   if (turns) location.replace(`?practice${location.hash}`);

@@ -132,7 +132,7 @@ export function difference({ device, server, rows }: Omit<TwoLedgers, 'ready'>):
   twice: number;
 } {
   const lacks: readonly OnServer[] = ['nothing yet', 'not there', 'refused'];
-  // One that is missing and one that is there twice leave the sum of their kind as it is.
+  // A missing record and one that is there twice cancel out in the sum of their kind.
   const some = rows.filter(({ about: { kind } }) =>
     kind === 'person' ? device.people !== server.people : device.assignments !== server.assignments,
   );
@@ -142,7 +142,7 @@ export function difference({ device, server, rows }: Omit<TwoLedgers, 'ready'>):
   };
 }
 
-/** What the sides say different things of comes first. Else in the order given. */
+/** Disputed records first, otherwise in the order given. */
 export function disputedFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.toSorted((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)));
 }

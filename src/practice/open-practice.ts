@@ -56,15 +56,15 @@ export class Practice {
       fetch: this.server.fetch,
       // The server is in this page, where no network is needed.
       offline: () => false,
-      // As with most servers, a refusal proves little: so every state can be seen.
+      // Connections are reused, as with most servers. So a refusal proves little, and every state can be seen.
       connections: connectionsKnown(() => 'reused'),
       namesAttempts: true,
     };
   }
 
   /**
-   * Before the practice database is opened, and right after: tells the story, unless it was told. One that was broken off is
-   * told anew. Other tabs wait for it.
+   * To be called before the practice database is opened; what it gives runs right after. Tells the story, unless it
+   * was told. A story that was broken off is told anew. Other tabs wait for it.
    */
   readonly prepare = async (): Promise<(store: Store) => Promise<void>> => {
     const told = await this.#turn();
@@ -84,7 +84,7 @@ export class Practice {
     };
   };
 
-  /** Until then the server's ledger is empty, and the device's is not. */
+  /** Whether the story was told. Before that the server's ledger is empty, and the device's is not. */
   async isTold(): Promise<boolean> {
     return (await this.server.db.notes.get(STORY)) !== undefined;
   }
@@ -100,7 +100,7 @@ export class Practice {
     });
   }
 
-  /** Waits for this tab's turn to look after the story. Gives how to end it. */
+  /** Waits for this tab's turn to look after the story. Gives a function that ends the turn. */
   #turn(): Promise<() => void> {
     return new Promise((begin) => {
       void this.#parts.locks.request(

@@ -6,8 +6,8 @@ import { setupQuery } from './read-link.ts';
 export type PasteProblem = { kind: 'no-link' } | { kind: 'too-long'; most: number };
 
 /**
- * The part from `#` on of the link that was pasted, perhaps with words around it; or of a link that sets the server alone, when
- * a server's address was typed.
+ * The part from `#` on of the link in the pasted text, which may have words around it. For a server's address: that
+ * part of a link that sets the server alone.
  */
 export function pastedHash(text: string): { hash: string } | PasteProblem {
   if (text.length > LINK_LIMITS.letters) return { kind: 'too-long', most: LINK_LIMITS.letters };

@@ -22,7 +22,10 @@ export interface SetupPlan {
   sameName: Group[];
 }
 
-/** Promises about the server of before: nobody has made them about another one. Each lets a record be sent a second time. */
+/**
+ * Promises about the former server. Nobody has made them about the new one, and each lets a record be sent a second
+ * time.
+ */
 const OF_OLD_SERVER = ['idempotencyKey', 'retryUnknownUsers'] as const satisfies (keyof Settings)[];
 
 /**

@@ -44,7 +44,7 @@ export interface ReadSetup {
 const TAKEN_HEADERS =
   /^(?:accept|access-control|content|cookie|host|idempotency|if|origin|proxy|referer|sec|set-cookie|te|trailer|transfer|upgrade|user-agent|connection)(?:-|$)/i;
 
-/** What a field whose name holds one of these carries, whatever else its name says. */
+/** A field whose name holds one of these carries a secret, whatever else its name says. */
 const SECRETS = /key|token|secret|passw|passphrase|credential|authori[sz]|bearer/i;
 const PROMISES = /idempot/i;
 
@@ -66,7 +66,7 @@ const fields = {
   'default-country': { setting: 'defaultCountry', schema: Country },
 } as const satisfies Record<SetupField, { setting: keyof Settings; schema: z.ZodMiniType<string> }>;
 
-/** What a link is known by, wherever the app lives. */
+/** Every setup link contains this, wherever the app lives. */
 const LINK = /#\/setup\/?\?(\S*)/;
 
 /** The part of a link behind `#/setup?`; undefined in a text without one. */
@@ -134,7 +134,7 @@ function readField(
   }
   const parsed = schema.safeParse(value);
   const isNowhere = /country$/.test(field) && !isCountry(value);
-  // Kept all the same, so that a second one is noticed; where there are problems nothing is used.
+  // A bad value is kept too, so that a second one is noticed. Where there are problems nothing is used.
   Object.assign(settings, { [setting]: parsed.success ? parsed.data : '' });
   if (!isVisible(value)) add({ kind: 'unseen', field });
   else if (!parsed.success || isNowhere) add({ kind: 'unexpected', field });

@@ -27,7 +27,8 @@ function uuidOf({ id, origin, serverUuid }: GroupRow): string | undefined {
 export function setupLink(app: string, settings: Settings, groups: readonly Group[]): string {
   const { organisationName, organisationCountry, contract, defaultCountry } = settings;
   const { serverAddress, serverHeader, encoding } = settings;
-  // What ends a link is a letter or digit: apps that make links out of text drop a full stop or bracket at the end.
+  // The link ends with a letter or digit, because apps that make links out of text drop a full stop or bracket at the
+  // end.
   const fields: [SetupField | 'group', string][] = [
     ['organisation', organisationName],
     ['country', organisationCountry],

@@ -39,7 +39,7 @@ export class ServerDatabase extends Dexie {
   }
 }
 
-/** Empties the practice server: what it had never was. */
+/** Deletes everything that the practice server has. */
 export async function emptyServer(db: ServerDatabase): Promise<void> {
   await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 }

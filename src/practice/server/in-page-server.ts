@@ -32,7 +32,7 @@ export interface ServerParts {
   latency: number;
 }
 
-/** The reference service in this page, with faults: what a server on the network is for a sender. */
+/** The reference service in this page, with faults. A sender uses it like a server on the network. */
 export class InPageServer {
   readonly #parts: ServerParts;
   readonly #books: ServerBooks;
@@ -46,11 +46,11 @@ export class InPageServer {
     this.#honour = createIdempotency((key) => books.earlier(key));
   }
 
-  /** What the network's `fetch` is for a real server: nothing that it is given leaves the page. */
+  /** Takes the place of the network's `fetch`. Nothing that it is given leaves the page. */
   readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const { signal, ...rest } = init;
     signal?.throwIfAborted();
-    // As where no server is, whatever address the settings have.
+    // Every other address fails, as if there were no server.
     if (new URL(url).origin !== PRACTICE_ADDRESS) throw new TypeError('Failed to fetch');
     const ending = await Promise.race([this.#end(new Request(url, rest)), aborted(signal)]);
     return answerOf(ending, init);

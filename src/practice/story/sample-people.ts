@@ -48,7 +48,7 @@ export function people(seed: number, count: number): SamplePerson[] {
   });
 }
 
-/** A linear congruential generator on 32 bits; the high ones, which are the good ones, decide. Between 0 and 1. */
+/** A linear congruential generator on 32 bits, from 0 up to 1. The high bits, which are the good ones, decide. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   const next = () => {

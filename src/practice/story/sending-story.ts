@@ -19,7 +19,7 @@ export interface Met {
   id: LocalId;
 }
 
-/** Milliseconds between two records of an evening are so many minutes of the story. */
+/** Minutes of the story between two records of an evening. */
 const BETWEEN = 0.05;
 
 /**

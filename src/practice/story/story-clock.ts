@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The clock of the story: it stands in the past, and goes when it is told to. */
+/** The clock of the story. It stands in the past, and moves only when it is told to. */
 export class StoryClock {
   readonly #today: number;
   #at: number;

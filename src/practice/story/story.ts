@@ -33,8 +33,8 @@ export interface StoryParts {
 }
 
 /**
- * Lives through five weeks of a made-up organisation: people are registered through the service, sent to the practice server,
- * and what went wrong is put right, or left. No row is written but by what writes rows for everybody.
+ * Lives through five weeks of a made-up organisation: people are registered through the service, sent to the practice
+ * server, and what went wrong is put right, or left. Every row is written by the code that writes real records.
  * @returns what the server has then
  */
 export async function liveThrough(parts: StoryParts): Promise<StoryBooks> {

@@ -9,9 +9,9 @@ export interface KeyUse {
 export type Honour = (key: string, bytes: string, act: () => Promise<Response>) => Promise<Response>;
 
 /**
- * Honours `Idempotency-Key`: the same key with the same bytes gets the stored answer and nothing is done again.
- * A key stays taken only when its request was accepted: a refused request had no effect, and may be corrected.
- * @param earlier finds what was accepted before this process began; left out, nothing was
+ * Honours `Idempotency-Key`: the same key with the same bytes gets the stored answer and nothing is done again. A key
+ * stays taken only when its request was accepted: a refused request had no effect, and may be corrected.
+ * @param earlier finds what was accepted before this process began; without it, nothing was
  */
 export function createIdempotency(
   earlier: (key: string) => Promise<KeyUse | undefined> = () => Promise.resolve(undefined),

@@ -15,8 +15,9 @@ const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
 
 /**
- * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is used. The
- * hash is counted out, because `words-DR-JgDQk.js` is the words of no language: its hash begins like one.
+ * Words of the screens and of the finder in a language beside English. The worker keeps those of the language that is
+ * used. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
+ * like a language's code.
  */
 const ONE_LANGUAGE =
   /^(?:assets\/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{8}\.|data\/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)/;

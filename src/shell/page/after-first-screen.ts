@@ -1,4 +1,7 @@
-/** What the first screen can be seen without. One import brings all of it, because each import is a line more in the first load. */
+/**
+ * Code that the first screen does not need. One import brings all of it, because each import is a line more in the
+ * first load.
+ */
 export { bringConfig } from './bring-config.ts';
 export { keepForOffline } from './keep-language.ts';
 export { isPrivateWindow } from './private-window.ts';

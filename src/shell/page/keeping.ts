@@ -32,7 +32,7 @@ export async function startMirror(store: Store): Promise<Mirror> {
     ),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(true), PATIENCE)),
   ]);
-  if (isLate) await goOnUncompared(store.db, started).catch(() => undefined); // As above.
+  if (isLate) await goOnUncompared(store.db, started).catch(() => undefined); // The database failed; the app says so.
   return mirror;
 }
 

@@ -55,8 +55,9 @@ export async function startSending(
 }
 
 /**
- * Configures the sync with the settings of now and of every change. Resolves with the first: a database that is closed
- * meanwhile gives them when it is open again, or never, where a newer version has taken it.
+ * Configures the sync with the present settings, and again after every change. Resolves after the first time. If the
+ * database is closed before that, it waits until the database is open again; if a newer version has taken the
+ * database, it waits for ever.
  */
 function followSettings(store: Store, deployment: Partial<Settings>, sync: Sync): Promise<void> {
   const ignored = () => undefined; // The store reports its own problems.

@@ -4,7 +4,10 @@ import type { BuiltFiles } from './kept-files.ts';
 const HASH = /^sha256-(.{43})=$/;
 const LETTERS = 43;
 
-/** The list of files as the worker's script has it: paths, and hashes without what all of them share. Brotli packs each by itself better. */
+/**
+ * The list of files as the worker's script has it: paths, and hashes without what all of them share. Brotli packs
+ * each of the two better by itself.
+ */
 export interface PackedFiles {
   /** Separated by `|`. */
   paths: string;
