@@ -33,8 +33,8 @@ export interface Sync {
    */
   sendNow(): Promise<void>;
   /**
-   * Sends at once what a person wants first (`store/outbox/send-first.ts`), and then all else, as `sendNow`; while a person
-   * has stopped sending, nothing else.
+   * Sends at once what a person wants first (`store/outbox/send-first.ts`), and then all other records, as `sendNow`.
+   * While a person has stopped sending, it sends no others.
    * @throws StoreProblem when that cannot be kept
    */
   sendFirst(): Promise<void>;

@@ -76,7 +76,7 @@ type Draft = Map<string, Map<string, { key: unknown; row?: unknown }>>;
 /** For each transaction, whether the keeper or the database itself has flushed it. */
 const flushed = new WeakMap<object, Promise<boolean>>();
 
-/** Resolves to false when a committed transaction has not been flushed by the keeper nor by the database. */
+/** Resolves to false when neither the keeper nor the database has flushed a committed transaction. */
 export async function whenFlushed(transaction: object): Promise<boolean> {
   return (await flushed.get(transaction)) ?? true;
 }

@@ -8,7 +8,10 @@ import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import { subjectTable } from './ops.ts';
 
-/** The `notBefore` of what a person wants sent first: it stands before all else that is due, until it has been tried. */
+/**
+ * The `notBefore` of a record that a person wants sent first: it comes before all others that are due, until it has
+ * been tried.
+ */
 export const FIRST: Instant = -1;
 
 /**

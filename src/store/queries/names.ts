@@ -7,7 +7,7 @@ export type RecordName =
   | { kind: 'assignment'; receipt: string }
   | { kind: 'group'; name: string };
 
-/** What to call records of which only the id is known. Ids that nothing has are left out. */
+/** What to call the records that have these ids. Ids of no record are left out. */
 export async function recordNames({ db }: Store, ids: readonly LocalId[]): Promise<Map<LocalId, RecordName>> {
   const distinct = [...new Set(ids)];
   const names = new Map<LocalId, RecordName>();

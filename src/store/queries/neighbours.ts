@@ -44,8 +44,10 @@ export interface Spot {
 }
 
 /**
- * In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the list.
- * @param from who was shown last: neither they nor those beside them need be counted anew, which takes 300 ms in the middle of 75,000
+ * In the list of everybody, or of a state, the newest first. Nothing but the neighbours is read, however long the
+ * list.
+ * @param from the person who was shown last. For that person and the two beside them, the place in the list need not
+ *   be counted anew, which takes 300 ms in the middle of 75,000
  */
 export async function neighboursOf(
   { db }: Store,

@@ -14,7 +14,7 @@ export interface PeopleSearch {
   occupations?: readonly string[];
   /** Only people in this state. */
   state?: ShownState | undefined;
-  /** Only people of whom this holds. */
+  /** Only people for whom this gives true. */
   only?: ((id: LocalId) => boolean) | undefined;
   before?: number;
   limit: number;

@@ -9,7 +9,7 @@ import { LONGEST_BACK_OFF } from './pace.ts';
 const WINDOW = 64;
 /** When no more than so many are left, the next ones are fetched. */
 const FEW = 16;
-/** For how many milliseconds a lane of which everything was read is not read again. */
+/** For so many milliseconds a lane that was read to its end is not read again. */
 const DRY = 250;
 
 /** How far an operation is: it waits for room, its request is on its way, or its answer is being recorded. */
@@ -176,7 +176,7 @@ export class Lanes {
     return count;
   }
 
-  /** While operations are sent, a lane of which everything was read is not read again for each of them. */
+  /** While operations are sent, a lane that was read to its end is not read again for each of them. */
   #isDry(lane: Lane, now: Instant): boolean {
     return this.busy && Math.abs(now - this.#dryAt[lane]) < DRY;
   }
