@@ -107,7 +107,7 @@ export function doubtful(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.filter(({ state }) => state === 'unknown');
 }
 
-/** What is worth knowing first of all rows together, and of how many. */
+/** The most important finding over all rows, and how many rows it is about. */
 export function finding(rows: readonly LedgerRow[]): {
   kind: 'unknown' | 'twice' | 'sending' | 'agree';
   count: number;

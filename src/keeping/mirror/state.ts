@@ -13,7 +13,7 @@ export interface MirrorState {
   is: 'starting' | 'whole' | 'behind' | 'snapshots' | 'missing';
   /** With `snapshots`: something was changed after the last one was written. */
   isBehind?: boolean;
-  /** Why there is none, or why it does not go on: the name of the browser's error. */
+  /** Why there is no mirror, or why it does not go on: the name of the browser's error. */
   reason?: string | undefined;
   /** Since when it has not kept up: a change was not in it after two seconds, or could not be written. A snapshot in progress does not count. */
   lagsSince?: number;

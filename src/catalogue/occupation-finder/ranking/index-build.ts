@@ -101,7 +101,7 @@ export class IndexBuilder {
     this.#terms.push(terms.filter((term, i) => terms.indexOf(term) === i));
   }
 
-  /** In other languages than English "of", "the" and "in" are left out, of which their texts are full. */
+  /** In languages other than English "of", "the" and "in" are left out, because their texts are full of them. */
   #wordsOf(text: string, position: number): string[] {
     const words = spellingsOf(text);
     const language = this.#languages[position];

@@ -15,7 +15,7 @@ const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
 const PLAIN = /^[a-z0-9 ]*$/;
 
-/** The words of `wordsOf` without their places; quick on plain text, of which an index reads sixteen thousand pieces. */
+/** The words of `wordsOf` without their places. Quick on plain text: an index reads sixteen thousand pieces of it. */
 export function spellingsOf(text: string): string[] {
   if (!PLAIN.test(text)) return wordsOf(text).map((word) => word.text);
   return text.split(' ').filter((word) => word !== '');
