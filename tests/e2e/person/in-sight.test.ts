@@ -30,7 +30,7 @@ test('somebody without a history has no heading over nothing', async () => {
   const [host, browser] = [await serveApp(), await browse({ context: { viewport: PHONE } })];
   const page = await browser.open(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 1, seed: 7, bare: true });
+  await fillDevice(page, { count: 1, seed: 7 });
   await page.goto(`${host.url}#/people/${SOMEBODY}`);
   await page.reload();
   await page.getByText('Registered', { exact: true }).waitFor();

@@ -19,7 +19,7 @@ export interface Filling {
   assignmentOf?: (at: number) => Status | undefined;
   /** What is noted of everybody, in the place of what the sample has. */
   reference?: string;
-  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them, but for the first. */
+  /** Rows for lists and nothing else, in a quarter of the time: no search finds them, and nothing would send them, but for the first, who is as if `lived`. */
   bare?: true;
   /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
   lived?: true;
@@ -143,8 +143,18 @@ function liveThrough(rows: Rows): void {
   }
 }
 
+/** Leaves everything of the first person, whose screen can be opened, and the rows of the others. */
 function strip(rows: Rows): void {
-  rows.ops = rows.ops.filter(({ seq }) => seq === 1);
+  const isFirst = ({ seq }: { seq: number }) => seq === 1;
+  const first: Rows = {
+    users: rows.users.filter(isFirst),
+    assignments: rows.assignments.filter(isFirst),
+    ops: rows.ops.filter(isFirst),
+    journal: [],
+    idmap: [],
+  };
+  liveThrough(first);
+  Object.assign(rows, { ops: first.ops, journal: first.journal, idmap: first.idmap });
   for (const user of rows.users) user.words = [];
 }
 
