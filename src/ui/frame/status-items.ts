@@ -1,11 +1,14 @@
-import type { Ledger } from '../../domain/record/states.ts';
+import type { Ledger, ShownState } from '../../domain/record/states.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
 import { first } from '../words/first.ts';
 import { progressText } from '../words/progress.ts';
+import { screens } from '../words/screens.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
 export interface StatusItem {
   text: string;
+  /** Its shape: that of the records that it counts, or one of its own. */
+  mark: ShownState | 'copy behind' | 'offline';
   tone: 'quiet' | 'amber' | 'red';
 }
 
@@ -16,21 +19,32 @@ export interface StatusFacts {
   progress: SyncState['progress'];
   /** The second copy does not keep up. */
   isCopyBehind?: boolean;
+  /** The screen below says how far sending is. */
+  isOnSync?: boolean;
 }
 
-/** What is unknown, what wants a person, what goes on, what waits: in the order of Sync, and only what there is. */
-export function statusItems({ isOffline, ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
+/** What is unknown, what wants a person, what goes on, what waits, what is held: the most urgent first, and only what there is. */
+export function statusItems({
+  isOffline,
+  ledger,
+  progress,
+  isCopyBehind,
+  isOnSync,
+}: StatusFacts): StatusItem[] {
   const items: StatusItem[] = [];
   const states = ledger?.states;
   const needsYou = states?.['needs you'] ?? 0;
-  if (states && states.unknown > 0) items.push({ text: first.status.unknown(states.unknown), tone: 'amber' });
-  if (needsYou > 0) items.push({ text: first.status.needYou(needsYou), tone: 'red' });
-  if (progress && states)
-    items.push({ text: progressText(progress, states.waiting + states.sending), tone: 'quiet' });
-  else if (states && states.waiting > 0)
-    items.push({ text: first.status.waiting(states.waiting), tone: 'quiet' });
-  if (isCopyBehind) items.push({ text: first.status.copyBehind, tone: 'quiet' });
-  if (isOffline) items.push({ text: first.status.offline, tone: 'quiet' });
+  const add = (text: string, mark: StatusItem['mark'], tone: StatusItem['tone'] = 'quiet') =>
+    items.push({ text, mark, tone });
+  if (states && states.unknown > 0) add(first.status.unknown(states.unknown), 'unknown', 'amber');
+  if (needsYou > 0) add(first.status.needYou(needsYou), 'needs you', 'red');
+  if (progress && states) {
+    const left = states.waiting + states.sending;
+    add(isOnSync ? first.status.sending : progressText(progress, left), 'sending');
+  } else if (states && states.waiting > 0) add(first.status.waiting(states.waiting), 'waiting');
+  if (isCopyBehind) add(first.status.copyBehind, 'copy behind');
+  if (isOffline) add(first.status.offline, 'offline');
+  if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
   return items;
 }
 

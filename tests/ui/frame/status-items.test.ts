@@ -19,9 +19,15 @@ describe('the status line', () => {
       ['Sent 37 of 500 records'],
     ],
     [
-      'everything at once, in the order of Sync',
-      { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, confirmed: 9 }) },
-      ['1 unknown', '3 need you', '1,200 waiting', 'Offline'],
+      'that it is being sent, where the screen says how far',
+      { ledger: ledgerOf({ ready: 3 }), progress: { total: 5 }, isOnSync: true },
+      ['Sending'],
+    ],
+    ['what is held', { ledger: ledgerOf({ held: 40 }) }, ['40 held']],
+    [
+      'everything at once, the most urgent first',
+      { isOffline: true, ledger: ledgerOf({ ready: 1200, refused: 3, unknown: 1, held: 2, confirmed: 9 }) },
+      ['1 unknown', '3 need you', '1,200 waiting', 'Offline', '2 held'],
     ],
     ['that the second copy does not keep up', { isCopyBehind: true }, ['Second copy behind']],
     [
@@ -41,6 +47,14 @@ describe('the status line', () => {
       'quiet',
       'quiet',
     ]);
+  });
+
+  test('has the shape of the records that it counts: a ring for what waits, half a ring for what goes', () => {
+    const ledger = ledgerOf({ refused: 1, unknown: 1, ready: 1, held: 1 });
+    const marks = (some: object) =>
+      statusItems({ ...facts, ledger, isOffline: true, ...some }).map(({ mark }) => mark);
+    expect(marks({})).toEqual(['unknown', 'needs you', 'waiting', 'offline', 'held']);
+    expect(marks({ progress: { total: 5 } })[2]).toBe('sending');
   });
 
   test('never counts below nothing, though more was registered since the run was counted', () => {
