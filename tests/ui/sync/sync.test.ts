@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
+import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
@@ -63,22 +63,36 @@ test('without a server what needs a person is said too, behind the server', asyn
   expect(screen.queryByText('What to do next')).not.toBeInTheDocument();
 });
 
-test('with a server what needs a person comes first, and Send now is quiet while nothing waits', async () => {
+test('with a server what needs a person comes first, and nothing is to be sent while nothing waits', async () => {
   await opened(async (app) => {
     await app.sent(await app.aPerson(), became.refused('Not today'));
     await app.sent(await app.aPerson(), became.unknown);
   });
   expect(await screen.findByText('What to do next')).toBeVisible();
   const question = screen.getByRole('heading', { name: /^Did .+ arrive\?$/ });
-  const send = screen.getByRole('button', { name: 'Send now' });
-  expect(question.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const sending = screen.getByRole('region', { name: 'Sending' });
+  expect(question.compareDocumentPosition(sending)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('primary');
-  expect(send).toHaveClass('text');
+  expect(within(sending).getByText('Nothing waits to be sent.')).toBeVisible();
+  expect(within(sending).queryByRole('button')).not.toBeInTheDocument();
   const [unknown, needsYou] = [
     await screen.findByRole('heading', { name: 'Unknown' }),
     await screen.findByRole('heading', { name: 'Needs you' }),
   ];
   expect(unknown.compareDocumentPosition(needsYou)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('Send now stands where something waits, and does not go from under the thumb when that is sent', async () => {
+  let waiting = '' as LocalId;
+  const { sent } = await opened(async ({ aPerson }) => {
+    waiting = await aPerson();
+  });
+  const send = await screen.findByRole('button', { name: 'Send now' });
+  expect(send).not.toHaveClass('text');
+  await sent(waiting, became.confirmed(UUID(1)));
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeVisible();
+  expect(send).toBeVisible();
+  expect(send).toHaveClass('text');
 });
 
 test('where nothing is registered, it is said once that nothing is there', async () => {

@@ -50,7 +50,11 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** Why records are held, and the action that lets them go on. */
 const heldBecause: Record<HoldReason, { sentence: string; ofOne: string; action?: string }> = {
-  'by a person': { sentence: 'Somebody held them.', ofOne: 'Somebody held it.', action: 'Stop holding' },
+  'by a person': {
+    sentence: 'You or somebody else held them.',
+    ofOne: 'You or somebody else held it.',
+    action: 'Stop holding',
+  },
   'other server': {
     sentence:
       'They were made for another server or key. Move them only if the new one belongs to the same organisation.',
@@ -149,6 +153,7 @@ export const sync = {
       }),
     sendNow: 'Send now',
     stop: 'Stop',
+    stopTrying: 'Stop trying',
     repeats: 'If the connection breaks on the way',
   },
 
@@ -176,9 +181,9 @@ export const sync = {
     noWords: 'Refused without a word why',
     openOne: (n: number) =>
       count(n, {
-        one: '# record. Open it to correct or discard it. If the people who run the server have put something right there, send it again.',
+        one: '# record. Open it to correct or discard it. If the people who run the server have corrected something there, send it again.',
         other:
-          '# records. Open one to correct or discard it. If the people who run the server have put something right there, send them again.',
+          '# records. Open one to correct or discard it. If the people who run the server have corrected something there, send them again.',
       }),
     doubtful: (n: number) =>
       n === 1

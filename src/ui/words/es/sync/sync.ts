@@ -108,8 +108,8 @@ export const sync: Words = {
   },
   heldBecause: {
     'by a person': {
-      sentence: 'Alguien las puso en pausa.',
-      ofOne: 'Alguien la puso en pausa.',
+      sentence: 'Usted u otra persona las puso en pausa.',
+      ofOne: 'Usted u otra persona la puso en pausa.',
       action: 'Reanudar',
     },
     'other server': {
@@ -196,6 +196,7 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar ahora',
     stop: 'Parar',
+    stopTrying: 'Dejar de intentar',
     repeats: 'Si la conexión se corta en el camino',
   },
 

@@ -108,8 +108,8 @@ export const sync: Words = {
   },
   heldBecause: {
     'by a person': {
-      sentence: 'Quelqu’un les a mises en pause.',
-      ofOne: 'Quelqu’un l’a mise en pause.',
+      sentence: 'Vous ou une autre personne les avez mises en pause.',
+      ofOne: 'Vous ou une autre personne l’avez mise en pause.',
       action: 'Relancer',
     },
     'other server': {
@@ -206,6 +206,7 @@ export const sync: Words = {
       }),
     sendNow: 'Envoyer maintenant',
     stop: 'Arrêter',
+    stopTrying: 'Ne plus essayer',
     repeats: 'Si la connexion se coupe en route',
   },
 

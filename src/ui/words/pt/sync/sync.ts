@@ -107,8 +107,8 @@ export const sync: Words = {
   },
   heldBecause: {
     'by a person': {
-      sentence: 'Alguém as pôs em pausa.',
-      ofOne: 'Alguém a pôs em pausa.',
+      sentence: 'Você ou outra pessoa pôs estas fichas em pausa.',
+      ofOne: 'Você ou outra pessoa pôs esta ficha em pausa.',
       action: 'Retomar',
     },
     'other server': {
@@ -193,6 +193,7 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar agora',
     stop: 'Parar',
+    stopTrying: 'Parar de tentar',
     repeats: 'Se a ligação cair a meio do caminho',
   },
 

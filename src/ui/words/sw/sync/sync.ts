@@ -112,8 +112,8 @@ export const sync: Words = {
   },
   heldBecause: {
     'by a person': {
-      sentence: 'Mtu fulani alizisitisha.',
-      ofOne: 'Mtu fulani aliisitisha.',
+      sentence: 'Wewe au mtu mwingine alizisitisha.',
+      ofOne: 'Wewe au mtu mwingine aliisitisha.',
       action: 'Ruhusu',
     },
     'other server': {
@@ -202,6 +202,7 @@ export const sync: Words = {
       }),
     sendNow: 'Tuma sasa',
     stop: 'Simamisha',
+    stopTrying: 'Acha kujaribu',
     repeats: 'Muunganisho ukikatika njiani',
   },
 
