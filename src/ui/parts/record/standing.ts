@@ -29,6 +29,11 @@ export function duplicateSentence({ duplicates = [] }: Pick<OpRow, 'duplicates'>
   return words.duplicate(duplicates);
 }
 
+/** Whether nothing else keeps a record on this device than that no server is set up. */
+export function lacksServer({ op, hasServer }: StandingFacts): boolean {
+  return !hasServer && shownState(op.status) === 'waiting' && op.waitsFor.length === 0;
+}
+
 /** Where a record stands, why, and what happens next: one or two sentences. */
 export function standingSentence({
   op,
@@ -65,12 +70,16 @@ function waiting(
   nameOf: NameOf,
   lacksId: (id: LocalId) => boolean,
 ): string {
+  const namesOf = (ids: readonly LocalId[]) => listed(ids.map((id) => unbroken(nameOf(id))));
   const nameless = waitsFor.filter(lacksId);
-  if (nameless.length > 0) return words.standing.waitsForId(listed(nameless.map(nameOf)));
-  if (waitsFor.length > 0) {
-    return words.standing.waitsFor(listed(waitsFor.map(nameOf)));
-  }
+  if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
+  if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
   return hasServer ? words.standing.waits : words.standing.waitsForServer;
+}
+
+/** A receipt or a reference stays on one line: the joiner behind a hyphen is not seen. */
+function unbroken(name: string): string {
+  return name.replaceAll('-', '-\u2060');
 }
 
 function handedOver({ handedOver: moved }: OpRow): string {

@@ -85,7 +85,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
   [{ what: 'discarded' }, 'discarded'],
   [{ what: 'discarded', with: group }, 'discarded along with the person'],
   [{ what: 'restored' }, 'restored'],
-  [{ what: 'held', reason: 'by a person' }, 'held, because somebody wants it to wait'],
+  [{ what: 'held', reason: 'by a person' }, 'held, because you or somebody else held it'],
   [{ what: 'held', reason: 'other server' }, 'held, because it was made for another server or key'],
   [{ what: 'held', reason: 'restored' }, 'held, because it came from a backup'],
   [{ what: 'held', reason: 'rolled back' }, 'held, because the browser had lost what happened to it last'],
@@ -192,7 +192,7 @@ test('a person’s history and that of their assignments are told together, the 
     'Person discarded',
     'Person changed: country from Kenya to Uganda',
     'Person no longer held',
-    'Person held, because somebody wants it to wait',
+    'Person held, because you or somebody else held it',
     'Assignment of Activity Interests saved on this device',
     'Person saved on this device',
   ]);
@@ -217,7 +217,7 @@ test('an assignment is called after what it asked for at the time', async () => 
   await hold(store, [assignment]);
   const view = await person(store, id);
   expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
-    'Assignment of Time Actions held, because somebody wants it to wait',
+    'Assignment of Time Actions held, because you or somebody else held it',
     'Assignment of Activity Interests changed: assessments from Activity Interests about themselves to Time Actions about themselves; ' +
       'the purchase of 1 assessment was confirmed',
     'Assignment of Activity Interests saved on this device',

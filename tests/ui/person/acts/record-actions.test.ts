@@ -25,7 +25,7 @@ test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await more(user);
   await user.click(press('Hold the person'));
-  expect(await screen.findByText(/Held: somebody wants it to wait/)).toBeVisible();
+  expect(await screen.findByText(/Held: you or somebody else held it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
   await user.click(press('Stop holding the person'));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');

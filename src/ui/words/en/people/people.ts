@@ -153,7 +153,7 @@ export const person = {
   back: 'Back without saving',
   editAndSend: 'Edit and send again',
   sendAsItIs: 'Send again as it is',
-  sendAsItIsHint: 'Send it as it is, if the people who run the server have put something right there.',
+  sendAsItIsHint: 'Send it as it is, if the people who run the server have corrected something there.',
   along: (n: number) =>
     `Discard also discards ${count(n, { one: '# assignment', other: '# assignments' })}. Restore brings everything back.`,
   notNow: 'It cannot be edited now.',

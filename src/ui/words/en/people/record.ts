@@ -78,7 +78,7 @@ export const record = {
 
   /** Why a record is held, in the middle of a sentence. */
   heldBecause: {
-    'by a person': 'somebody wants it to wait',
+    'by a person': 'you or somebody else held it',
     'other server': 'it was made for another server or key',
     restored: 'it came from a backup',
     'rolled back': 'the browser had lost what happened to it last',
@@ -100,11 +100,11 @@ export const record = {
   /** Where a record stands, why, and what happens next. */
   standing: {
     draft: 'Not finished. Finish it on the Register screen.',
-    waitsFor: (names: string) => `Complete. It waits for ${names}, which the server has to know first.`,
-    waits: 'Complete. It is sent as soon as the server can be reached.',
-    waitsForServer: 'Complete. No server is set now, so it waits on this device. Set one in Settings.',
+    waitsFor: (names: string) => `Ready. It is sent after ${names}.`,
+    waits: 'Ready to send. It is sent as soon as the server can be reached.',
+    waitsForServer: 'Ready to send. No server is set now, so it waits on this device.',
     sending: 'On its way to the server. It cannot be changed until the answer has come.',
-    refused: 'It was not accepted. Put it right, and it is sent again.',
+    refused: 'It was not accepted. Correct it, and it is sent again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
     heldBecause: (because: string) => `Held: ${because}.`,
@@ -117,7 +117,7 @@ export const record = {
     confirmedWithoutId:
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
     waitsForId: (names: string) =>
-      `Complete. It waits for the ID of ${names} on the server. Add it there once somebody knows it.`,
+      `Ready. It waits for the ID of ${names} on the server. Add it there once somebody knows it.`,
     handedOver: (to: string, code: string) =>
       `Handed over to the device ${to} with ${code}. That device sends it, and this one never does.`,
     handedOverSomewhere: 'Handed over to another device. What happens next happens there.',
@@ -214,7 +214,7 @@ export const record = {
     confirmRefused: 'Confirm that it is not there',
     addId: 'Add the ID on the server',
     addIdNow: 'Add the ID',
-    afterRefused: 'Then it needs you: put it right and send it again, or discard it.',
+    afterRefused: 'Then it needs you: correct it and send it again, or discard it.',
     sendAllTheSame: 'Send again all the same',
     mayBuy: (stake: string) => `This may buy ${stake} twice.`,
     twice: {

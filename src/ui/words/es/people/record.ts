@@ -73,7 +73,7 @@ export const record: ScreenWords['record'] = {
   },
 
   heldBecause: {
-    'by a person': 'alguien la pausó',
+    'by a person': 'usted u otra persona la pausó',
     'other server': 'se creó para otro servidor u otra clave',
     restored: 'viene de una copia de seguridad',
     'rolled back': 'el navegador había perdido lo último que le pasó',
@@ -92,10 +92,9 @@ export const record: ScreenWords['record'] = {
 
   standing: {
     draft: 'A medio escribir. Termínela en la pantalla Registrar.',
-    waitsFor: (names) => `Completa. Espera algo que el servidor debe conocer antes: ${names}.`,
-    waits: 'Completa. Se envía en cuanto se pueda llegar al servidor.',
-    waitsForServer:
-      'Completa. Ahora no hay servidor indicado, así que espera en este dispositivo. Indique uno en Ajustes.',
+    waitsFor: (names) => `Lista. Se envía después de esto: ${names}.`,
+    waits: 'Lista para enviar. Se envía en cuanto se pueda llegar al servidor.',
+    waitsForServer: 'Lista para enviar. Ahora no hay servidor indicado, así que espera en este dispositivo.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
     refused: 'No fue aceptada. Corríjala, y se envía de nuevo.',
     refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
@@ -110,7 +109,7 @@ export const record: ScreenWords['record'] = {
     confirmedWithoutId:
       'El servidor la tiene: alguien la vio allí. Todavía no se conoce su identificador en el servidor, y sus evaluaciones lo esperan.',
     waitsForId: (names) =>
-      `Completa. Espera el identificador de ${names} en el servidor. Añádalo allí cuando alguien lo sepa.`,
+      `Lista. Espera el identificador de ${names} en el servidor. Añádalo allí cuando alguien lo sepa.`,
     handedOver: (to, code) =>
       `Traspasada al dispositivo ${to} con ${code}. Aquel dispositivo la envía, y este nunca.`,
     handedOverSomewhere: 'Traspasada a otro dispositivo. Lo que sigue pasa allí.',

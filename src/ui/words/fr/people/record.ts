@@ -77,7 +77,7 @@ export const record: ScreenWords['record'] = {
   },
 
   heldBecause: {
-    'by a person': 'quelqu’un l’a mise en pause',
+    'by a person': 'vous ou une autre personne l’avez mise en pause',
     'other server': 'elle a été créée pour un autre serveur ou une autre clé',
     restored: 'elle vient d’une sauvegarde',
     'rolled back': 'le navigateur avait perdu ce qui lui est arrivé en dernier',
@@ -96,10 +96,9 @@ export const record: ScreenWords['record'] = {
 
   standing: {
     draft: 'À moitié écrite. Terminez-la sur l’écran Inscrire.',
-    waitsFor: (names) => `Complète. Elle attend ${names}, que le serveur doit connaître d’abord.`,
-    waits: 'Complète. Elle est envoyée dès que le serveur peut être joint.',
-    waitsForServer:
-      'Complète. Aucun serveur n’est réglé à présent : elle attend sur cet appareil. Réglez-en un dans les Réglages.',
+    waitsFor: (names) => `Prête. Elle est envoyée après ${names}.`,
+    waits: 'Prête à envoyer. Elle est envoyée dès que le serveur peut être joint.',
+    waitsForServer: 'Prête à envoyer. Aucun serveur n’est réglé à présent : elle attend sur cet appareil.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
     refused: 'Elle n’a pas été acceptée. Corrigez-la, et elle est renvoyée.',
     refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
@@ -114,7 +113,7 @@ export const record: ScreenWords['record'] = {
     confirmedWithoutId:
       'Le serveur l’a : quelqu’un l’y a vue. Son identifiant sur le serveur n’est pas encore connu, et ses évaluations l’attendent.',
     waitsForId: (names) =>
-      `Complète. Elle attend l’identifiant de ${names} sur le serveur. Ajoutez-le là quand quelqu’un le connaît.`,
+      `Prête. Elle attend l’identifiant de ${names} sur le serveur. Ajoutez-le là quand quelqu’un le connaît.`,
     handedOver: (to, code) =>
       `Transférée à l’appareil ${to} avec ${code}. Cet appareil-là l’envoie, et celui-ci jamais.`,
     handedOverSomewhere: 'Transférée à un autre appareil. La suite se passe là-bas.',

@@ -73,7 +73,7 @@ export const record: ScreenWords['record'] = {
   },
 
   heldBecause: {
-    'by a person': 'alguém a pôs em pausa',
+    'by a person': 'você ou outra pessoa pôs a ficha em pausa',
     'other server': 'foi criada para outro servidor ou outra chave',
     restored: 'veio de uma cópia de segurança',
     'rolled back': 'o navegador tinha perdido o que lhe aconteceu por último',
@@ -92,10 +92,9 @@ export const record: ScreenWords['record'] = {
 
   standing: {
     draft: 'Escrita a meio. Termine-a no ecrã Inscrever.',
-    waitsFor: (names) => `Completa. Espera por isto, que o servidor tem de conhecer primeiro: ${names}.`,
-    waits: 'Completa. É enviada assim que houver ligação ao servidor.',
-    waitsForServer:
-      'Completa. Agora não há servidor definido: espera neste aparelho. Defina um nas Definições.',
+    waitsFor: (names) => `Pronta. É enviada depois disto: ${names}.`,
+    waits: 'Pronta para enviar. É enviada assim que houver ligação ao servidor.',
+    waitsForServer: 'Pronta para enviar. Agora não há servidor definido: espera neste aparelho.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
     refused: 'Não foi aceite. Corrija-a, e é enviada de novo.',
     refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
@@ -110,7 +109,7 @@ export const record: ScreenWords['record'] = {
     confirmedWithoutId:
       'O servidor tem-na: alguém a viu lá. O identificador dela no servidor ainda não é conhecido, e as avaliações esperam por ele.',
     waitsForId: (names) =>
-      `Completa. Espera pelo identificador de ${names} no servidor. Acrescente-o lá quando alguém o souber.`,
+      `Pronta. Espera pelo identificador de ${names} no servidor. Acrescente-o lá quando alguém o souber.`,
     handedOver: (to, code) =>
       `Transferida para o aparelho ${to} com ${code}. Esse aparelho envia-a, e este nunca.`,
     handedOverSomewhere: 'Transferida para outro aparelho. O que vem a seguir acontece lá.',

@@ -75,7 +75,7 @@ export const record: ScreenWords['record'] = {
   },
 
   heldBecause: {
-    'by a person': 'mtu aliisitisha',
+    'by a person': 'wewe au mtu mwingine aliisitisha',
     'other server': 'iliundwa kwa ajili ya seva au ufunguo mwingine',
     restored: 'ilitoka kwenye nakala rudufu',
     'rolled back': 'kivinjari kilikuwa kimepoteza kilichoitokea mwisho',
@@ -94,10 +94,9 @@ export const record: ScreenWords['record'] = {
 
   standing: {
     draft: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
-    waitsFor: (names) => `Imekamilika. Inasubiri ${names}, ambayo seva inapaswa kujua kwanza.`,
-    waits: 'Imekamilika. Inatumwa mara tu seva inapoweza kufikiwa.',
-    waitsForServer:
-      'Imekamilika. Hakuna seva iliyowekwa sasa, kwa hiyo inasubiri kwenye kifaa hiki. Iweke kwenye Mipangilio.',
+    waitsFor: (names) => `Iko tayari. Inatumwa baada ya ${names}.`,
+    waits: 'Iko tayari kutumwa. Inatumwa mara tu seva inapoweza kufikiwa.',
+    waitsForServer: 'Iko tayari kutumwa. Hakuna seva iliyowekwa sasa, kwa hiyo inasubiri kwenye kifaa hiki.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
     refused: 'Haikukubaliwa. Irekebishe, na itatumwa tena.',
     refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
@@ -112,7 +111,7 @@ export const record: ScreenWords['record'] = {
     confirmedWithoutId:
       'Seva inayo: mtu aliiona kule. Kitambulisho chake kwenye seva bado hakijulikani, na tathmini zake zinakisubiri.',
     waitsForId: (names) =>
-      `Imekamilika. Inasubiri kitambulisho cha ${names} kwenye seva. Kiongeze kule mtu akikijua.`,
+      `Iko tayari. Inasubiri kitambulisho cha ${names} kwenye seva. Kiongeze kule mtu akikijua.`,
     handedOver: (to, code) =>
       `Ilikabidhiwa kifaa ${to} kwa ${code}. Kifaa hicho ndicho kinachoituma, na hiki hakiitumi kamwe.`,
     handedOverSomewhere: 'Ilikabidhiwa kifaa kingine. Kinachofuata kinatokea huko.',

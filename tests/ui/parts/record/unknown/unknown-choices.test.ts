@@ -74,10 +74,12 @@ describe('a registration that may have arrived', () => {
     ).toBeVisible();
     await user.click(button('Confirm that it arrived'));
     expect(await screen.findByText(/^The server has it: somebody saw it there/)).toBeVisible();
-    expect(screen.getByText(/^Complete. It waits for the ID of ..-.... on the server/)).toBeVisible();
+    expect(screen.getByText(/^Ready. It waits for the ID of ..-\u2060?.... on the server/)).toBeVisible();
     expect((await opOf(assignment)).status).toBe('blocked');
 
-    await user.click(screen.getByText('Add the ID on the server'));
+    // It is the next thing to do, and open already.
+    expect(button('Add the ID')).toHaveClass('primary');
+    expect(screen.getByRole('link', { name: 'Assign' })).not.toHaveClass('primary');
     const field = screen.getByRole('textbox', { name: 'ID on the server' });
     await user.type(field, 'seven');
     await user.click(button('Add the ID'));
