@@ -70,16 +70,11 @@ function waiting(
   nameOf: NameOf,
   lacksId: (id: LocalId) => boolean,
 ): string {
-  const namesOf = (ids: readonly LocalId[]) => listed(ids.map((id) => unbroken(nameOf(id))));
+  const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
   const nameless = waitsFor.filter(lacksId);
   if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
   if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
   return hasServer ? words.standing.waits : words.standing.waitsForServer;
-}
-
-/** A receipt or a reference stays on one line: the joiner behind a hyphen is not seen. */
-function unbroken(name: string): string {
-  return name.replaceAll('-', '-\u2060');
 }
 
 function handedOver({ handedOver: moved }: OpRow): string {
