@@ -32,12 +32,20 @@ export interface LedgerRow {
     | { kind: 'assignment'; assignment: Pick<AssignmentRow, 'entries' | 'purchase' | 'denominationCountry'> };
   state: ShownState;
   server: OnServer;
+  /** How many times the server has it. */
+  copies: number;
+}
+
+/** People and assignments, which are counted apart. */
+export interface Sum {
+  people: number;
+  assignments: number;
 }
 
 export interface TwoLedgers {
   /** How many people and assignments each side has, by its own count. */
-  device: { people: number; assignments: number };
-  server: { people: number; assignments: number };
+  device: Sum;
+  server: Sum;
   /** How many records the device could send now. */
   ready: number;
   /** In the order of making, newest first. */
@@ -57,10 +65,14 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
   const ofOp = new Map<string, AttemptRow[]>();
   for (const one of attempts) ofOp.set(one.opId, [...(ofOp.get(one.opId) ?? []), one]);
   const receipts = new Map(users.map(({ id, receipt }) => [id, receipt]));
-  const common = ({ id, opId, state, createdAt }: RecordRow, personId: LocalId) => ({
-    ...{ id, personId, receipt: receipts.get(personId) ?? '', state, createdAt },
-    server: onServer(ofOp.get(opId) ?? [], arrived, state),
-  });
+  const common = ({ id, opId, state, createdAt }: RecordRow, personId: LocalId) => {
+    const attempts = ofOp.get(opId) ?? [];
+    const copies = attempts.reduce((sum, { id: attempt }) => sum + (arrived.get(attempt) ?? 0), 0);
+    return {
+      ...{ id, personId, receipt: receipts.get(personId) ?? '', state, createdAt, copies },
+      server: onServer(attempts, copies, state),
+    };
+  };
   const people = users.map((user) => ({
     ...common(user, user.id),
     about: { kind: 'person', sex: user.sex, occupation: user.occupation } as const,
@@ -78,15 +90,10 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
   };
 }
 
-function onServer(
-  attempts: readonly AttemptRow[],
-  arrived: ReadonlyMap<string, number>,
-  state: ShownState,
-): OnServer {
-  const times = attempts.reduce((sum, { id }) => sum + (arrived.get(id) ?? 0), 0);
-  if (times > 1) return 'twice';
-  if (times === 1 && state === 'sending') return 'answering';
-  if (times === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
+function onServer(attempts: readonly AttemptRow[], copies: number, state: ShownState): OnServer {
+  if (copies > 1) return 'twice';
+  if (copies === 1 && state === 'sending') return 'answering';
+  if (copies === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
   if (attempts.length === 0) return 'nothing yet';
   return attempts.at(-1)?.outcome === 'refused' ? 'refused' : 'not there';
 }
@@ -126,19 +133,33 @@ export function isDisputed({ state, server }: LedgerRow): boolean {
   return state === 'unknown' || server === 'twice';
 }
 
-/** What makes the sums of the two sides differ: the records that the server lacks, and those that it has more than once. */
-export function difference({ device, server, rows }: Omit<TwoLedgers, 'ready'>): {
-  missing: number;
-  twice: number;
-} {
-  const lacks: readonly OnServer[] = ['nothing yet', 'not there', 'refused'];
-  // A missing record and one that is there twice cancel out in the sum of their kind.
-  const some = rows.filter(({ about: { kind } }) =>
-    kind === 'person' ? device.people !== server.people : device.assignments !== server.assignments,
-  );
+/**
+ * Why the server counts other than the device, people and assignments apart. They add up: what the device has, less what is missing, and
+ * what is there again and what only the server has, is what the server has.
+ */
+export interface Difference {
+  /** The server does not have them. */
+  missing: Sum;
+  /** Copies beyond the first: they were sent again. */
+  again: Sum;
+  /** The device has no record of them: the server was called directly. */
+  others: Sum;
+}
+
+export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>): Difference {
+  const sum = (count: (row: LedgerRow) => number): Sum => {
+    const of = (kind: LedgerRow['about']['kind']) =>
+      rows.filter(({ about }) => about.kind === kind).reduce((total, row) => total + count(row), 0);
+    return { people: of('person'), assignments: of('assignment') };
+  };
+  const known = sum(({ copies }) => copies);
   return {
-    missing: some.filter((row) => lacks.includes(row.server)).length,
-    twice: some.filter((row) => row.server === 'twice').length,
+    missing: sum(({ copies }) => (copies === 0 ? 1 : 0)),
+    again: sum(({ copies }) => Math.max(copies - 1, 0)),
+    others: {
+      people: server.people - known.people,
+      assignments: server.assignments - known.assignments,
+    },
   };
 }
 

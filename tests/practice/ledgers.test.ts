@@ -11,13 +11,30 @@ import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { hold } from '../../src/store/changes/hold.ts';
 import { aStore } from '../store/a-store.ts';
 
-const row = (id: string, state: LedgerRow['state'], server: LedgerRow['server']): LedgerRow => ({
+/** How many times a record is on the server, of which that is said. */
+const COPIES: Record<LedgerRow['server'], number> = {
+  'nothing yet': 0,
+  'not there': 0,
+  refused: 0,
+  there: 1,
+  answering: 1,
+  'answer lost': 1,
+  twice: 2,
+};
+
+const row = (
+  id: string,
+  state: LedgerRow['state'],
+  server: LedgerRow['server'],
+  about: LedgerRow['about'] = { kind: 'person', sex: 'F', occupation: '2221' },
+): LedgerRow => ({
   id: localId(id),
   personId: localId(id),
   receipt: id,
-  about: { kind: 'person', sex: 'F', occupation: '2221' },
+  about,
   state,
   server,
+  copies: COPIES[server],
 });
 
 test('what the two ledgers say different things of stands first, in the order in which it was given, and so does the rest', () => {
@@ -52,25 +69,34 @@ test.each([
   expect(finding(some)).toEqual(found);
 });
 
-test('what makes the sums differ is counted among those whose sums differ: what the server lacks, and what it has twice', () => {
+test('what makes the sums differ adds up, for people and assignments apart, and whatever stands in the rows', () => {
+  const assigned: LedgerRow['about'] = {
+    kind: 'assignment',
+    assignment: { entries: [], denominationCountry: 'KE' },
+  };
   const rows = [
     row('a', 'confirmed', 'there'),
     row('b', 'unknown', 'not there'),
     row('c', 'waiting', 'nothing yet'),
     row('d', 'needs you', 'refused'),
-    row('e', 'unknown', 'answer lost'),
-    row('f', 'confirmed', 'twice'),
+    row('e', 'held', 'nothing yet'),
+    row('f', 'discarded', 'nothing yet'),
+    row('g', 'unknown', 'answer lost'),
+    row('h', 'sending', 'answering'),
+    { ...row('i', 'confirmed', 'twice'), copies: 3 },
+    row('j', 'waiting', 'nothing yet', assigned),
+    row('k', 'confirmed', 'twice', assigned),
   ];
-  const device = { people: 6, assignments: 3 };
-  expect(difference({ rows, device, server: { people: 4, assignments: 3 } })).toEqual({
-    missing: 3,
-    twice: 1,
+  const server = { people: 7, assignments: 2 };
+  const { missing, again, others } = difference({ rows, server });
+  expect({ missing, again, others }).toEqual({
+    missing: { people: 5, assignments: 1 },
+    again: { people: 2, assignments: 1 },
+    others: { people: 1, assignments: 0 },
   });
-  expect(difference({ rows, device, server: device })).toEqual({ missing: 0, twice: 0 });
-  expect(difference({ rows, device, server: { people: 6, assignments: 2 } })).toEqual({
-    missing: 0,
-    twice: 0,
-  });
+  const device = { people: 9, assignments: 2 };
+  for (const kind of ['people', 'assignments'] as const)
+    expect(device[kind] - missing[kind] + again[kind] + others[kind]).toBe(server[kind]);
 });
 
 test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {

@@ -90,7 +90,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     },
   },
   killed: {
-    title: 'The browser is killed while it sends',
+    title: 'Outpost is closed while it sends',
     play: async () => {
       const receipt = await register(page, somebody);
       await expectBoth(receipt, 'sending', 'has it, answer on its way');

@@ -32,7 +32,7 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
-  expect(screen.getByText('The numbers differ because 1 record is not on the server.')).toBeVisible();
+  expect(screen.getByText('Not on the server: 1 person.')).toBeVisible();
 });
 
 test('what happens when somebody sends is chosen under a heading that says so', async () => {
@@ -52,6 +52,29 @@ test('a record that the two sides say different things of is marked, and no othe
   expect(rows.length).toBeGreaterThan(1);
   const marked = rows.filter(({ classList }) => classList.contains('disputed'));
   expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('unknown')]);
+});
+
+test('the filled button is the next thing to do: to decide where something is unknown, to send what is ready, else to register', async () => {
+  const filled = () =>
+    [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]
+      .filter(({ classList }) => classList.contains('primary'))
+      .map(({ textContent }) => textContent.trim());
+  const { tell, aPerson, sent } = await untold(() => Promise.resolve());
+  await tell();
+  await screen.findByRole('table');
+  expect(filled()).toEqual(['Register']);
+  await sent(await aPerson(), became.unknown);
+  await screen.findByText('This device does not know if 1 record arrived.');
+  expect(filled()).toEqual(['Decide on Sync']);
+});
+
+test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {
+  const app = await anApp();
+  app.show(PracticeScreen, '#/practice');
+  await heading('Practice');
+  expect(screen.getByText('Practice has made-up people. Nothing there is real.')).toBeVisible();
+  expect(screen.queryByText(/Nothing here is real/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Scenes' })).toBeVisible();
 });
 
 test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {

@@ -11,7 +11,13 @@ test('one scene is said to be the first to start with, and what that deletes is 
   expect(within(first as HTMLElement).getByText('Start with this one.')).toBeVisible();
   expect(first).toHaveTextContent(/^1 ?Register with no network/);
   for (const other of others) expect(other).not.toHaveTextContent('Start with this one.');
+  const forProgrammers = [first, ...others].map((scene) =>
+    /For programmers\./.test(scene?.textContent ?? ''),
+  );
+  expect(forProgrammers).toEqual([false, false, false, true, true]);
   expect(
-    screen.getByText(/^Each scene starts.*Starting a scene deletes what you registered in practice/),
+    screen.getByText(
+      /^You can start a scene again.*Starting a scene deletes what you registered in practice/,
+    ),
   ).toBeVisible();
 });

@@ -8,6 +8,10 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** Only the kinds of which there are any. */
+const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join('، ');
+
 export const practice: ScreenWords['practice'] = {
   mark: 'تدريب: لا شيء هنا حقيقي',
   about: 'أشخاص من الخيال. لا شيء هنا حقيقي، ولا شيء يغادر هذا الجهاز.',
@@ -18,6 +22,8 @@ export const practice: ScreenWords['practice'] = {
   leave: 'الخروج من التدريب',
   leaveShort: 'خروج',
   open: 'فتح التدريب',
+  outside: 'في التدريب أشخاص من الخيال. لا شيء هناك حقيقي.',
+  learn: 'ترى هناك ما يحدث عندما تنقطع الشبكة أو يضيع جواب، وما الذي تفعله حينئذ.',
 
   page: {
     intro: 'ما يعلمه هذا الجهاز عن كل سجل، وما على الخادم حقًا.',
@@ -37,10 +43,13 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'لديه، وضاع الجواب',
       twice: 'لديه مرتين، أُرسل ثانية',
     },
-    missing: (n) => `تختلف الأعداد بسبب ما ليس على الخادم: ${first.counts.records(n)}.`,
+    missing: (n) => `ليس على الخادم: ${some(n)}.`,
+    again: (n) => `أُرسل ثانية فزاد على الخادم: ${some(n)}.`,
+    others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
     unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${first.counts.records(n)}.`,
-    compare: 'قارن أدناه، ثم قرّر في شاشة',
+    compare: 'قارن أدناه، ثم قرّر.',
+    decide: `القرار في شاشة ${first.titles.sync}`,
     twice: (n) => `ما لدى الخادم مرتين: ${first.counts.records(n)}.`,
     sending: (n) => `ما هو قيد الإرسال: ${first.counts.records(n)}.`,
     advice: 'إن أعدت إرسال أحدها، فقد يحدث هذا:',
@@ -53,7 +62,7 @@ export const practice: ScreenWords['practice'] = {
   deck: {
     title: 'عندما ترسل:',
     cards: {
-      works: ['يعمل كالمعتاد', 'يصل كل سجل إلى الخادم فيجيب.'],
+      works: ['الشبكة تعمل', 'يصل كل سجل إلى الخادم فيجيب.'],
       slow: [
         'بطيء جدًا',
         'يستغرق الجواب 40 ثانية. أغلق علامة التبويب هذه قبل ذلك ثم افتحها من جديد: لا يزال السجل هنا، وهو غير معلوم.',
@@ -84,9 +93,10 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'لعرض هذا التطبيق على غيرك في خمسة مشاهد.',
     title: 'اعرض Outpost في خمسة مشاهد',
-    intro: 'يبدأ كل مشهد بالأشخاص المختلَقين أنفسهم، مهما كررته.',
+    intro: 'يمكنك بدء المشهد من جديد كلما أردت. وهو يفتح التدريب.',
     warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
     startHere: 'ابدأ بهذا.',
+    forProgrammers: 'للمبرمجين.',
     begin: 'بدء',
     count: (n) => `${number(n)} من 5`,
     all: 'كل المشاهد',
@@ -102,7 +112,7 @@ export const practice: ScreenWords['practice'] = {
         steps: 'سجّل شخصًا. يصل السجل إلى الخادم، لكن جوابه لا يعود أبدًا: فيصبح غير معلوم، ولا يُرسل مرة ثانية.',
       },
       killed: {
-        title: 'يُغلق المتصفح أثناء الإرسال',
+        title: 'يُغلق Outpost أثناء الإرسال',
         steps:
           'سجّل شخصًا، وأغلق المتصفح خلال 30 ثانية. افتحه من جديد: لم يضع أحد، والسجل غير معلوم، ويمكنك مقارنة هذا الجهاز بالخادم.',
       },

@@ -9,6 +9,14 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+interface Sum {
+  people: number;
+  assignments: number;
+}
+/** Only the kinds of which there are any. */
+const some = ({ people: p, assignments: a }: Sum) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+
 /** What stands on every screen of practice mode, and on everything that leaves it. */
 export const practice = {
   mark: 'Practice: nothing here is real',
@@ -20,6 +28,9 @@ export const practice = {
   leave: 'Leave practice',
   leaveShort: 'Leave',
   open: 'Open practice',
+  /** Before it is opened. */
+  outside: 'Practice has made-up people. Nothing there is real.',
+  learn: 'There you can see what happens when the network breaks or an answer is lost, and what to do then.',
 
   /** The page with both ledgers. */
   page: {
@@ -27,7 +38,7 @@ export const practice = {
     how: 'Choose what happens when you send, register a person, then compare.',
     device: 'This device',
     server: 'The server',
-    sum: (n: { people: number; assignments: number }) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n: Sum) => `${people(n.people)}, ${assigned(n.assignments)}`,
     settled: (n: number) =>
       count(n, {
         one: '# more record is the same on both sides.',
@@ -43,20 +54,18 @@ export const practice = {
       'answer lost': 'has it, answer lost',
       twice: 'has it twice, sent again',
     },
-    /** Why the sums of the two sides differ, for so many records. */
-    missing: (n: number) =>
-      count(n, {
-        one: 'The numbers differ because # record is not on the server.',
-        other: 'The numbers differ because # records are not on the server.',
-      }),
+    /** Why the sums of the two sides differ, in parts that add up. */
+    missing: (n: Sum) => `Not on the server: ${some(n)}.`,
+    again: (n: Sum) => `Sent again, so too many on the server: ${some(n)}.`,
+    others: (n: Sum) => `Only on the server: ${some(n)}.`,
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
         one: 'This device does not know if # record arrived.',
         other: 'This device does not know if # records arrived.',
       }),
-    /** Sync follows, as a link. */
-    compare: 'Compare below, then decide on',
+    compare: 'Compare below, then decide.',
+    decide: `Decide on ${first.titles.sync}`,
     twice: (n: number) =>
       count(n, { one: 'The server has # record twice.', other: 'The server has # records twice.' }),
     sending: (n: number) =>
@@ -73,7 +82,7 @@ export const practice = {
   deck: {
     title: 'When you send:',
     cards: {
-      works: ['Works normally', 'The server gets each record and answers.'],
+      works: ['Network works', 'The server gets each record and answers.'],
       slow: [
         'Very slow',
         'The answer takes 40 seconds. Close this tab before that, then open it again: the record is still here, and is unknown.',
@@ -109,10 +118,12 @@ export const practice = {
   show: {
     about: 'To show this app to others, in five scenes.',
     title: 'Show Outpost in five scenes',
-    intro: 'Each scene starts with the same practice people, as often as you like.',
+    intro: 'You can start a scene again as often as you like. It opens practice.',
     warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
     /** At the first of them. */
     startHere: 'Start with this one.',
+    /** At those that call the service. */
+    forProgrammers: 'For programmers.',
     begin: 'Start',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',
@@ -130,7 +141,7 @@ export const practice = {
           'Register somebody. The server gets the record, but its answer never comes: it is unknown, and is not sent a second time.',
       },
       killed: {
-        title: 'The browser is killed while it sends',
+        title: 'Outpost is closed while it sends',
         steps:
           'Register somebody, and close the browser within 30 seconds. Open it again: nobody is lost, the record is unknown, and you can compare this device with the server.',
       },

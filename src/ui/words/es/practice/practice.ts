@@ -10,6 +10,10 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** Only the kinds of which there are any. */
+const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+
 export const practice: ScreenWords['practice'] = {
   mark: 'Práctica: aquí nada es real',
   about: 'Personas inventadas. Aquí nada es real, y nada sale de este dispositivo.',
@@ -20,6 +24,8 @@ export const practice: ScreenWords['practice'] = {
   leave: 'Salir de la práctica',
   leaveShort: 'Salir',
   open: 'Abrir la práctica',
+  outside: 'La práctica tiene personas inventadas. Allí nada es real.',
+  learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
 
   page: {
     intro: 'Lo que este dispositivo sabe de cada ficha, y lo que el servidor tiene de verdad.',
@@ -42,18 +48,17 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'la tiene, respuesta perdida',
       twice: 'la tiene dos veces, reenviada',
     },
-    missing: (n) =>
-      count(n, {
-        one: 'Los números difieren porque # ficha no está en el servidor.',
-        other: 'Los números difieren porque # fichas no están en el servidor.',
-      }),
+    missing: (n) => `No están en el servidor: ${some(n)}.`,
+    again: (n) => `Reenviado, así que sobra en el servidor: ${some(n)}.`,
+    others: (n) => `Solo en el servidor: ${some(n)}.`,
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
         one: 'Este dispositivo no sabe si # ficha llegó.',
         other: 'Este dispositivo no sabe si # fichas llegaron.',
       }),
-    compare: 'Compare abajo y después decida en',
+    compare: 'Compare abajo y después decida.',
+    decide: `Decidir en ${first.titles.sync}`,
     twice: (n) =>
       count(n, {
         one: 'El servidor tiene # ficha dos veces.',
@@ -70,7 +75,7 @@ export const practice: ScreenWords['practice'] = {
   deck: {
     title: 'Cuando usted envía:',
     cards: {
-      works: ['Funciona con normalidad', 'El servidor recibe cada ficha y responde.'],
+      works: ['La red funciona', 'El servidor recibe cada ficha y responde.'],
       slow: [
         'Muy lento',
         'La respuesta tarda 40 segundos. Cierre esta pestaña antes y ábrala de nuevo: la ficha sigue aquí, como incierta.',
@@ -101,10 +106,11 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Para mostrar esta aplicación a otras personas, en cinco escenas.',
     title: 'Mostrar Outpost en cinco escenas',
-    intro: 'Cada escena empieza con las mismas personas inventadas, las veces que quiera.',
+    intro: 'Puede empezar una escena de nuevo las veces que quiera. Se abre en la práctica.',
     warning:
       'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',
     startHere: 'Empiece por esta.',
+    forProgrammers: 'Para quien programa.',
     begin: 'Empezar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',
@@ -122,7 +128,7 @@ export const practice: ScreenWords['practice'] = {
           'Registre a alguien. El servidor recibe la ficha, pero su respuesta nunca llega: queda incierta, y no se envía una segunda vez.',
       },
       killed: {
-        title: 'El navegador se cierra de golpe mientras envía',
+        title: 'Outpost se cierra mientras envía',
         steps:
           'Registre a alguien, y cierre el navegador antes de 30 segundos. Ábralo de nuevo: nadie se ha perdido, la ficha está incierta, y puede comparar este dispositivo con el servidor.',
       },

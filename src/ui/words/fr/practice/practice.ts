@@ -10,6 +10,10 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** Only the kinds of which there are any. */
+const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+
 export const practice: ScreenWords['practice'] = {
   mark: 'Exercice : rien ici n’est réel',
   about: 'Des personnes inventées. Rien ici n’est réel, et rien ne quitte cet appareil.',
@@ -20,6 +24,9 @@ export const practice: ScreenWords['practice'] = {
   leave: 'Quitter l’exercice',
   leaveShort: 'Quitter',
   open: 'Ouvrir l’exercice',
+  outside: 'L’exercice a des personnes inventées. Rien n’y est réel.',
+  learn:
+    'Vous y voyez ce qui se passe quand le réseau se coupe ou qu’une réponse se perd, et ce qu’il faut faire alors.',
 
   page: {
     intro: 'Ce que cet appareil sait de chaque fiche, et ce que le serveur a vraiment.',
@@ -42,18 +49,17 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'l’a, réponse perdue',
       twice: 'l’a deux fois, renvoyée',
     },
-    missing: (n) =>
-      count(n, {
-        one: 'Les nombres diffèrent parce que # fiche n’est pas sur le serveur.',
-        other: 'Les nombres diffèrent parce que # fiches ne sont pas sur le serveur.',
-      }),
+    missing: (n) => `Pas sur le serveur : ${some(n)}.`,
+    again: (n) => `Renvoyé, donc en trop sur le serveur : ${some(n)}.`,
+    others: (n) => `Seulement sur le serveur : ${some(n)}.`,
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
         one: 'Cet appareil ne sait pas si # fiche est arrivée.',
         other: 'Cet appareil ne sait pas si # fiches sont arrivées.',
       }),
-    compare: 'Comparez ci-dessous, puis décidez dans',
+    compare: 'Comparez ci-dessous, puis décidez.',
+    decide: `Décider dans ${first.titles.sync}`,
     twice: (n) =>
       count(n, { one: 'Le serveur a # fiche deux fois.', other: 'Le serveur a # fiches deux fois.' }),
     sending: (n) => count(n, { one: '# fiche est en route.', other: '# fiches sont en route.' }),
@@ -67,7 +73,7 @@ export const practice: ScreenWords['practice'] = {
   deck: {
     title: 'Quand vous envoyez :',
     cards: {
-      works: ['Fonctionne normalement', 'Le serveur reçoit chaque fiche et répond.'],
+      works: ['Le réseau fonctionne', 'Le serveur reçoit chaque fiche et répond.'],
       slow: [
         'Très lent',
         'La réponse prend 40 secondes. Fermez cet onglet avant, puis rouvrez-le : la fiche est toujours là, incertaine.',
@@ -104,10 +110,11 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Pour montrer cette application à d’autres, en cinq scènes.',
     title: 'Montrer Outpost en cinq scènes',
-    intro: 'Chaque scène commence avec les mêmes personnes inventées, autant de fois que vous voulez.',
+    intro: 'Vous pouvez recommencer une scène autant de fois que vous voulez. Elle ouvre l’exercice.',
     warning:
       'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',
     startHere: 'Commencez par celle-ci.',
+    forProgrammers: 'Pour qui programme.',
     begin: 'Commencer',
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',
@@ -125,7 +132,7 @@ export const practice: ScreenWords['practice'] = {
           'Inscrivez quelqu’un. Le serveur reçoit la fiche, mais sa réponse ne vient jamais : elle est incertaine, et n’est pas envoyée une deuxième fois.',
       },
       killed: {
-        title: 'Le navigateur est tué pendant l’envoi',
+        title: 'Outpost est fermé pendant l’envoi',
         steps:
           'Inscrivez quelqu’un, et fermez le navigateur dans les 30 secondes. Rouvrez-le : personne n’est perdu, la fiche est incertaine, et vous pouvez comparer cet appareil au serveur.',
       },

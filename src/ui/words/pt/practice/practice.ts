@@ -10,6 +10,10 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** Only the kinds of which there are any. */
+const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+
 export const practice: ScreenWords['practice'] = {
   mark: 'Treino: nada aqui é real',
   about: 'Pessoas inventadas. Nada aqui é real, e nada sai deste aparelho.',
@@ -20,6 +24,8 @@ export const practice: ScreenWords['practice'] = {
   leave: 'Sair do treino',
   leaveShort: 'Sair',
   open: 'Abrir o treino',
+  outside: 'O treino tem pessoas inventadas. Lá nada é real.',
+  learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
 
   page: {
     intro: 'O que este aparelho sabe de cada ficha, e o que o servidor tem de facto.',
@@ -42,18 +48,17 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'tem-na, resposta perdida',
       twice: 'tem-na duas vezes, enviada de novo',
     },
-    missing: (n) =>
-      count(n, {
-        one: 'Os números diferem porque # ficha não está no servidor.',
-        other: 'Os números diferem porque # fichas não estão no servidor.',
-      }),
+    missing: (n) => `Não estão no servidor: ${some(n)}.`,
+    again: (n) => `Enviado de novo, por isso a mais no servidor: ${some(n)}.`,
+    others: (n) => `Só no servidor: ${some(n)}.`,
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
         one: 'Este aparelho não sabe se # ficha chegou.',
         other: 'Este aparelho não sabe se # fichas chegaram.',
       }),
-    compare: 'Compare em baixo e depois decida no ecrã',
+    compare: 'Compare em baixo e depois decida.',
+    decide: `Decidir no ecrã ${first.titles.sync}`,
     twice: (n) =>
       count(n, { one: 'O servidor tem # ficha duas vezes.', other: 'O servidor tem # fichas duas vezes.' }),
     sending: (n) => count(n, { one: '# ficha está a caminho.', other: '# fichas estão a caminho.' }),
@@ -67,7 +72,7 @@ export const practice: ScreenWords['practice'] = {
   deck: {
     title: 'Quando você envia:',
     cards: {
-      works: ['Funciona normalmente', 'O servidor recebe cada ficha e responde.'],
+      works: ['A rede funciona', 'O servidor recebe cada ficha e responde.'],
       slow: [
         'Muito lento',
         'A resposta demora 40 segundos. Feche este separador antes disso e abra-o de novo: a ficha continua aqui, incerta.',
@@ -101,9 +106,10 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Para mostrar esta aplicação a outras pessoas, em cinco cenas.',
     title: 'Mostrar o Outpost em cinco cenas',
-    intro: 'Cada cena começa com as mesmas pessoas inventadas, as vezes que você quiser.',
+    intro: 'Você pode começar uma cena de novo as vezes que quiser. Ela abre o treino.',
     warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
     startHere: 'Comece por esta.',
+    forProgrammers: 'Para quem programa.',
     begin: 'Começar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',
@@ -121,7 +127,7 @@ export const practice: ScreenWords['practice'] = {
           'Inscreva alguém. O servidor recebe a ficha, mas a resposta dele nunca chega: fica incerta, e não é enviada uma segunda vez.',
       },
       killed: {
-        title: 'O navegador é fechado à força durante o envio',
+        title: 'O Outpost é fechado durante o envio',
         steps:
           'Inscreva alguém, e feche o navegador antes de 30 segundos. Abra-o de novo: ninguém se perdeu, a ficha está incerta, e você pode comparar este aparelho com o servidor.',
       },

@@ -10,6 +10,10 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** Only the kinds of which there are any. */
+const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
+  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+
 export const practice: ScreenWords['practice'] = {
   mark: 'Mazoezi: hakuna cha kweli hapa',
   about: 'Watu wa kubuni. Hakuna cha kweli hapa, na hakuna kinachotoka kwenye kifaa hiki.',
@@ -20,6 +24,8 @@ export const practice: ScreenWords['practice'] = {
   leave: 'Ondoka kwenye mazoezi',
   leaveShort: 'Ondoka',
   open: 'Fungua mazoezi',
+  outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko.',
+  learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
 
   page: {
     intro: 'Kile ambacho kifaa hiki kinajua kuhusu kila rekodi, na kile ambacho seva inacho kweli.',
@@ -43,18 +49,17 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'inayo, jibu lilipotea',
       twice: 'inayo mara mbili, ilitumwa tena',
     },
-    missing: (n) =>
-      count(n, {
-        one: 'Idadi zinatofautiana kwa sababu rekodi # haiko kwenye seva.',
-        other: 'Idadi zinatofautiana kwa sababu rekodi # haziko kwenye seva.',
-      }),
+    missing: (n) => `Haziko kwenye seva: ${some(n)}.`,
+    again: (n) => `Zilitumwa tena, kwa hiyo zimezidi kwenye seva: ${some(n)}.`,
+    others: (n) => `Kwenye seva pekee: ${some(n)}.`,
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
         one: 'Kifaa hiki hakijui kama rekodi # ilifika.',
         other: 'Kifaa hiki hakijui kama rekodi # zilifika.',
       }),
-    compare: 'Linganisha hapa chini, kisha uamue kwenye',
+    compare: 'Linganisha hapa chini, kisha uamue.',
+    decide: `Amua kwenye ${first.titles.sync}`,
     twice: (n) => count(n, { one: 'Seva ina rekodi # mara mbili.', other: 'Seva ina rekodi # mara mbili.' }),
     sending: (n) => count(n, { one: 'Rekodi # inatumwa.', other: 'Rekodi # zinatumwa.' }),
     advice: 'Ukituma mojawapo tena, hili linaweza kutokea:',
@@ -67,7 +72,7 @@ export const practice: ScreenWords['practice'] = {
   deck: {
     title: 'Unapotuma:',
     cards: {
-      works: ['Inafanya kazi kawaida', 'Seva inapata kila rekodi na inajibu.'],
+      works: ['Mtandao unafanya kazi', 'Seva inapata kila rekodi na inajibu.'],
       slow: [
         'Polepole sana',
         'Jibu linachukua sekunde 40. Funga kichupo hiki kabla ya hapo, kisha ukifungue tena: rekodi bado iko hapa, bila uhakika.',
@@ -98,9 +103,10 @@ export const practice: ScreenWords['practice'] = {
   show: {
     about: 'Ya kuonyesha programu hii kwa wengine, maonyesho matano.',
     title: 'Onyesha Outpost kwa maonyesho matano',
-    intro: 'Kila onyesho huanza na watu wale wale wa kubuni, mara nyingi upendavyo.',
+    intro: 'Unaweza kuanza onyesho tena mara nyingi upendavyo. Linafungua mazoezi.',
     warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
     startHere: 'Anza na hili.',
+    forProgrammers: 'Kwa watengeneza programu.',
     begin: 'Anza',
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',
@@ -118,7 +124,7 @@ export const practice: ScreenWords['practice'] = {
           'Sajili mtu. Seva inapata rekodi, lakini jibu lake halifiki kamwe: iko bila uhakika, na haitumwi mara ya pili.',
       },
       killed: {
-        title: 'Kivinjari kinauawa kikiwa kinatuma',
+        title: 'Outpost inafungwa ikiwa inatuma',
         steps:
           'Sajili mtu, na ufunge kivinjari ndani ya sekunde 30. Kifungue tena: hakuna aliyepotea, rekodi iko bila uhakika, na unaweza kulinganisha kifaa hiki na seva.',
       },
