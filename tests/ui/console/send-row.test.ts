@@ -1,15 +1,41 @@
-import { screen } from '@testing-library/svelte';
+import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { aCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
-test('a call that makes something real says so beside the button, with the way into practice next to it', async () => {
-  await aCall('createUser');
-  const says = screen.getByText(/^What you send here is real\. It is kept on this device/);
+test('a call that makes something real says so above its fields, and the way into practice stands beside the button', async () => {
+  await aCall('createUser', '', { serverAddress: 'https://server.test' });
+  const says = screen.getByText(
+    /^What you send here is real\. It is kept on this device, and goes to the server/,
+  );
+  const sex = screen.getByRole('combobox', { name: /^sex/ });
+  expect(says.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const button = screen.getByRole('button', { name: 'Send' });
-  expect(says.parentElement).toContainElement(button);
   const practice = screen.getByRole('link', { name: 'Try this call in practice' });
   expect(practice.parentElement).toBe(button.parentElement);
   expect(practice).toHaveAttribute('href', '?practice#/api/createUser');
+});
+
+test('while no server is set, nothing is said to go to one', async () => {
+  await aCall('createUser');
+  expect(screen.getByText(/^What you send here is real\. It stays on this device until/)).toBeVisible();
+});
+
+test('a choice that must be made asks for it, and one that may be left out says so', async () => {
+  await aCall('createGroup');
+  const chosen = screen
+    .getAllByRole<HTMLSelectElement>('combobox')
+    .filter((one) => one instanceof HTMLSelectElement)
+    .map((one) => [/must be filled in/.test(one.labels[0]?.textContent ?? ''), one.selectedOptions[0]?.text]);
+  expect(chosen).not.toEqual([]);
+  for (const [isRequired, says] of chosen) expect(says).toBe(isRequired ? 'Choose' : 'Leave out');
+});
+
+test('only a call that makes something is a form that saves, which goes where nothing can be saved any more', async () => {
+  await aCall('createUser');
+  expect(screen.getByRole('button', { name: 'Send' }).parentElement).toHaveClass('save');
+  cleanup();
+  await aCall('occupations');
+  expect(screen.getByRole('button', { name: 'Send' }).parentElement).not.toHaveClass('save');
 });

@@ -20,12 +20,14 @@ export const console = {
   targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
   inPractice: 'Try this call in practice',
   aboutTarget: {
-    device: 'What is made here is kept on this device, and is sent like everything that is registered.',
+    device: 'What is made here is kept on this device, and is sent to the practice server.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
   },
   /** Beside the button, where nothing is practice. */
   caution: {
+    /** While no server is set. */
+    local: 'What you send here is real. It stays on this device until a server is set.',
     device:
       'What you send here is real. It is kept on this device, and goes to the server like everything that is registered.',
     server: (address: string) =>
@@ -46,7 +48,9 @@ export const console = {
   nothingToFill: 'This call takes nothing.',
   /** Beside the name of a field, as `optional` is. */
   mustFill: '(must be filled in)',
-  leftOut: 'Not sent',
+  /** In place of a value. */
+  choose: 'Choose',
+  leaveOut: 'Leave out',
   add: (name: string) => `Add to ${name}`,
   remove: (name: string) => `Remove ${name}`,
   assessments: (count: number) => (count === 1 ? '1 assessment' : `${count} assessments`),

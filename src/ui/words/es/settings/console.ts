@@ -20,13 +20,14 @@ export const console: ScreenWords['console'] = {
   targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
   inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
-    device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía como todo lo que se registra.',
+    device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía al servidor de práctica.',
     practice:
       'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
     noSending:
       'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
   },
   caution: {
+    local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
     device:
       'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
     server: (address) =>
@@ -45,7 +46,8 @@ export const console: ScreenWords['console'] = {
   sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
   mustFill: '(obligatorio)',
-  leftOut: 'No se envía',
+  choose: 'Elija',
+  leaveOut: 'Omitir',
   add: (name) => `Añadir a ${name}`,
   remove: (name) => `Quitar ${name}`,
   assessments: first.counts.assessments,

@@ -20,13 +20,15 @@ export const console: ScreenWords['console'] = {
   targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
   inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
-    device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé comme tout ce qui est inscrit.',
+    device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé au serveur d’exercice.',
     practice:
       'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
     noSending:
       'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
   },
   caution: {
+    local:
+      'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
     device:
       'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil, et part au serveur comme tout ce qui est inscrit.',
     server: (address) =>
@@ -45,7 +47,8 @@ export const console: ScreenWords['console'] = {
   sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
   mustFill: '(obligatoire)',
-  leftOut: 'Non envoyé',
+  choose: 'Choisissez',
+  leaveOut: 'Laisser de côté',
   add: (name) => `Ajouter à ${name}`,
   remove: (name) => `Retirer ${name}`,
   assessments: first.counts.assessments,

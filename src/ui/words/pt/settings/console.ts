@@ -20,13 +20,14 @@ export const console: ScreenWords['console'] = {
   targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
   inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
-    device: 'O que se cria aqui fica neste aparelho, e é enviado como tudo o que se inscreve.',
+    device: 'O que se cria aqui fica neste aparelho, e é enviado para o servidor de treino.',
     practice:
       'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
     noSending:
       'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
   },
   caution: {
+    local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
     device:
       'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
     server: (address) =>
@@ -45,7 +46,8 @@ export const console: ScreenWords['console'] = {
   sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
   mustFill: '(obrigatório)',
-  leftOut: 'Não enviado',
+  choose: 'Escolha',
+  leaveOut: 'Deixar de fora',
   add: (name) => `Juntar a ${name}`,
   remove: (name) => `Retirar ${name}`,
   assessments: first.counts.assessments,

@@ -20,13 +20,14 @@ export const console: ScreenWords['console'] = {
   targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
   inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
-    device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kama kila kinachosajiliwa.',
+    device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kwa seva ya mazoezi.',
     practice:
       'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
     noSending:
       'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
   },
   caution: {
+    local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
     device:
       'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
     server: (address) =>
@@ -45,7 +46,8 @@ export const console: ScreenWords['console'] = {
   sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
   mustFill: '(lazima)',
-  leftOut: 'Haitumwi',
+  choose: 'Chagua',
+  leaveOut: 'Acha',
   add: (name) => `Ongeza kwenye ${name}`,
   remove: (name) => `Ondoa ${name}`,
   assessments: first.counts.assessments,
