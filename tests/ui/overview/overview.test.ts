@@ -67,7 +67,7 @@ describe('Overview', () => {
     await app.aPerson();
     await discard(app.store, [await app.aPerson()]);
     app.show(Overview, '#/overview');
-    expect(await screen.findByText('The pictures count 2 people. Left out: 1 discarded.')).toBeVisible();
+    expect(await screen.findByText('These charts show 2 people. Left out: 1 discarded.')).toBeVisible();
     expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
     const sex = within(screen.getByRole('region', { name: 'Sex' }));
     const heads = sex.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
@@ -87,6 +87,18 @@ describe('Overview', () => {
     await user.click(more);
     expect(link).toBeVisible();
     expect(link).toHaveAttribute('href', expect.stringMatching(/^#\/people\?state=here&country=[A-Z]{2}$/));
+  });
+
+  test('people of one day are a sentence that leads to them, and no column alone on its line', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    const days = within(await screen.findByRole('region', { name: 'People a day' }));
+    const sentence = days.getByRole('link', { name: /^2 people on / });
+    expect(sentence.getAttribute('href')).toMatch(/^#\/people\?/);
+    expect(days.queryByRole('group')).not.toBeInTheDocument();
+    expect(days.getByText('As a table')).toBeVisible();
   });
 
   test('the table behind the days is called as the picture is, and has the same numbers', async () => {

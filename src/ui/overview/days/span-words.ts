@@ -29,7 +29,7 @@ export function spansFinding({ unit, spans }: Spans): string {
   const most = Math.max(0, ...spans.map(({ all }) => all));
   const [best, another] = spans.filter(({ all }) => all === most);
   if (!best || most === 0) return '';
-  if (spans.length === 1) return spanName(unit, best);
+  if (spans.length === 1) return words.inOne(best.all, spanName(unit, best));
   const all = spans.reduce((sum, one) => sum + one.all, 0);
   if (another) return unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
   // As below its column: a week's last day and its year would hide the number in dates.

@@ -8,11 +8,11 @@ const persons = first.counts.people;
 const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(notYet)} غير مؤكدة بعد`);
 
 export const overview: ScreenWords['overview'] = {
-  nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. حين تسجّل أشخاصًا تظهر هنا رسوم: كم عددهم وأين وفي أي عمل.',
+  nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. تظهر الرسوم هنا حين تسجّل أشخاصًا.',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `ما تعدّه الرسوم: ${persons(n)}. ما لا تعدّه: ${left}.`,
+  counted: (n, left) => `ما تعرضه هذه الرسوم: ${persons(n)}. ما لا تعدّه: ${left}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'غير مؤكد بعد',
@@ -34,6 +34,7 @@ export const overview: ScreenWords['overview'] = {
       other: '# يوم',
     })}`,
   inAll: (people) => `المجموع: ${number(people)}`,
+  inOne: (people, day) => `${persons(people)}، ${day}`,
   most: {
     day: (day, most, all) => `سُجّل أكبر عدد من الأشخاص يوم ${apart(day)}: ${most} من ${all}`,
     week: (week, most, all) => `سُجّل أكبر عدد من الأشخاص في أسبوع ${apart(week)}: ${most} من ${all}`,

@@ -7,13 +7,12 @@ const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 
 /** Pictures of what the device holds. */
 export const overview = {
-  nobody:
-    'Nobody is registered on this device yet. Once you register people, pictures of how many, where and in which work stand here.',
+  nobody: 'Nobody is registered on this device yet. Charts appear here when you register people.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
   /** `left` names those who are not counted, by their states. */
-  counted: (n: number, left: string) => `The pictures count ${persons(n)}. Left out: ${left}.`,
+  counted: (n: number, left: string) => `These charts show ${persons(n)}. Left out: ${left}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
@@ -25,6 +24,8 @@ export const overview = {
   inDays: (people: number, days: number) =>
     `${number(people)} in ${count(days, { one: '# day', other: '# days' })}`,
   inAll: (people: number) => `Total: ${number(people)}`,
+  /** Where all of them were registered in one span. */
+  inOne: (people: number, day: string) => `${persons(people)} on ${day}`,
   /** When the most were registered: so many of all. */
   most: {
     day: (day: string, most: string, all: string) => `The busiest day was ${day}: ${most} of ${all}`,

@@ -8,11 +8,11 @@ const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
   nobody:
-    'Todavía no hay nadie registrado en este dispositivo. Cuando registre personas, aquí habrá imágenes de cuántas son, dónde están y en qué trabajan.',
+    'Todavía no hay nadie registrado en este dispositivo. Aquí aparecen gráficos cuando registre personas.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `Las imágenes cuentan ${persons(n)}. No se cuentan: ${left}.`,
+  counted: (n, left) => `Estos gráficos muestran ${persons(n)}. No se cuentan: ${left}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'aún sin confirmar',
@@ -27,6 +27,7 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# día', other: '# días' })}`,
   inAll: (people) => `En total: ${number(people)}`,
+  inOne: (people, day) => `${persons(people)}, el ${day}`,
   most: {
     day: (day, most, all) => `El día con más personas es el ${day}: ${most} de ${all}`,
     week: (week, most, all) => `La semana con más personas es la del ${week}: ${most} de ${all}`,

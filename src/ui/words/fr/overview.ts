@@ -8,11 +8,11 @@ const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
   nobody:
-    'Personne n’est encore inscrit sur cet appareil. Quand vous aurez inscrit des personnes, des images diront ici combien, où et dans quel travail.',
+    'Personne n’est encore inscrit sur cet appareil. Des graphiques apparaissent ici quand vous inscrivez des personnes.',
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `Les images comptent ${persons(n)}. Non comptées : ${left}.`,
+  counted: (n, left) => `Ces graphiques montrent ${persons(n)}. Non comptées : ${left}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'pas encore confirmée',
@@ -27,6 +27,7 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })}`,
   inAll: (people) => `Total : ${number(people)}`,
+  inOne: (people, day) => `${persons(people)}, le ${day}`,
   most: {
     day: (day, most, all) => `Le jour avec le plus de personnes est le ${day} : ${most} sur ${all}`,
     week: (week, most, all) =>

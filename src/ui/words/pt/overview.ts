@@ -8,11 +8,11 @@ const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
   nobody:
-    'Ainda ninguém está inscrito neste aparelho. Quando você inscrever pessoas, imagens mostram aqui quantas, onde e em que trabalho.',
+    'Ainda ninguém está inscrito neste aparelho. Os gráficos aparecem aqui quando você inscrever pessoas.',
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `As imagens contam ${persons(n)}. Não contadas: ${left}.`,
+  counted: (n, left) => `Estes gráficos mostram ${persons(n)}. Não contadas: ${left}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'ainda por confirmar',
@@ -27,6 +27,7 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} em ${count(days, { one: '# dia', other: '# dias' })}`,
   inAll: (people) => `No total: ${number(people)}`,
+  inOne: (people, day) => `${persons(people)}, ${day}`,
   most: {
     day: (day, most, all) => `O dia com mais pessoas é ${day}: ${most} de ${all}`,
     week: (week, most, all) => `A semana com mais pessoas é a de ${week}: ${most} de ${all}`,

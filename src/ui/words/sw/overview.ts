@@ -7,12 +7,11 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
-  nobody:
-    'Bado hakuna mtu aliyesajiliwa kwenye kifaa hiki. Ukishasajili watu, picha za wangapi, wapi na katika kazi gani zitakuwa hapa.',
+  nobody: 'Bado hakuna mtu aliyesajiliwa kwenye kifaa hiki. Chati zitaonekana hapa ukisajili watu.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `Picha zinahesabu ${persons(n)}. Wasiohesabiwa: ${left}.`,
+  counted: (n, left) => `Chati hizi zinaonyesha ${persons(n)}. Wasiohesabiwa: ${left}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'bado haijathibitishwa',
@@ -22,6 +21,7 @@ export const overview: ScreenWords['overview'] = {
   spans: { day: 'Watu kwa siku', week: 'Watu kwa wiki', month: 'Watu kwa mwezi', year: 'Watu kwa mwaka' },
   inDays: (people, days) => `${number(people)} kwa ${count(days, { one: 'siku #', other: 'siku #' })}`,
   inAll: (people) => `Jumla: ${number(people)}`,
+  inOne: (people, day) => `${persons(people)}, ${day}`,
   most: {
     day: (day, most, all) => `Siku yenye watu wengi zaidi ni ${day}: ${most} kati ya ${all}`,
     week: (week, most, all) => `Wiki yenye watu wengi zaidi ni ya ${week}: ${most} kati ya ${all}`,

@@ -22,7 +22,7 @@ test.each<[string, Unit, Span[], string]>([
     'The busiest week began on 26 October: 26 of 27',
   ],
   ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], 'Total: 4'],
-  ['there is one day', 'day', [monday(1)], 'Monday 16 November'],
+  ['there is one day', 'day', [monday(30)], '30 people on Monday 16 November'],
   ['nobody is there', 'day', [monday(0), tuesday(0)], ''],
 ])('it is said when the most were registered only where that is one time: %s', (_, unit, spans, finding) => {
   expect(spansFinding({ unit, spans })).toBe(finding);

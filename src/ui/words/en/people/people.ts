@@ -14,6 +14,7 @@ const ofState = {
   ...(Object.fromEntries(
     SHOWN_STATES.map((state) => [state, (n: number) => `${number(n)} ${first.states[state]}`]),
   ) as Record<ShownState, (n: number) => string>),
+  draft: (n: number) => count(n, { one: '# draft', other: '# drafts' }),
   'needs you': first.status.needYou,
 };
 
