@@ -3,7 +3,7 @@ import type { Status } from '../domain/record/states.ts';
 import type { JournalEvent } from '../store/rows/journal.ts';
 import type { Store } from '../store/core/store.ts';
 import { readTally, sumOf } from '../store/core/tally.ts';
-import { onlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
+import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 
 /** How many of the people, assignments and groups on this device each copy has. */
 export interface Copies {
@@ -19,6 +19,10 @@ export interface Copies {
   unsure: number;
   /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
+  /** Those of them that were sent, and nobody knows yet whether they arrived. */
+  mayHaveArrived: number;
+  /** Half-typed forms that no such file has. */
+  draftsOnlyHere: number;
   /** The newest file that surely exists, and how many of the records are in it as they are now. */
   file?: { records: number; at: number; how: OutsideCopy['how'] };
   /** When a server last confirmed something. */
@@ -32,7 +36,9 @@ const CHANGES: readonly JournalEvent['what'][] = ['made', 'edited', 'assignment 
 const LOOK_BACK = 500;
 
 export async function copies(store: Store): Promise<Copies> {
-  const counts = sumOf(await readTally(store.db), ['user', 'assignment', 'group']);
+  const tally = await readTally(store.db);
+  const counts = sumOf(tally, ['user', 'assignment', 'group']);
+  const here = await countOnlyHere(store);
   const sum = (statuses: readonly Status[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
   const records = sum(COUNTED);
@@ -40,11 +46,13 @@ export async function copies(store: Store): Promise<Copies> {
   const arrivedAt = await lastArrival(store);
   return {
     records,
-    drafts: sum(['draft']),
+    drafts: sum(['draft']) + (sumOf(tally, ['draft']).draft ?? 0),
     onServer: sum(['confirmed']),
     sending: sum(['sending']),
     unsure: sum(['unknown']),
-    onlyHere: await onlyHere(store),
+    onlyHere: here.records,
+    mayHaveArrived: here.mayHaveArrived,
+    draftsOnlyHere: here.drafts,
     ...(file && {
       file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },
     }),

@@ -47,15 +47,30 @@ export async function uncountKeptFile(store: Store): Promise<void> {
   await commit(store, [], () => store.db.meta.delete(KEYS['kept file']));
 }
 
+/** What is on this device and nowhere else. */
+export interface OnlyHere {
+  /** All that count: neither half-typed, nor known to be elsewhere. */
+  records: number;
+  /** Those of them that were sent, and nobody knows yet whether they arrived. */
+  mayHaveArrived: number;
+  /** Half-typed forms, which the records leave aside. */
+  drafts: number;
+}
+
 /** How many records are on this device and nowhere else, half-typed forms left aside. */
 export async function onlyHere(store: Store): Promise<number> {
+  return (await countOnlyHere(store)).records;
+}
+
+export async function countOnlyHere(store: Store): Promise<OnlyHere> {
   const { db } = store;
   const copy = await outsideCopy(store);
-  if (!copy) {
-    const counts = sumOf(await readTally(db), ['user', 'assignment', 'group']);
-    return HERE_ONLY.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-  }
-  return (await notIn(store, copy)).length;
+  const counts = copy
+    ? await countsNotIn(store, copy)
+    : sumOf(await readTally(db), ['user', 'assignment', 'group', 'draft']);
+  const sum = (statuses: readonly Status[]) =>
+    statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
+  return { records: sum(HERE_ONLY), mayHaveArrived: sum(['sending', 'unknown']), drafts: sum(['draft']) };
 }
 
 /** The earliest time since which a record has existed only here; undefined when there is none. */
@@ -72,12 +87,23 @@ export async function onlyHereSince(store: Store): Promise<number | undefined> {
   return since.length > 0 ? Math.min(...since) : undefined;
 }
 
+/** How many records of each status were changed since a copy was written; a half-typed form has no history but its time. */
+async function countsNotIn(store: Store, copy: OutsideCopy): Promise<Partial<Record<Status, number>>> {
+  const counts: Partial<Record<Status, number>> = {};
+  for (const { status } of await changedSince(store, copy)) counts[status] = (counts[status] ?? 0) + 1;
+  const typed = await store.db.drafts.filter(({ savedAt }) => savedAt > copy.at).count();
+  return { ...counts, draft: (counts.draft ?? 0) + typed };
+}
+
 /** Operations of records that are only here and were changed since a copy was written. */
-async function notIn({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
+async function notIn(store: Store, copy: OutsideCopy): Promise<OpRow[]> {
+  return (await changedSince(store, copy)).filter(({ status }) => HERE_ONLY.includes(status));
+}
+
+async function changedSince({ db }: Store, copy: OutsideCopy): Promise<OpRow[]> {
   const since = await db.journal.where('seq').above(copy.journalSeq).toArray();
   const ids = [...new Set(since.map(({ subjectId }) => subjectId))];
-  const ops = await db.ops.where('subjectId').anyOf(ids).toArray();
-  return ops.filter(({ status }) => HERE_ONLY.includes(status));
+  return db.ops.where('subjectId').anyOf(ids).toArray();
 }
 
 /** The oldest operation of each of these statuses: reading all operations would take too long with 100,000 records. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { serverUuid } from '../../src/domain/record/reference.ts';
 import { copies } from '../../src/keeping/copies.ts';
 import { countOutsideCopy } from '../../src/keeping/only-here.ts';
+import { saveDraft } from '../../src/store/changes/drafts.ts';
 import { discard } from '../../src/store/changes/discard.ts';
 import { editPeople } from '../../src/store/changes/edit.ts';
 import type { Store } from '../../src/store/core/store.ts';
@@ -46,7 +47,21 @@ test('on a device with nothing there is nothing to copy', async () => {
     sending: 0,
     unsure: 0,
     onlyHere: 0,
+    mayHaveArrived: 0,
+    draftsOnlyHere: 0,
   });
+});
+
+test('a half-typed form is counted by itself, and not as only here once a file has it', async () => {
+  const { store, clock } = await aStore();
+  await saveDraft(store, 'registration', { sex: 'F' });
+  expect(await copies(store)).toMatchObject({ records: 0, drafts: 1, onlyHere: 0, draftsOnlyHere: 1 });
+  clock.pass(60_000);
+  await backUp(store);
+  expect(await copies(store)).toMatchObject({ drafts: 1, draftsOnlyHere: 0 });
+  clock.pass(60_000);
+  await saveDraft(store, 'registration', { sex: 'M' });
+  expect(await copies(store)).toMatchObject({ drafts: 1, draftsOnlyHere: 1 });
 });
 
 test('each copy has what it has: server, file and device are counted by themselves', async () => {
@@ -72,6 +87,8 @@ test('each copy has what it has: server, file and device are counted by themselv
     unsure: 1,
     // The one made and the one edited after the file, and the two whose state the file does not know.
     onlyHere: 4,
+    mayHaveArrived: 2,
+    draftsOnlyHere: 0,
     file: { records: 3, at: filedAt, how: 'kept file' },
     arrivedAt,
   });

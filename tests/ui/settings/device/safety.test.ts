@@ -46,7 +46,16 @@ describe('the answer to “Is my work safe?”', () => {
 });
 
 describe('the copies', () => {
-  const counts = { records: 214, drafts: 0, onServer: 201, sending: 0, unsure: 1, onlyHere: 12 };
+  const counts = {
+    records: 214,
+    drafts: 0,
+    onServer: 201,
+    sending: 0,
+    unsure: 1,
+    onlyHere: 12,
+    mayHaveArrived: 0,
+    draftsOnlyHere: 0,
+  };
   const shown = (...given: Parameters<typeof copyRows>) =>
     copyRows(...given).map(({ copy, solid, hollow, dashed, has, age }) =>
       [copy, solid, hollow, dashed, has ?? '?', age.is].join(' '),
@@ -86,7 +95,16 @@ describe('the copies', () => {
   test('without a file and a server both are said to be absent', () => {
     expect(
       shown(
-        { records: 2, drafts: 0, onServer: 0, sending: 0, unsure: 0, onlyHere: 2 },
+        {
+          records: 2,
+          drafts: 0,
+          onServer: 0,
+          sending: 0,
+          unsure: 0,
+          onlyHere: 2,
+          mayHaveArrived: 0,
+          draftsOnlyHere: 0,
+        },
         { is: 'whole' },
         false,
       ),

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
@@ -49,7 +51,7 @@ test('with a few only here it names the number, and what happens to them', async
   const { heading, rows, text } = await shown(4, { is: 'whole' }, 3);
   expect(heading).toBe('Is my work safe? Almost.');
   expect(text.getByText('1 only on this device')).toBeVisible();
-  expect(text.getByText('If this device is lost now, this one is lost.')).toBeVisible();
+  expect(text.getByText('If this device is lost now, 1 record is lost.')).toBeVisible();
   expect(rows[3]).toBe('Server just now 3 records');
 });
 
@@ -67,13 +69,13 @@ test('with everything sent it says yes', async () => {
 test('where the browser keeps no second copy it says so, and does not say almost', async () => {
   const { heading, rows, text } = await shown(2, { is: 'missing' }, 1);
   expect(heading).toBe('Is my work safe? Not yet.');
-  expect(rows[1]).toBe('Second copy here none 0 records');
+  expect(rows[1]).toBe('Second copy in this browser none 0 records');
   expect(text.getByText(/^This browser keeps one copy only/)).toBeVisible();
 });
 
 test('a second copy that is behind is called behind, and has no number', async () => {
   const { rows, text } = await shown(1, { is: 'behind', at: Date.UTC(2026, 10, 21, 7, 55) });
-  expect(rows[1]).toBe('Second copy here behind, written 5 minutes ago –not known yet');
+  expect(rows[1]).toBe('Second copy in this browser behind, written 5 minutes ago –not known yet');
   expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
 });
 
@@ -84,7 +86,33 @@ test('what is on its way is said to be that, and is not called uncertain', async
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('2 records are on their way to the server.')).toBeVisible();
   expect(screen.queryByText(/arrived is not known/)).toBeNull();
+});
+
+test('what is lost with the device is told apart from what may have arrived, and drafts are named', async () => {
+  const app = await anApp();
   await app.sent(await app.aPerson(), became.unknown);
+  app.show(WorkSafety, '#/settings/device');
+  expect(
+    await screen.findByText(
+      'If this device is lost now, 1 record may be lost: nobody knows whether it arrived.',
+    ),
+  ).toBeVisible();
+  await saveDraft(app.store, 'registration', { sex: 'F' });
+  await app.aPerson();
+  await app.aPerson();
+  expect(
+    await screen.findByText(
+      'If this device is lost now, 2 records and 1 draft are lost. 1 record may be lost: nobody knows whether it arrived.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('3 only on this device')).toBeVisible();
+});
+
+test('a record in a backup whose arrival is not known is said to be that', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), became.unknown);
+  await countOutsideCopy(app.store, { journalSeq: 1_000, at: Date.now(), how: 'a person has it' });
+  app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('Whether 1 record arrived is not known.')).toBeVisible();
 });
 

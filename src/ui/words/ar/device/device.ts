@@ -12,16 +12,23 @@ export const device: ScreenWords['device'] = {
   safety: {
     question: 'هل عملي في أمان؟',
     answers: { nothing: 'لا عمل بعد.', yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.' },
-    lost: ({ records, onlyHere }, isPrivate) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
       if (records === 0) return 'لا أحد مسجَّل على هذا الجهاز.';
       if (onlyHere === 0) return 'كل سجل على الخادم، أو في ملف خارج هذا المتصفح.';
       const when = isPrivate ? 'إذا أُغلقت هذه النافذة الخاصة' : 'إذا فُقد هذا الجهاز الآن';
-      return `${when} ضاع معه: ${first.counts.records(onlyHere)}.`;
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [`مسودات (${number(draftsOnlyHere)})`] : []),
+      ].join('، و');
+      const gone = lost && `${when} ضاع معه: ${lost}.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = `قد يضيع ولا يعلم أحد هل وصل: ${first.counts.records(mayHaveArrived)}.`;
+      return gone ? `${gone} ${unsure}` : `${when}: ${unsure}`;
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     legend: 'ممتلئ: موجود في مكان آخر أيضًا. مفرَّغ: هنا فقط. متقطع: ما ليس في نسخة.',
     sending: (n) => `سجلات في طريقها إلى الخادم: ${number(n)}.`,
-    full: 'كل ما حُفظ حتى الآن في أمان. لا يمكن حفظ شيء جديد حتى تتوفر مساحة: احذف صورًا أو مقاطع فيديو من هذا الجهاز. تختفي هذه الرسالة حين تتوفر مساحة.',
+    full: 'ما حفظته من قبل ما زال على هذا الجهاز. لا يمكن حفظ شيء جديد حتى تتوفر مساحة: احذف صورًا أو مقاطع فيديو من هذا الجهاز. تختفي هذه الرسالة حين تتوفر مساحة.',
     keepOutpost: 'لا تحذف Outpost.',
     unsure: (n) => `سجلات لا يُعلم هل وصلت: ${number(n)}.`,
     oneCopy: 'لا يحفظ هذا المتصفح إلا نسخة واحدة. أنشئ نسخة احتياطية أكثر من المعتاد.',
@@ -36,7 +43,7 @@ export const device: ScreenWords['device'] = {
     title: 'النسخ',
     names: {
       device: 'هذا الجهاز',
-      second: 'نسخة ثانية هنا',
+      second: 'نسخة ثانية في هذا المتصفح',
       file: 'ملف احتياطي',
       server: 'الخادم',
     },

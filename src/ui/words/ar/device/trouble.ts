@@ -4,7 +4,8 @@ import { apart } from '../numbers.ts';
 export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'لم تبق مساحة على هذا الجهاز',
-    advice: 'لم يُحفظ شيء. ما كتبته ما زال هنا. أخلِ بعض المساحة على الجهاز: حالما تتوفر يمكنك الحفظ من جديد.',
+    advice:
+      'لم يُحفظ شيء. ما كتبته ما زال هنا. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو من هذا الجهاز. حالما تتوفر مساحة يمكنك الحفظ من جديد.',
   },
   blocked: {
     title: 'Outpost مفتوح في علامة تبويب أخرى بإصدار أقدم',

@@ -1,3 +1,4 @@
+import type { Copies } from '../../../../keeping/copies.ts';
 import { numbersOf } from '../../plural.ts';
 import { check } from './check.ts';
 import { first } from '../first.ts';
@@ -7,6 +8,8 @@ const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
+type Lost = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'draftsOnlyHere'>;
+
 /** What the browser keeps here, and how all of it is erased. */
 export const device = {
   check,
@@ -14,11 +17,22 @@ export const device = {
     question: 'Is my work safe?',
     answers: { nothing: 'There is no work yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
     /** What happens to the records when the device is lost, or the window is closed. */
-    lost: ({ records, onlyHere }: { records: number; onlyHere: number }, isPrivate: boolean) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }: Lost, isPrivate: boolean) => {
       if (records === 0) return 'Nobody is registered on this device.';
       if (onlyHere === 0) return 'Every record is on the server, or in a file outside of this browser.';
       const when = isPrivate ? 'When this private window is closed' : 'If this device is lost now';
-      return count(onlyHere, { one: `${when}, this one is lost.`, other: `${when}, these # are lost.` });
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# draft', other: '# drafts' })] : []),
+      ].join(' and ');
+      const isOne = onlyHere - mayHaveArrived + draftsOnlyHere === 1;
+      const gone = lost && `${when}, ${lost} ${isOne ? 'is' : 'are'} lost.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = count(mayHaveArrived, {
+        one: '# record may be lost: nobody knows whether it arrived.',
+        other: '# records may be lost: nobody knows whether they arrived.',
+      });
+      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
     },
     handedOver: (n: number) =>
       count(n, {
@@ -31,7 +45,7 @@ export const device = {
         one: '# record is on its way to the server.',
         other: '# records are on their way to the server.',
       }),
-    full: 'Everything saved so far is safe. Nothing new can be saved until there is room: delete photos or videos from this device. This message goes when there is room.',
+    full: 'What you saved before is still on this device. Nothing new can be saved until there is room: delete photos or videos from this device. This message goes when there is room.',
     keepOutpost: 'Do not delete Outpost.',
     unsure: (n: number) =>
       count(n, {
@@ -50,7 +64,7 @@ export const device = {
     title: 'Copies',
     names: {
       device: 'This device',
-      second: 'Second copy here',
+      second: 'Second copy in this browser',
       file: 'Backup file',
       server: 'Server',
     },

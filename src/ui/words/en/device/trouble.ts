@@ -3,7 +3,7 @@ export const storageTrouble = {
   quota: {
     title: 'This device has no room left',
     advice:
-      'Nothing was saved. What you typed is still here. Free some space on the device: as soon as there is room, you can save again.',
+      'Nothing was saved. What you typed is still here. Do not delete Outpost: delete photos or videos from this device. As soon as there is room, you can save again.',
   },
   blocked: {
     title: 'Outpost is open in another tab with an older version',

@@ -13,16 +13,23 @@ export const device: ScreenWords['device'] = {
   safety: {
     question: '¿Está a salvo mi trabajo?',
     answers: { nothing: 'Todavía no hay nada.', yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.' },
-    lost: ({ records, onlyHere }, isPrivate) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
       if (records === 0) return 'No hay nadie registrado en este dispositivo.';
       if (onlyHere === 0) return 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.';
       const when = isPrivate
         ? 'Cuando se cierre esta ventana privada'
         : 'Si este dispositivo se pierde ahora';
-      return count(onlyHere, {
-        one: `${when}, se pierde # ficha.`,
-        other: `${when}, se pierden # fichas.`,
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# borrador', other: '# borradores' })] : []),
+      ].join(' y ');
+      const gone = lost && `${when}, usted pierde ${lost}.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = count(mayHaveArrived, {
+        one: '# ficha puede perderse: nadie sabe si llegó.',
+        other: '# fichas pueden perderse: nadie sabe si llegaron.',
       });
+      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
     },
     handedOver: (n) =>
       count(n, {
@@ -35,7 +42,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en camino al servidor.',
         other: '# fichas están en camino al servidor.',
       }),
-    full: 'Todo lo guardado hasta ahora está a salvo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo. Este aviso se va cuando haya espacio.',
+    full: 'Lo que guardó antes sigue en este dispositivo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo. Este aviso se va cuando haya espacio.',
     keepOutpost: 'No borre Outpost.',
     unsure: (n) =>
       count(n, {
@@ -54,7 +61,7 @@ export const device: ScreenWords['device'] = {
     title: 'Copias',
     names: {
       device: 'Este dispositivo',
-      second: 'Segunda copia aquí',
+      second: 'Segunda copia en este navegador',
       file: 'Copia de seguridad',
       server: 'Servidor',
     },

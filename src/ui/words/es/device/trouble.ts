@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'A este dispositivo no le queda espacio',
     advice:
-      'No se guardó nada. Lo que escribió sigue aquí. Libere espacio en el dispositivo: en cuanto lo haya, podrá guardar de nuevo.',
+      'No se guardó nada. Lo que escribió sigue aquí. No borre Outpost: borre fotos o videos de este dispositivo. En cuanto haya espacio, podrá guardar de nuevo.',
   },
   blocked: {
     title: 'Outpost está abierto en otra pestaña con una versión más antigua',

@@ -13,17 +13,24 @@ export const device: ScreenWords['device'] = {
   safety: {
     question: 'Mon travail est-il en sécurité ?',
     answers: { nothing: 'Il n’y en a pas encore.', yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.' },
-    lost: ({ records, onlyHere }, isPrivate) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
       if (records === 0) return 'Personne n’est inscrit sur cet appareil.';
       if (onlyHere === 0)
         return 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.';
       const when = isPrivate
         ? 'Quand cette fenêtre privée sera fermée'
         : 'Si cet appareil est perdu maintenant';
-      return count(onlyHere, {
-        one: `${when}, # fiche est perdue.`,
-        other: `${when}, # fiches sont perdues.`,
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# brouillon', other: '# brouillons' })] : []),
+      ].join(' et ');
+      const gone = lost && `${when}, vous perdez ${lost}.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = count(mayHaveArrived, {
+        one: '# fiche est peut-être perdue : personne ne sait si elle est arrivée.',
+        other: '# fiches sont peut-être perdues : personne ne sait si elles sont arrivées.',
       });
+      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
     },
     handedOver: (n) =>
       count(n, {
@@ -37,7 +44,7 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en route vers le serveur.',
         other: '# fiches sont en route vers le serveur.',
       }),
-    full: 'Tout ce qui est enregistré est en sûreté. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil. Ce message disparaît dès qu’il y a de la place.',
+    full: 'Ce que vous avez enregistré avant est encore sur cet appareil. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil. Ce message disparaît dès qu’il y a de la place.',
     keepOutpost: 'Ne supprimez pas Outpost.',
     unsure: (n) =>
       count(n, {
@@ -56,7 +63,7 @@ export const device: ScreenWords['device'] = {
     title: 'Copies',
     names: {
       device: 'Cet appareil',
-      second: 'Deuxième copie ici',
+      second: 'Deuxième copie dans ce navigateur',
       file: 'Sauvegarde',
       server: 'Serveur',
     },

@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Cet appareil n’a plus de place',
     advice:
-      'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Libérez de la place sur l’appareil : dès qu’il y en a, vous pouvez enregistrer de nouveau.',
+      'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Ne supprimez pas Outpost : supprimez des photos ou des vidéos de cet appareil. Dès qu’il y a de la place, vous pouvez enregistrer de nouveau.',
   },
   blocked: {
     title: 'Outpost est ouvert dans un autre onglet avec une version plus ancienne',

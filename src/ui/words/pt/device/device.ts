@@ -13,14 +13,21 @@ export const device: ScreenWords['device'] = {
   safety: {
     question: 'O meu trabalho está seguro?',
     answers: { nothing: 'Ainda não há nenhum.', yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.' },
-    lost: ({ records, onlyHere }, isPrivate) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
       if (records === 0) return 'Ninguém está inscrito neste aparelho.';
       if (onlyHere === 0) return 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.';
       const when = isPrivate ? 'Quando esta janela privada for fechada' : 'Se este aparelho se perder agora';
-      return count(onlyHere, {
-        one: `${when}, perde-se # ficha.`,
-        other: `${when}, perdem-se # fichas.`,
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# rascunho', other: '# rascunhos' })] : []),
+      ].join(' e ');
+      const gone = lost && `${when}, você perde ${lost}.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = count(mayHaveArrived, {
+        one: '# ficha pode perder-se: ninguém sabe se chegou.',
+        other: '# fichas podem perder-se: ninguém sabe se chegaram.',
       });
+      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
     },
     handedOver: (n) =>
       count(n, {
@@ -34,7 +41,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está a caminho do servidor.',
         other: '# fichas estão a caminho do servidor.',
       }),
-    full: 'Tudo o que já foi guardado está a salvo. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho. Este aviso desaparece quando houver espaço.',
+    full: 'O que guardou antes ainda está neste aparelho. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho. Este aviso desaparece quando houver espaço.',
     keepOutpost: 'Não apague o Outpost.',
     unsure: (n) =>
       count(n, {
@@ -53,7 +60,7 @@ export const device: ScreenWords['device'] = {
     title: 'Cópias',
     names: {
       device: 'Este aparelho',
-      second: 'Segunda cópia aqui',
+      second: 'Segunda cópia neste navegador',
       file: 'Cópia de segurança',
       server: 'Servidor',
     },

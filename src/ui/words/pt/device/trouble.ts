@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Este aparelho já não tem espaço',
     advice:
-      'Nada foi guardado. O que você escreveu ainda está aqui. Liberte espaço no aparelho: assim que houver, pode guardar de novo.',
+      'Nada foi guardado. O que você escreveu ainda está aqui. Não apague o Outpost: apague fotografias ou vídeos deste aparelho. Assim que houver espaço, pode guardar de novo.',
   },
   blocked: {
     title: 'O Outpost está aberto noutro separador com uma versão mais antiga',

@@ -14,11 +14,21 @@ export const device: ScreenWords['device'] = {
   safety: {
     question: 'Je, nilichofanya kiko salama?',
     answers: { nothing: 'Bado hakuna kitu.', yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.' },
-    lost: ({ records, onlyHere }, isPrivate) => {
+    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
       if (records === 0) return 'Hakuna mtu aliyesajiliwa kwenye kifaa hiki.';
       if (onlyHere === 0) return 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.';
       const when = isPrivate ? 'Dirisha hili la faragha likifungwa' : 'Kifaa hiki kikipotea sasa';
-      return count(onlyHere, { one: `${when}, hii inapotea.`, other: `${when}, hizi # zinapotea.` });
+      const lost = [
+        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
+        ...(draftsOnlyHere > 0 ? [`rasimu ${number(draftsOnlyHere)}`] : []),
+      ].join(' na ');
+      const gone = lost && `${when}, utapoteza ${lost}.`;
+      if (mayHaveArrived === 0) return gone;
+      const unsure = count(mayHaveArrived, {
+        one: 'huenda rekodi # ikapotea: hakuna anayejua kama ilifika.',
+        other: 'huenda rekodi # zikapotea: hakuna anayejua kama zilifika.',
+      });
+      return gone ? `${gone} Pia ${unsure}` : `${when}, ${unsure}`;
     },
     handedOver: (n) =>
       count(n, {
@@ -31,7 +41,7 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
         other: 'Rekodi # ziko njiani kwenda kwenye seva.',
       }),
-    full: 'Yote yaliyohifadhiwa hadi sasa yako salama. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki. Ujumbe huu unaondoka nafasi ikipatikana.',
+    full: 'Ulichohifadhi kabla bado kiko kwenye kifaa hiki. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki. Ujumbe huu unaondoka nafasi ikipatikana.',
     keepOutpost: 'Usifute Outpost.',
     unsure: (n) =>
       count(n, {
@@ -50,7 +60,7 @@ export const device: ScreenWords['device'] = {
     title: 'Nakala',
     names: {
       device: 'Kifaa hiki',
-      second: 'Nakala ya pili hapa',
+      second: 'Nakala ya pili kwenye kivinjari hiki',
       file: 'Faili rudufu',
       server: 'Seva',
     },

@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Kifaa hiki hakina nafasi tena',
     advice:
-      'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Ongeza nafasi kwenye kifaa: mara tu nafasi inapopatikana, unaweza kuhifadhi tena.',
+      'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Usifute Outpost: futa picha au video kwenye kifaa hiki. Mara tu nafasi inapopatikana, unaweza kuhifadhi tena.',
   },
   blocked: {
     title: 'Outpost imefunguliwa kwenye kichupo kingine kwa toleo la zamani',

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/svelte';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { StoreProblem, type StoreProblemKind } from '../../../src/store/core/store-problem.ts';
-import StorageTrouble from '../../../src/ui/parts/storage/StorageTrouble.svelte';
-import { anApp } from '../an-app.ts';
+import { StoreProblem, type StoreProblemKind } from '../../../../src/store/core/store-problem.ts';
+import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svelte';
+import { anApp } from '../../an-app.ts';
 
 async function shown(kind: StoreProblemKind) {
   const app = await anApp();
