@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
@@ -15,6 +15,19 @@ async function halfTyped() {
   await describe(page, { ...second, reference: 'Bed 7' });
   await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
   return { app, browser, page };
+}
+
+/** Another tab makes the database anew, for a newer version. */
+async function takeDatabase(app: { url: string }, browser: { context: BrowserContext }): Promise<void> {
+  const other = await browser.context.newPage();
+  await other.goto(`${app.url}icons/icon-192.png`);
+  await other.evaluate(
+    (name) => {
+      const opening = indexedDB.open(name, 100_000);
+      return new Promise((resolve) => (opening.onsuccess = resolve));
+    },
+    `outpost ${new URL(app.url).pathname}`,
+  );
 }
 
 function typed(page: Page): Promise<string[]> {
@@ -49,21 +62,17 @@ test('a database that the browser takes away under the app is said, typing goes 
 test('a database that another tab makes anew for a newer version is said, and typing goes on', async () => {
   const { app, browser, page } = await halfTyped();
   const before = await typed(page);
-  const other = await browser.context.newPage();
-  await other.goto(`${app.url}icons/icon-192.png`);
-  await other.evaluate(
-    (name) => {
-      const opening = indexedDB.open(name, 100_000);
-      return new Promise((resolve) => (opening.onsuccess = resolve));
-    },
-    `outpost ${new URL(app.url).pathname}`,
-  );
+  const status = page.getByRole('link', { name: /Open Sync$/ });
+  await status.waitFor();
+  await takeDatabase(app, browser);
   const trouble = page
     .locator('.banners')
     .getByRole('alert')
     .filter({ hasText: 'A newer version of Outpost is open' });
   await trouble.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
   expect(await typed(page)).toEqual(before);
+  // What was counted before the other tab came is not said any more.
+  await status.waitFor({ state: 'detached' });
   // Nothing offers to save what cannot be kept, and whoever presses its key is told.
   expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
@@ -71,13 +80,26 @@ test('a database that another tab makes anew for a newer version is said, and ty
   // Not that it opens again by itself.
   const inForm = page.locator('form').getByRole('alert');
   await inForm.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  await inForm.getByText('What you typed is only in this tab.').waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
   // Elsewhere it is said in the place of what cannot be read, and once.
   await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByText('The records on this device cannot be read now.').waitFor();
+  await page.getByText('Load this tab again to see what is saved.').waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText('The records could not be read. Load the app again.').waitFor();
+  await page.getByText('Load this tab again to see what is saved.').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Erase' }).count()).toBe(1);
   expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
+});
+
+test('where nothing is typed, no form is offered that a newer version lets nobody save', async () => {
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const page = await browser.open(app.url);
+  await whenKept(page);
+  const sex = page.getByRole('radio', { name: 'Male', exact: true });
+  await sex.waitFor();
+  await takeDatabase(app, browser);
+  await page.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  await sex.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('heading', { name: 'Register a person' }).isVisible()).toBe(true);
 });

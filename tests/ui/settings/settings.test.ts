@@ -83,7 +83,7 @@ async function aClosedDevice(groups: readonly string[] = []) {
 }
 
 test.each([
-  ['without a group', [], 'The records on this device cannot be read now.'],
+  ['without a group', [], 'Load this tab again to see what is saved.'],
   ['with one', ['Nakuru 3'], 'Nakuru 3'],
 ])(
   'while the records cannot be read, nothing offers to make or to change a group: %s',
@@ -114,10 +114,22 @@ test('while the records cannot be read, nothing offers to hand them over, to exp
     expect(await screen.findByRole('heading', { name })).toBeVisible();
 });
 
+test('while the records cannot be read, the list of sections says nothing of what only they would tell', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.show(Settings, '#/settings/device');
+  await expect.poll(() => section(/^Server/).textContent).toContain('None yet');
+  expect(await screen.findByText('1 only on this device')).toBeVisible();
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  await expect.poll(() => section(/^Server/).textContent.trim()).toBe('Server');
+  expect(section(/^You and/).textContent.trim()).toBe('You and your organisation');
+  expect(section(/^About/).textContent).toContain('Version');
+});
+
 test('while the records cannot be read, no form says what was set, or offers to save it; what is typed already stays', async () => {
   const app = await aClosedDevice();
   const user = app.show(Settings, '#/settings/you');
-  expect(await screen.findByText('The records on this device cannot be read now.')).toBeVisible();
+  expect(await screen.findByText('Load this tab again to see what is saved.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   app.outpost.trouble.problem = undefined;

@@ -4,7 +4,15 @@ import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
-import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
+import {
+  loadToSee,
+  typedHere,
+  mend,
+  noSync,
+  notReadNow,
+  storageAgain,
+  storageTrouble,
+} from './device/trouble.ts';
 import { apart, number } from './numbers.ts';
 import { overview } from './overview.ts';
 import { assign } from './people/assign.ts';
@@ -27,6 +35,8 @@ export const screens: ScreenWords = {
   noSync,
   storageTrouble,
   storageAgain,
+  typedHere,
+  loadToSee,
   notReadNow,
   banners,
   keepOffer,

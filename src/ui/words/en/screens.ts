@@ -1,5 +1,13 @@
 import { assign } from './people/assign.ts';
-import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
+import {
+  loadToSee,
+  typedHere,
+  mend,
+  noSync,
+  notReadNow,
+  storageAgain,
+  storageTrouble,
+} from './device/trouble.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { configProblem } from './settings/config.ts';
 import { console } from './settings/console.ts';
@@ -30,6 +38,8 @@ export const screens = {
   noSync,
   storageTrouble,
   storageAgain,
+  typedHere,
+  loadToSee,
   notReadNow,
   banners,
   keepOffer,

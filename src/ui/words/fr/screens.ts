@@ -4,7 +4,15 @@ import { handOver } from './device/hand-over.ts';
 import { device } from './device/device.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
-import { mend, noSync, notReadNow, storageAgain, storageTrouble } from './device/trouble.ts';
+import {
+  loadToSee,
+  typedHere,
+  mend,
+  noSync,
+  notReadNow,
+  storageAgain,
+  storageTrouble,
+} from './device/trouble.ts';
 import { assign } from './people/assign.ts';
 import { occupations } from './people/occupations.ts';
 import { onePerson } from './people/one-person.ts';
@@ -30,6 +38,8 @@ export const screens: ScreenWords = withSpaces({
   mend,
   noSync,
   storageAgain,
+  typedHere,
+  loadToSee,
   notReadNow,
   storageTrouble,
   banners,

@@ -45,6 +45,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 
 export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجهاز الحفظ من جديد. اضغط الزر مرة أخرى.';
 
+export const typedHere: ScreenWords['typedHere'] =
+  'ما كتبته موجود في علامة التبويب هذه فقط. دوّنه قبل التحميل من جديد.';
+
+export const loadToSee: ScreenWords['loadToSee'] = 'حمّل علامة التبويب هذه من جديد لترى ما حُفظ.';
+
 export const notReadNow: ScreenWords['notReadNow'] = 'لا يمكن الآن قراءة السجلات على هذا الجهاز.';
 
 export const noSync: ScreenWords['noSync'] = {

@@ -45,6 +45,12 @@ export const storageTrouble = {
 /** The storage had failed, and takes changes again. */
 export const storageAgain = 'The device can save again. Press the button once more.';
 
+/** A newer version has the storage: what could not be kept. */
+export const typedHere = 'What you typed is only in this tab. Write it down before you load again.';
+
+/** A newer version has the storage, and this tab comes to it by loading again. */
+export const loadToSee = 'Load this tab again to see what is saved.';
+
 /** The storage is not open; a banner says why. */
 export const notReadNow = 'The records on this device cannot be read now.';
 

@@ -46,6 +46,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'El dispositivo puede guardar de nuevo. Pulse el botón una vez más.';
 
+export const typedHere: ScreenWords['typedHere'] =
+  'Lo que escribió solo está en esta pestaña. Anótelo antes de recargar.';
+
+export const loadToSee: ScreenWords['loadToSee'] = 'Recargue esta pestaña para ver lo guardado.';
+
 export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';
 

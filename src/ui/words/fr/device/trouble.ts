@@ -47,6 +47,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'L’appareil peut de nouveau enregistrer. Appuyez encore une fois sur le bouton.';
 
+export const typedHere: ScreenWords['typedHere'] =
+  'Ce que vous avez écrit n’est que dans cet onglet. Notez-le avant de recharger.';
+
+export const loadToSee: ScreenWords['loadToSee'] = 'Rechargez cet onglet pour voir ce qui est enregistré.';
+
 export const notReadNow: ScreenWords['notReadNow'] =
   'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';
 

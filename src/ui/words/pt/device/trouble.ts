@@ -47,6 +47,12 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const storageAgain: ScreenWords['storageAgain'] =
   'O aparelho já pode guardar de novo. Toque mais uma vez no botão.';
 
+export const typedHere: ScreenWords['typedHere'] =
+  'O que você escreveu só está neste separador. Anote-o antes de carregar de novo.';
+
+export const loadToSee: ScreenWords['loadToSee'] =
+  'Carregue de novo este separador para ver o que está guardado.';
+
 export const notReadNow: ScreenWords['notReadNow'] =
   'De momento não é possível ler as fichas deste aparelho.';
 

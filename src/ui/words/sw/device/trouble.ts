@@ -46,6 +46,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 
 export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
 
+export const typedHere: ScreenWords['typedHere'] =
+  'Ulichoandika kiko kwenye kichupo hiki pekee. Kiandike mahali pengine kabla ya kupakia tena.';
+
+export const loadToSee: ScreenWords['loadToSee'] = 'Pakia kichupo hiki tena ili kuona kilichohifadhiwa.';
+
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 
 export const noSync: ScreenWords['noSync'] = {
