@@ -21,6 +21,16 @@ const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
+test('somebody who waits for a server to be set has the way to Settings beside that', async () => {
+  await somebody();
+  const says = screen.getByText(/^Ready to send. No server is set now/);
+  expect(within(says).getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+    'href',
+    '#/settings/server',
+  );
+  expect(screen.getByText(/^Ready. It is sent after/)).toBeVisible();
+});
+
 test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await more(user);
