@@ -5,7 +5,7 @@ import type { Store } from '../core/store.ts';
 import { readTally } from '../core/tally.ts';
 import type { ProfileRow } from '../rows/profile.ts';
 import type { Tally } from '../rows/tally.ts';
-import { holdOthers } from './other-servers.ts';
+import { heldForOthers, holdOthers } from './other-servers.ts';
 
 /** The address and the mark of the key, which tell one server and organisation from another. */
 export type ProfileIdentity = Required<Pick<ProfileRow, 'baseUrl'>> & Pick<ProfileRow, 'keyMark'>;
@@ -39,6 +39,13 @@ export async function wouldHold(store: Store, baseUrl: string): Promise<boolean>
   const { profileId } = await readTally(store.db);
   const { earlier, isNew } = await profileFor(store, profileId, { baseUrl });
   return earlier !== undefined || isNew;
+}
+
+/** How many records are held for the server at this address, and would wait for it again if it were set. */
+export async function heldFor(store: Store, baseUrl: string): Promise<number> {
+  const { profileId } = await readTally(store.db);
+  const { earlier } = await profileFor(store, profileId, { baseUrl });
+  return (await heldForOthers(store)).filter((op) => op.profileId === earlier?.id).length;
 }
 
 /**

@@ -74,6 +74,45 @@ test('the list says what each section holds, as it changes', async () => {
   await expect.poll(() => section(/^Server/).textContent).toContain('Address and key');
 });
 
+test('the list says which look is chosen, and follows a choice beside it', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/look');
+  await expect.poll(() => section(/^Look/).textContent).toContain('English, as this device');
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await expect.poll(() => section(/^Look/).textContent).toContain('English, dark');
+  await user.click(screen.getByRole('radio', { name: 'As the system' }));
+  await expect.poll(() => section(/^Look/).textContent).toContain('English, as this device');
+});
+
+test('without a server, pasting a link comes before typing its address', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/server');
+  const address = await screen.findByRole('textbox', { name: 'Server address' });
+  const paste = await screen.findByText('Paste a link');
+  expect(paste.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  await expect
+    .poll(() =>
+      screen
+        .getByText('Paste a link')
+        .compareDocumentPosition(screen.getByRole('textbox', { name: 'Server address' })),
+    )
+    .toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('without a group the ways to one stand in the order of the sentence above them, the likely one as a button', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/groups');
+  await screen.findByText(/^No groups yet/);
+  const ways = [...document.querySelectorAll('.ways > details > summary')];
+  expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
+    'Add a group that the server has',
+    'Add several groups from a list',
+    'Make a group on this device',
+  ]);
+  expect(ways.map((way) => way.classList.contains('button'))).toEqual([true, false, false]);
+});
+
 /** A device whose records another version has taken for itself. */
 async function aClosedDevice(groups: readonly string[] = []) {
   const app = await anApp();

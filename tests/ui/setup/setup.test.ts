@@ -2,6 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { listGroups } from '../../../src/store/changes/groups.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
@@ -94,6 +95,37 @@ test('records that wait for a server that was sent to are held, and that is said
   await useProfile(store, { baseUrl: NEW });
   const ops = await store.db.ops.toArray();
   expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held', 'unknown']);
+});
+
+test('each state that there is has a line of its own, with what will happen to it', async () => {
+  const { user, store } = await opened(`server=${NEW}`, async (app) => {
+    await saveSettings(app.store, { serverAddress: 'https://server.test' });
+    await useProfile(app.store, { baseUrl: 'https://server.test' });
+    await app.sent(await app.aPerson(), became.refused('Not today'));
+    await hold(app.store, [await app.aPerson()]);
+    await app.send(await app.aPerson());
+  });
+  expect(await screen.findByText(/^1 record is on its way to the earlier server/)).toBeVisible();
+  expect(screen.getByText(/^1 record needs you. It stays as it is/)).toBeVisible();
+  expect(screen.getByText(/^1 record is held. It stays held/)).toBeVisible();
+  expect(screen.queryByText(/waits? for the earlier|is unknown|held for this server/)).toBeNull();
+  await user.click(await confirm());
+  await screen.findByText('This device is set up.');
+  await useProfile(store, { baseUrl: NEW });
+  const ops = await store.db.ops.toArray();
+  expect(ops.map(({ status }) => status).toSorted()).toEqual(['held', 'refused', 'sending']);
+});
+
+test('records that were held for the server of the link are said to wait for it again', async () => {
+  await opened(`server=https://server.test`, async (app) => {
+    await useProfile(app.store, { baseUrl: 'https://server.test', keyMark: 'a' });
+    await app.sent(await app.aPerson(), became.unknown);
+    await app.aPerson();
+    await saveSettings(app.store, { serverAddress: NEW });
+    await useProfile(app.store, { baseUrl: NEW, keyMark: 'b' });
+  });
+  expect(await screen.findByText(/^1 record is held for this server. It will wait again/)).toBeVisible();
+  expect(screen.queryByText(/stays held/)).toBeNull();
 });
 
 test('what becomes of them is not said before it is known, not even for a moment', async () => {

@@ -14,7 +14,7 @@ export interface CopyRow {
 
 /** How old a copy is. */
 export type CopyAge =
-  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' }
+  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' | 'nothing sent' | 'before' }
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
@@ -25,13 +25,14 @@ export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean
     here('device', copies, { is: 'now' }),
     second(copies, mirror),
     elsewhere('file', copies.file?.records ?? 0, records, at(copies.file?.at, { is: 'none' })),
-    elsewhere(
-      'server',
-      copies.onServer,
-      records,
-      at(copies.arrivedAt, { is: hasServer ? 'none' : 'no server' }),
-    ),
+    elsewhere('server', copies.onServer, records, at(copies.arrivedAt, withoutTime(copies, hasServer))),
   ];
+}
+
+/** What has arrived can be older than the attempts that are looked at. */
+function withoutTime({ onServer }: Copies, hasServer: boolean): CopyAge {
+  if (!hasServer) return { is: 'no server' };
+  return { is: onServer > 0 ? 'before' : 'nothing sent' };
 }
 
 function at(time: number | undefined, otherwise: CopyAge): CopyAge {

@@ -101,7 +101,7 @@ export const screens: ScreenWords = {
   more: {
     console: 'كل استدعاء للخدمة، للتجربة والنسخ',
     assessments: 'ما يمكن إسناده، وما يقيسه',
-    overview: 'رسوم عن كل من على هذا الجهاز',
+    overview: 'رسوم بيانية عن الأشخاص على هذا الجهاز',
     occupations: 'إيجاد رمز بما يقول الناس إنهم يعملونه',
     programmers: 'للمبرمجين',
   },

@@ -108,7 +108,7 @@ export const screens = {
   more: {
     console: 'Every call of the service, to try and to copy',
     assessments: 'What can be assigned, and what it measures',
-    overview: 'Pictures of everybody on this device',
+    overview: 'Charts of the people on this device',
     occupations: 'Find a code by what people say they do',
     programmers: 'For programmers',
   },

@@ -105,7 +105,7 @@ export const screens: ScreenWords = {
   more: {
     console: 'Cada llamada del servicio, para probar y copiar',
     assessments: 'Qué se puede asignar, y qué mide',
-    overview: 'Imágenes de todas las personas de este dispositivo',
+    overview: 'Gráficos de las personas de este dispositivo',
     occupations: 'Encontrar un código por lo que la gente dice que hace',
     programmers: 'Para quien programa',
   },

@@ -104,7 +104,7 @@ export const screens: ScreenWords = withSpaces({
   },
 
   more: {
-    overview: 'Des images de tout le monde sur cet appareil',
+    overview: 'Des graphiques sur les personnes de cet appareil',
     console: 'Chaque appel du service, à essayer et à copier',
     assessments: 'Ce qui peut être attribué, et ce que cela mesure',
     occupations: 'Trouver un code par ce que les gens disent faire',

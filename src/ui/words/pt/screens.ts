@@ -102,7 +102,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    overview: 'Imagens de todas as pessoas neste aparelho',
+    overview: 'Gráficos das pessoas deste aparelho',
     console: 'Cada chamada do serviço, para experimentar e copiar',
     assessments: 'O que pode ser atribuído, e o que mede',
     occupations: 'Encontrar um código pelo que as pessoas dizem fazer',

@@ -104,7 +104,7 @@ export const screens: ScreenWords = {
   more: {
     console: 'Kila wito wa huduma, wa kujaribu na kunakili',
     assessments: 'Kinachoweza kugawiwa, na kinachopimwa',
-    overview: 'Picha za watu wote walio kwenye kifaa hiki',
+    overview: 'Chati za watu walio kwenye kifaa hiki',
     occupations: 'Pata msimbo kwa jinsi watu wanavyosema wanachofanya',
     programmers: 'Kwa watengeneza programu',
   },

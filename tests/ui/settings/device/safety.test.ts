@@ -92,6 +92,16 @@ describe('the copies', () => {
     });
   });
 
+  test.each([
+    [0, 'server 0 0 214 0 nothing sent'],
+    [201, 'server 201 0 13 201 before'],
+  ])(
+    'with a server and no time at which anything arrived, %i that it has are told apart from nothing',
+    (onServer, row) => {
+      expect(shown({ ...counts, onServer }, { is: 'whole' }, true)).toContain(row);
+    },
+  );
+
   test('without a file and a server both are said to be absent', () => {
     expect(
       shown(

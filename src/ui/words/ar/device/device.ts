@@ -53,6 +53,8 @@ export const device: ScreenWords['device'] = {
       missing: 'لا توجد',
       starting: 'قيد المقارنة',
       'no server': 'لا خادم مضبوط الآن',
+      'nothing sent': 'لم يُرسل شيء بعد',
+      before: 'منذ مدة',
     },
     behind: (since) => (since === undefined ? 'قيد الكتابة' : `متأخرة، كُتبت ${since}`),
     notKnown: 'غير معروف بعد',

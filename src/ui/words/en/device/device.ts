@@ -74,6 +74,8 @@ export const device = {
       missing: 'none',
       starting: 'being compared',
       'no server': 'no server is set now',
+      'nothing sent': 'nothing sent yet',
+      before: 'some time ago',
     },
     behind: (since: string | undefined) =>
       since === undefined ? 'being written' : `behind, written ${since}`,

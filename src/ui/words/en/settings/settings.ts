@@ -23,7 +23,7 @@ const addressProblems: Record<AddressProblem, string> = {
 
 const keyHints: Record<KeyKeeper['status'], string> = {
   none: 'Leave empty if the server asks for none. Outpost forgets it when you reload the page, close the tab or do not use it for twelve hours.',
-  session: 'This page knows a key. Leave empty to keep it, or enter another.',
+  session: 'A key is set. Leave this empty to keep it.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -79,7 +79,8 @@ export const settings = {
       all === 0
         ? 'None yet'
         : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} not on the server`] : [])].join(', '),
-    look: (language: string) => `${language}, light or dark`,
+    look: (language: string, scheme: keyof typeof schemes) =>
+      `${language}, ${{ system: 'as this device', light: 'light', dark: 'dark' }[scheme]}`,
     server: (hasServer: boolean, connection: Connection | undefined) => {
       if (!hasServer) return 'None yet';
       if (!connection) return 'Address and key';
@@ -90,12 +91,12 @@ export const settings = {
 
   organisation: {
     name: 'Organisation name',
-    nameHint: 'Appears where the service names whom a group belongs to.',
+    nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',
-    countryHint: 'In whose currency assignments are priced. Left empty, it is the country of each person.',
+    countryHint: 'Prices are in this country’s money. Empty: in the money of each person’s country.',
     contract: 'Contract type',
     contractHint:
-      'With revenue share, each assignment asks for the price of one assessment and for extra costs. Other contracts ask for no prices. It counts from the next assignment.',
+      'With revenue share, Outpost asks for prices in each assignment. With other contracts it does not. A change applies to new assignments.',
   },
 
   server: {
@@ -103,8 +104,7 @@ export const settings = {
     /** In practice. */
     inPage: {
       title: 'The server is inside this page',
-      about:
-        'In practice everything is sent to a server that runs in this page. Nothing leaves this device, and there is nothing to set here.',
+      about: 'You are practising. Nothing leaves this device.',
     },
     addressHint:
       'Such as https://api.example.org. Whoever runs the server knows it. Leave it empty and records stay on this device.',
@@ -138,7 +138,7 @@ export const settings = {
     passphrase: 'Passphrase',
     passphraseHint: 'Four words or more. Nobody can recover it.',
     remember: 'Remember on this device',
-    rememberHint: 'Encrypted with a passphrase. After a reload you enter the passphrase instead of the key.',
+    rememberHint: 'Encrypted with a passphrase. When you open Outpost again, it asks for the passphrase.',
     use: 'Use the kept key',
     forget: 'Forget the key',
     known: 'This page knows the key.',
@@ -168,7 +168,7 @@ export const settings = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
     occupationsText:
-      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, © International Labour Organization. The ILO has no part in Outpost and does not endorse it. This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
+      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, ©\u00A0International\u00A0Labour\u00A0Organization. The ILO has no part in Outpost and does not endorse it. This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
     countries: 'Countries',
     countriesText: 'The 249 codes of ISO 3166-1. Their names come from this browser.',
     assessments: 'Assessments',
@@ -176,7 +176,7 @@ export const settings = {
       'The descriptions are this project’s own wording, until those of a server take their place. They were not written by the makers of the surveys, and no validity is claimed.',
     sources: 'Sources',
     sourcesText:
-      'Where every file of data comes from, and who has rights in it, is told in data/README.md of the source code.',
+      'The source code of Outpost says where each file of data comes from, and who has rights in it. For programmers: data/README.md',
     privacy: 'Privacy',
     privacyText:
       'Outpost speaks to the host it was loaded from and to the server set under Server, and to nobody else.',

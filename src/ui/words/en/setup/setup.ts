@@ -60,10 +60,30 @@ export const setup = {
       other:
         '# records wait for the earlier server. They will be held, and will go to the new server only if you move them on Sync.',
     }),
+  onTheirWay: (n: number) =>
+    count(n, {
+      one: '# record is on its way to the earlier server. Outpost waits for the answer.',
+      other: '# records are on their way to the earlier server. Outpost waits for the answers.',
+    }),
   stayUnknown: (n: number) =>
     count(n, {
       one: '# record is unknown. It will stay unknown until you decide about it on Sync.',
       other: '# records are unknown. They will stay unknown until you decide about each on Sync.',
+    }),
+  stayNeedsYou: (n: number) =>
+    count(n, {
+      one: '# record needs you. It stays as it is until you decide about it on Sync.',
+      other: '# records need you. They stay as they are until you decide about each on Sync.',
+    }),
+  stayHeld: (n: number) =>
+    count(n, {
+      one: '# record is held. It stays held until you decide about it on Sync.',
+      other: '# records are held. They stay held until you decide about them on Sync.',
+    }),
+  comeBack: (n: number) =>
+    count(n, {
+      one: '# record is held for this server. It will wait again, and be sent there.',
+      other: '# records are held for this server. They will wait again, and be sent there.',
     }),
   keyOfBefore: 'The key that this device knows will not be shown to the new server.',
   allSet: 'This device is set up like this already.',

@@ -71,6 +71,8 @@ export const device: ScreenWords['device'] = {
       missing: 'ninguna',
       starting: 'comparando',
       'no server': 'ningún servidor indicado ahora',
+      'nothing sent': 'nada enviado todavía',
+      before: 'hace algún tiempo',
     },
     behind: (since) => (since === undefined ? 'escribiendo' : `atrasada, escrita ${since}`),
     notKnown: 'todavía no se sabe',

@@ -63,7 +63,8 @@ export const settings: Words = {
         : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : [])].join(
             ', ',
           ),
-    look: (language) => `${language}, claro u oscuro`,
+    look: (language, scheme) =>
+      `${language}, ${{ system: 'como este dispositivo', light: 'claro', dark: 'oscuro' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Ninguno todavía';
       if (!connection) return 'Dirección y clave';
@@ -74,21 +75,19 @@ export const settings: Words = {
 
   organisation: {
     name: 'Nombre de la organización',
-    nameHint: 'Aparece donde el servicio dice a quién pertenece un grupo.',
+    nameHint: 'Se muestra como dueña de sus grupos, y en lo que usted imprime.',
     country: 'País de la organización',
-    countryHint:
-      'En su moneda se ponen los precios de las asignaciones. Si se deja vacío, es el país de cada persona.',
+    countryHint: 'Los precios son en la moneda de este país. Vacío: en la moneda del país de cada persona.',
     contract: 'Tipo de contrato',
     contractHint:
-      'Con reparto de ingresos, cada asignación pide el precio de una evaluación y los gastos adicionales. Los otros contratos no piden precios. Vale para las asignaciones que se hagan desde ahora.',
+      'Con reparto de ingresos, Outpost pide precios en cada asignación. Con otros contratos no. Un cambio vale para las asignaciones nuevas.',
   },
 
   server: {
     address: 'Dirección del servidor',
     inPage: {
       title: 'El servidor está dentro de esta página',
-      about:
-        'En la práctica todo se envía a un servidor que funciona dentro de esta página. Nada sale de este dispositivo, y aquí no hay nada que ajustar.',
+      about: 'Usted está en práctica. Nada sale de este dispositivo.',
     },
     addressHint:
       'Por ejemplo https://api.example.org. Quien gestiona el servidor la conoce. Déjela vacía y las fichas se quedan en este dispositivo.',
@@ -120,7 +119,7 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna. Outpost la olvida si recarga la página, cierra la pestaña o no la usa durante doce horas.',
-      session: 'Esta página conoce una clave. Deje el campo vacío para conservarla, o escriba otra.',
+      session: 'Hay una clave puesta. Deje este campo vacío para conservarla.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
@@ -128,8 +127,7 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Cuatro palabras o más. Nadie la puede averiguar después.',
     remember: 'Recordar en este dispositivo',
-    rememberHint:
-      'Cifrada con una frase secreta. Después de recargar, usted escribe la frase secreta en lugar de la clave.',
+    rememberHint: 'Cifrada con una frase secreta. Cuando abra Outpost de nuevo, le pedirá la frase secreta.',
     use: 'Usar la clave guardada',
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',
@@ -159,7 +157,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
     occupationsText:
-      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, © Organización Internacional del Trabajo. La OIT no tiene parte en Outpost ni lo respalda. Este servicio utiliza la clasificación ESCO de la Comisión Europea. Aquí se usa en una forma modificada.',
+      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, ©\u00A0Organización\u00A0Internacional\u00A0del\u00A0Trabajo. La OIT no tiene parte en Outpost ni lo respalda. Este servicio utiliza la clasificación ESCO de la Comisión Europea. Aquí se usa en una forma modificada.',
     countries: 'Países',
     countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
     assessments: 'Evaluaciones',
@@ -167,7 +165,7 @@ export const settings: Words = {
       'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no se afirma ninguna validez.',
     sources: 'Fuentes',
     sourcesText:
-      'De dónde viene cada archivo de datos, y quién tiene derechos sobre él, se dice en data/README.md del código fuente.',
+      'El código fuente de Outpost dice de dónde viene cada archivo de datos, y quién tiene derechos sobre él. Para programadores: data/README.md',
     privacy: 'Privacidad',
     privacyText:
       'Outpost habla con el sitio desde el que se cargó y con el servidor indicado en Servidor, y con nadie más.',

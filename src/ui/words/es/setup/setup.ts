@@ -48,10 +48,31 @@ export const setup: Words = {
       other:
         '# fichas esperan al servidor anterior. Quedarán en pausa, y solo irán al nuevo si usted las mueve en Envíos.',
     }),
+  onTheirWay: (n) =>
+    count(n, {
+      one: '# ficha está en camino al servidor anterior. Outpost espera la respuesta.',
+      other: '# fichas están en camino al servidor anterior. Outpost espera las respuestas.',
+    }),
   stayUnknown: (n) =>
     count(n, {
       one: '# ficha está incierta. Seguirá así hasta que usted decida en Envíos.',
       other: '# fichas están inciertas. Seguirán así hasta que usted decida sobre cada una en Envíos.',
+    }),
+  stayNeedsYou: (n) =>
+    count(n, {
+      one: '# ficha está por resolver. Se queda como está hasta que usted decida en Envíos.',
+      other:
+        '# fichas están por resolver. Se quedan como están hasta que usted decida sobre cada una en Envíos.',
+    }),
+  stayHeld: (n) =>
+    count(n, {
+      one: '# ficha está en pausa. Sigue así hasta que usted decida en Envíos.',
+      other: '# fichas están en pausa. Siguen así hasta que usted decida en Envíos.',
+    }),
+  comeBack: (n) =>
+    count(n, {
+      one: '# ficha está en pausa para este servidor. Volverá a esperar, y se enviará allí.',
+      other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
   keyOfBefore: 'La clave que conoce este dispositivo no se mostrará al servidor nuevo.',
   allSet: 'Este dispositivo ya está configurado así.',

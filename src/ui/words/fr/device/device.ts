@@ -73,6 +73,8 @@ export const device: ScreenWords['device'] = {
       missing: 'aucune',
       starting: 'en comparaison',
       'no server': 'aucun serveur réglé à présent',
+      'nothing sent': 'rien d’envoyé encore',
+      before: 'il y a quelque temps',
     },
     behind: (since) => (since === undefined ? 'en écriture' : `en retard, écrite ${since}`),
     notKnown: 'pas encore connu',

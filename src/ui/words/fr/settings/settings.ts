@@ -62,7 +62,8 @@ export const settings: Words = {
       all === 0
         ? 'Aucun pour le moment'
         : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : [])].join(', '),
-    look: (language) => `${language}, clair ou sombre`,
+    look: (language, scheme) =>
+      `${language}, ${{ system: 'comme cet appareil', light: 'clair', dark: 'sombre' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Aucun pour le moment';
       if (!connection) return 'Adresse et clé';
@@ -73,21 +74,20 @@ export const settings: Words = {
 
   organisation: {
     name: 'Nom de l’organisation',
-    nameHint: 'Apparaît là où le service dit à qui un groupe appartient.',
+    nameHint: 'Affiché comme propriétaire de vos groupes, et sur ce que vous imprimez.',
     country: 'Pays de l’organisation',
     countryHint:
-      'Dans sa monnaie, les attributions sont payées. Laissé vide, c’est le pays de chaque personne.',
+      'Les prix sont dans la monnaie de ce pays. Vide : dans la monnaie du pays de chaque personne.',
     contract: 'Type de contrat',
     contractHint:
-      'Avec le partage des recettes, chaque attribution demande le prix d’une évaluation et les frais en plus. Les autres contrats ne demandent pas de prix. Cela vaut pour les attributions faites désormais.',
+      'Avec le partage des recettes, Outpost demande des prix pour chaque attribution. Avec les autres contrats, non. Un changement vaut pour les nouvelles attributions.',
   },
 
   server: {
     address: 'Adresse du serveur',
     inPage: {
       title: 'Le serveur est dans cette page',
-      about:
-        'En exercice, tout est envoyé à un serveur qui fonctionne dans cette page. Rien ne quitte cet appareil, et il n’y a rien à régler ici.',
+      about: 'Vous êtes en exercice. Rien ne quitte cet appareil.',
     },
     addressHint:
       'Par exemple https://api.example.org. La personne qui gère le serveur la connaît. Laissez vide et les fiches restent sur cet appareil.',
@@ -119,7 +119,7 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas. Outpost l’oublie si vous rechargez la page, fermez l’onglet ou ne l’utilisez pas pendant douze heures.',
-      session: 'Cette page connaît une clé. Laissez vide pour la garder, ou écrivez-en une autre.',
+      session: 'Une clé est réglée. Laissez ce champ vide pour la garder.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -129,7 +129,7 @@ export const settings: Words = {
     passphraseHint: 'Quatre mots ou plus. Personne ne peut la retrouver.',
     remember: 'Retenir sur cet appareil',
     rememberHint:
-      'Chiffrée avec une phrase secrète. Après un rechargement, vous écrivez la phrase secrète au lieu de la clé.',
+      'Chiffrée avec une phrase secrète. Quand vous rouvrez Outpost, il demande la phrase secrète.',
     use: 'Utiliser la clé gardée',
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',
@@ -158,7 +158,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
     occupationsText:
-      'Classification internationale type des professions (CITP-08) et son index des appellations, © Organisation internationale du Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas. Ce service utilise la classification ESCO de la Commission européenne. Elle est utilisée ici sous une forme modifiée.',
+      'Classification internationale type des professions (CITP-08) et son index des appellations, ©\u00A0Organisation\u00A0internationale\u00A0du\u00A0Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas. Ce service utilise la classification ESCO de la Commission européenne. Elle est utilisée ici sous une forme modifiée.',
     countries: 'Pays',
     countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
     assessments: 'Évaluations',
@@ -166,7 +166,7 @@ export const settings: Words = {
       'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et aucune validité n’est affirmée.',
     sources: 'Sources',
     sourcesText:
-      'D’où vient chaque fichier de données, et qui a des droits dessus, est dit dans data/README.md du code source.',
+      'Le code source d’Outpost dit d’où vient chaque fichier de données, et qui a des droits dessus. Pour les programmeurs : data/README.md',
     privacy: 'Vie privée',
     privacyText:
       'Outpost parle à l’hôte d’où il a été chargé et au serveur indiqué sous Serveur, et à personne d’autre.',

@@ -48,11 +48,32 @@ export const setup: Words = {
       other:
         '# fiches attendent le serveur d’avant. Elles seront mises en pause, et ne partiront vers le nouveau serveur que si vous les y déplacez dans Envois.',
     }),
+  onTheirWay: (n) =>
+    count(n, {
+      one: '# fiche est en route vers le serveur d’avant. Outpost attend la réponse.',
+      other: '# fiches sont en route vers le serveur d’avant. Outpost attend les réponses.',
+    }),
   stayUnknown: (n) =>
     count(n, {
       one: '# fiche est incertaine. Elle le restera jusqu’à ce que vous décidiez dans Envois.',
       other:
         '# fiches sont incertaines. Elles le resteront jusqu’à ce que vous décidiez de chacune dans Envois.',
+    }),
+  stayNeedsYou: (n) =>
+    count(n, {
+      one: '# fiche est à traiter. Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',
+      other:
+        '# fiches sont à traiter. Elles restent comme elles sont jusqu’à ce que vous décidiez de chacune dans Envois.',
+    }),
+  stayHeld: (n) =>
+    count(n, {
+      one: '# fiche est en pause. Elle le reste jusqu’à ce que vous décidiez dans Envois.',
+      other: '# fiches sont en pause. Elles le restent jusqu’à ce que vous décidiez dans Envois.',
+    }),
+  comeBack: (n) =>
+    count(n, {
+      one: '# fiche est en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
+      other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
   keyOfBefore: 'La clé que cet appareil connaît ne sera pas montrée au nouveau serveur.',
   allSet: 'Cet appareil est déjà réglé ainsi.',

@@ -70,6 +70,8 @@ export const device: ScreenWords['device'] = {
       missing: 'nenhuma',
       starting: 'a comparar',
       'no server': 'nenhum servidor definido agora',
+      'nothing sent': 'ainda nada enviado',
+      before: 'há algum tempo',
     },
     behind: (since) => (since === undefined ? 'a ser escrita' : `atrasada, escrita ${since}`),
     notKnown: 'ainda não se sabe',

@@ -61,7 +61,8 @@ export const settings: Words = {
       all === 0
         ? 'Ainda nenhum'
         : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : [])].join(', '),
-    look: (language) => `${language}, claro ou escuro`,
+    look: (language, scheme) =>
+      `${language}, ${{ system: 'como este aparelho', light: 'claro', dark: 'escuro' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Ainda nenhum';
       if (!connection) return 'Endereço e chave';
@@ -72,20 +73,19 @@ export const settings: Words = {
 
   organisation: {
     name: 'Nome da organização',
-    nameHint: 'Aparece onde o serviço diz a quem pertence um grupo.',
+    nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',
-    countryHint: 'O preço das atribuições é na moeda dele. Se ficar vazio, é o país de cada pessoa.',
+    countryHint: 'Os preços são na moeda deste país. Vazio: na moeda do país de cada pessoa.',
     contract: 'Tipo de contrato',
     contractHint:
-      'Com partilha de receitas, cada atribuição pede o preço de uma avaliação e os custos extra. Outros contratos não pedem preços. Vale para as atribuições feitas a partir de agora.',
+      'Com partilha de receitas, o Outpost pede preços em cada atribuição. Com outros contratos não. Uma alteração vale para as atribuições novas.',
   },
 
   server: {
     address: 'Endereço do servidor',
     inPage: {
       title: 'O servidor está dentro desta página',
-      about:
-        'No treino, tudo é enviado a um servidor que funciona dentro desta página. Nada sai deste aparelho, e aqui não há nada a definir.',
+      about: 'Você está em treino. Nada sai deste aparelho.',
     },
     addressHint:
       'Por exemplo https://api.example.org. Quem gere o servidor conhece-o. Deixe vazio e as fichas ficam neste aparelho.',
@@ -117,7 +117,7 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma. O Outpost esquece-a se recarregar a página, fechar o separador ou não a usar durante doze horas.',
-      session: 'Esta página conhece uma chave. Deixe vazio para a conservar, ou escreva outra.',
+      session: 'Há uma chave definida. Deixe este campo vazio para a conservar.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
@@ -125,8 +125,7 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Quatro palavras ou mais. Ninguém a pode recuperar.',
     remember: 'Lembrar neste aparelho',
-    rememberHint:
-      'Cifrada com uma frase secreta. Depois de carregar de novo, você escreve a frase secreta em vez da chave.',
+    rememberHint: 'Cifrada com uma frase secreta. Quando abrir o Outpost de novo, ele pede a frase secreta.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',
@@ -155,7 +154,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
     occupationsText:
-      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, © Organização Internacional do Trabalho. A OIT não participa no Outpost e não o recomenda. Este serviço utiliza a classificação ESCO da Comissão Europeia. É usada aqui numa forma modificada.',
+      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, ©\u00A0Organização\u00A0Internacional\u00A0do\u00A0Trabalho. A OIT não participa no Outpost e não o recomenda. Este serviço utiliza a classificação ESCO da Comissão Europeia. É usada aqui numa forma modificada.',
     countries: 'Países',
     countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
     assessments: 'Avaliações',
@@ -163,7 +162,7 @@ export const settings: Words = {
       'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não se afirma nenhuma validade.',
     sources: 'Fontes',
     sourcesText:
-      'De onde vem cada ficheiro de dados, e quem tem direitos sobre ele, está dito em data/README.md do código-fonte.',
+      'O código-fonte do Outpost diz de onde vem cada ficheiro de dados, e quem tem direitos sobre ele. Para programadores: data/README.md',
     privacy: 'Privacidade',
     privacyText:
       'O Outpost fala com o alojamento de onde foi carregado e com o servidor indicado em Servidor, e com mais ninguém.',

@@ -51,10 +51,30 @@ export const setup: Words = {
       other:
         '# fichas esperam pelo servidor anterior. Ficarão em pausa, e só irão para o novo se você as mover em Envios.',
     }),
+  onTheirWay: (n) =>
+    count(n, {
+      one: '# ficha está a caminho do servidor anterior. O Outpost espera a resposta.',
+      other: '# fichas estão a caminho do servidor anterior. O Outpost espera as respostas.',
+    }),
   stayUnknown: (n) =>
     count(n, {
       one: '# ficha está incerta. Continuará assim até você decidir em Envios.',
       other: '# fichas estão incertas. Continuarão assim até você decidir sobre cada uma em Envios.',
+    }),
+  stayNeedsYou: (n) =>
+    count(n, {
+      one: '# ficha está por tratar. Fica como está até você decidir em Envios.',
+      other: '# fichas estão por tratar. Ficam como estão até você decidir sobre cada uma em Envios.',
+    }),
+  stayHeld: (n) =>
+    count(n, {
+      one: '# ficha está em pausa. Continua assim até você decidir em Envios.',
+      other: '# fichas estão em pausa. Continuam assim até você decidir em Envios.',
+    }),
+  comeBack: (n) =>
+    count(n, {
+      one: '# ficha está em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
+      other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
   keyOfBefore: 'A chave que este aparelho conhece não será mostrada ao servidor novo.',
   allSet: 'Este aparelho já está configurado assim.',

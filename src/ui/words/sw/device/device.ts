@@ -70,6 +70,8 @@ export const device: ScreenWords['device'] = {
       missing: 'hakuna',
       starting: 'inalinganishwa',
       'no server': 'hakuna seva iliyowekwa sasa',
+      'nothing sent': 'bado hakuna kilichotumwa',
+      before: 'muda uliopita',
     },
     behind: (since) => (since === undefined ? 'inaandikwa' : `iko nyuma, iliandikwa ${since}`),
     notKnown: 'bado haijulikani',

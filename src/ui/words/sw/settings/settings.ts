@@ -61,7 +61,8 @@ export const settings: Words = {
       all === 0
         ? 'Bado hakuna'
         : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : [])].join(', '),
-    look: (language) => `${language}, mwanga au giza`,
+    look: (language, scheme) =>
+      `${language}, ${{ system: 'kama kifaa hiki', light: 'mwanga', dark: 'giza' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Bado hakuna';
       if (!connection) return 'Anwani na ufunguo';
@@ -72,20 +73,19 @@ export const settings: Words = {
 
   organisation: {
     name: 'Jina la shirika',
-    nameHint: 'Huonekana pale huduma inapotaja kikundi ni cha nani.',
+    nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
-    countryHint: 'Bei za migawo ni kwa sarafu ya nchi hii. Ikiachwa wazi, ni nchi ya kila mtu.',
+    countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi: kwa sarafu ya nchi ya kila mtu.',
     contract: 'Aina ya mkataba',
     contractHint:
-      'Katika mgao wa mapato, kila mgawo unauliza bei ya tathmini moja na gharama za ziada. Mikataba mingine haiulizi bei. Inahusu migawo inayoundwa kuanzia sasa.',
+      'Katika mgao wa mapato, Outpost inauliza bei kwa kila mgawo. Katika mikataba mingine haiulizi. Badiliko linahusu migawo mipya.',
   },
 
   server: {
     address: 'Anwani ya seva',
     inPage: {
       title: 'Seva iko ndani ya ukurasa huu',
-      about:
-        'Katika mazoezi kila kitu hutumwa kwa seva inayofanya kazi ndani ya ukurasa huu. Hakuna kinachotoka kwenye kifaa hiki, na hakuna cha kuweka hapa.',
+      about: 'Uko katika mazoezi. Hakuna kinachotoka kwenye kifaa hiki.',
     },
     addressHint:
       'Kwa mfano https://api.example.org. Anayeiendesha seva anaijua. Acha wazi na rekodi zinabaki kwenye kifaa hiki.',
@@ -117,7 +117,7 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi. Outpost huusahau ukipakia ukurasa upya, ukifunga kichupo au usipoutumia kwa saa kumi na mbili.',
-      session: 'Ukurasa huu unajua ufunguo. Acha wazi ili ubaki, au andika mwingine.',
+      session: 'Ufunguo umewekwa. Acha hapa wazi ili ubaki.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
@@ -125,7 +125,7 @@ export const settings: Words = {
     passphrase: 'Kaulisiri',
     passphraseHint: 'Maneno manne au zaidi. Hakuna anayeweza kuirejesha.',
     remember: 'Kumbuka kwenye kifaa hiki',
-    rememberHint: 'Unafichwa kwa kaulisiri. Baada ya kupakia upya unaandika kaulisiri badala ya ufunguo.',
+    rememberHint: 'Unafichwa kwa kaulisiri. Ukifungua Outpost tena, inauliza kaulisiri.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
@@ -154,7 +154,7 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
     occupationsText:
-      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, © Shirika la Kazi Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi. Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya. Unatumika hapa katika muundo uliobadilishwa.',
+      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, ©\u00A0Shirika\u00A0la\u00A0Kazi\u00A0Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi. Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya. Unatumika hapa katika muundo uliobadilishwa.',
     countries: 'Nchi',
     countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
     assessments: 'Tathmini',
@@ -162,7 +162,7 @@ export const settings: Words = {
       'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hakuna uhalali unaodaiwa.',
     sources: 'Vyanzo',
     sourcesText:
-      'Kila faili ya data inatoka wapi, na nani ana haki nayo, imeelezwa katika data/README.md ya msimbo chanzo.',
+      'Msimbo chanzo wa Outpost unaeleza kila faili ya data inatoka wapi, na nani ana haki nayo. Kwa watengeneza programu: data/README.md',
     privacy: 'Faragha',
     privacyText:
       'Outpost huwasiliana na mwenyeji ilikopakiwa na seva iliyowekwa chini ya Seva, na si mwingine yeyote.',

@@ -51,10 +51,30 @@ export const setup: Words = {
       other:
         'Rekodi # zinasubiri seva ya awali. Zitasitishwa, na zitakwenda kwenye seva mpya ukizihamisha tu katika Kutuma.',
     }),
+  onTheirWay: (n) =>
+    count(n, {
+      one: 'Rekodi # iko njiani kwenda kwenye seva ya awali. Outpost inasubiri jibu.',
+      other: 'Rekodi # ziko njiani kwenda kwenye seva ya awali. Outpost inasubiri majibu.',
+    }),
   stayUnknown: (n) =>
     count(n, {
       one: 'Rekodi # haina uhakika. Itabaki hivyo hadi uamue katika Kutuma.',
       other: 'Rekodi # hazina uhakika. Zitabaki hivyo hadi uamue kuhusu kila moja katika Kutuma.',
+    }),
+  stayNeedsYou: (n) =>
+    count(n, {
+      one: 'Rekodi # inakuhitaji. Itabaki ilivyo hadi uamue katika Kutuma.',
+      other: 'Rekodi # zinakuhitaji. Zitabaki zilivyo hadi uamue kuhusu kila moja katika Kutuma.',
+    }),
+  stayHeld: (n) =>
+    count(n, {
+      one: 'Rekodi # imesitishwa. Itabaki hivyo hadi uamue katika Kutuma.',
+      other: 'Rekodi # zimesitishwa. Zitabaki hivyo hadi uamue katika Kutuma.',
+    }),
+  comeBack: (n) =>
+    count(n, {
+      one: 'Rekodi # imesitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
+      other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
   keyOfBefore: 'Ufunguo ambao kifaa hiki kinaujua hautaonyeshwa kwa seva mpya.',
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
