@@ -156,7 +156,7 @@ test('both ledgers stand side by side, a card from a link meets the next record,
   const row = practice.getByRole('row').filter({ hasText: receipt });
   await row.getByText('has it, answer lost').waitFor();
   await row.getByText('unknown', { exact: true }).waitFor();
-  expect(await practice.getByRole('radio', { name: /^Works/ }).isChecked()).toBe(true);
+  expect(await practice.getByRole('radio', { name: /^Network works/ }).isChecked()).toBe(true);
   await atRest(practice, names);
   await practice.getByRole('button', { name: 'Restart practice' }).click();
   await practice.getByRole('heading', { name: 'Register a person' }).waitFor();

@@ -97,7 +97,7 @@ describe('Overview', () => {
     const days = within(await screen.findByRole('region', { name: 'People a day' }));
     const sentence = days.getByRole('link', { name: /^2 people on / });
     expect(sentence.getAttribute('href')).toMatch(/^#\/people\?/);
-    expect(days.queryByRole('group')).not.toBeInTheDocument();
+    expect(days.queryByRole('group', { name: 'People a day' })).not.toBeInTheDocument();
     expect(days.getByText('As a table')).toBeVisible();
   });
 
