@@ -25,6 +25,7 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `تقييمات عن ${apart(name)}`,
   factors: 'التفاصيل',
   already: (state) => `مُسند من قبل: ${state}`,
+  alreadyUnknown: 'مُسند من قبل، غير معلوم هل وصل',
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
   again: (state) => `هذا يشتريه مرة أخرى. من قبل: ${state}`,
   againOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}. هذا يشتريه لهم مرة أخرى`,
@@ -37,7 +38,6 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'المراد إسناده',
   nothingChosen: 'لم يُختر شيء بعد',
-  listedHere: 'ما تضع عليه علامة يظهر هنا.',
   toAssign: (count) => `المراد إسناده: ${first.counts.assessments(count)}`,
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',

@@ -26,6 +26,7 @@ export const assign = {
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
   factors: 'Details',
   already: (state: string) => `Already assigned: ${state}`,
+  alreadyUnknown: 'Already assigned, unknown if it arrived',
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */
   again: (state: string) => `This buys it again. Before: ${state}`,
@@ -40,7 +41,6 @@ export const assign = {
 
   chosen: 'To be assigned',
   nothingChosen: 'Nothing chosen yet',
-  listedHere: 'What you tick is listed here.',
   toAssign: (count: number) => `${first.counts.assessments(count)} to assign`,
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',

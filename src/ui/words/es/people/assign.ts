@@ -24,6 +24,7 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Evaluaciones sobre ${name}`,
   factors: 'Detalles',
   already: (state) => `Ya asignada: ${state}`,
+  alreadyUnknown: 'Ya asignada, incierta: no se sabe si llegó',
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: (state) => `Así se compra otra vez. Antes: ${state}`,
   againOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}. Así se les compra otra vez`,
@@ -36,7 +37,6 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Por asignar',
   nothingChosen: 'Aún no hay nada elegido',
-  listedHere: 'Lo que marque aparece aquí.',
   toAssign: (count) => `${first.counts.assessments(count)} por asignar`,
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',

@@ -24,6 +24,7 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Évaluations sur ${name}`,
   factors: 'Détails',
   already: (state) => `Déjà attribuée : ${state}`,
+  alreadyUnknown: 'Déjà attribuée, arrivée incertaine',
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: (state) => `Elle sera achetée une fois de plus. Avant : ${state}`,
   againOf: (n, all) =>
@@ -37,7 +38,6 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'À attribuer',
   nothingChosen: 'Rien n’est encore choisi',
-  listedHere: 'Ce que vous cochez s’affiche ici.',
   toAssign: (count) => `${first.counts.assessments(count)} à attribuer`,
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',

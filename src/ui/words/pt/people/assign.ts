@@ -24,6 +24,7 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Avaliações sobre ${name}`,
   factors: 'Detalhes',
   already: (state) => `Já atribuída: ${state}`,
+  alreadyUnknown: 'Já atribuída, incerta: não se sabe se chegou',
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
   again: (state) => `Assim é comprada outra vez. Antes: ${state}`,
   againOf: (n, all) =>
@@ -37,7 +38,6 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Por atribuir',
   nothingChosen: 'Ainda nada foi escolhido',
-  listedHere: 'O que marcar aparece aqui.',
   toAssign: (count) => `${first.counts.assessments(count)} por atribuir`,
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',

@@ -24,6 +24,7 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Tathmini kuhusu ${name}`,
   factors: 'Maelezo',
   already: (state) => `Tayari imegawiwa: ${state}`,
+  alreadyUnknown: 'Tayari imegawiwa, bila uhakika kama ilifika',
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: (state) => `Hii inainunua tena. Kabla: ${state}`,
   againOf: (n, all) =>
@@ -37,7 +38,6 @@ export const assign: ScreenWords['assign'] = {
 
   chosen: 'Za kugawiwa',
   nothingChosen: 'Bado hakuna iliyochaguliwa',
-  listedHere: 'Unayoiwekea alama inaonekana hapa.',
   toAssign: (count) => `Za kugawiwa: ${first.counts.assessments(count)}`,
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
