@@ -121,7 +121,7 @@ test('from the page of an occupation, on a phone: one way up in one line, then i
   await expect.poll(isSeen).toBe(true);
   expect(await heightOf()).toBe(44);
   expect(await last?.isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Register someone with this' }).tap();
+  await page.getByRole('button', { name: 'Register someone with this occupation' }).tap();
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
   await expect.poll(() => occupation(page).inputValue()).toBe('2221 Nursing professionals');
 });

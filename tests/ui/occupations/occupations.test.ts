@@ -40,7 +40,7 @@ describe('Occupations', () => {
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
     expect(screen.queryByRole('button', { name: 'Use for the registration' })).not.toBeInTheDocument();
-    const register = screen.getByRole('button', { name: 'Register someone with this' });
+    const register = screen.getByRole('button', { name: 'Register someone with this occupation' });
     expect(register).toHaveClass('primary');
     await user.click(register);
     await expect.poll(() => location.hash).toBe('#/');

@@ -5,7 +5,6 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `لا توجد مهنة رمزها ${apart(code)}`,
   findAnother: 'البحث عن مهنة أخرى',
   findHint: 'اكتب عملًا، أو أرقامًا من رمز.',
-  tree: 'شجرة المهن',
   notLoaded: 'لم تُحمَّل المهن. اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
   source: 'التصنيف الدولي الموحد للمهن (ISCO-08)، © منظمة العمل الدولية.',
   path: 'موضعها',

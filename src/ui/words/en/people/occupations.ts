@@ -4,7 +4,6 @@ export const occupations = {
   /** Above the finder where one occupation is shown already. */
   findAnother: 'Find another occupation',
   findHint: 'Type a job, or digits of a code.',
-  tree: 'The tree of occupations',
   notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
   source:
     'International Standard Classification of Occupations (ISCO-08), © International Labour Organization.',
@@ -15,7 +14,7 @@ export const occupations = {
     'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
   useForRegistration: 'Use for the registration',
   /** Where no registration is in progress. */
-  registerWith: 'Register someone with this',
+  registerWith: 'Register someone with this occupation',
   copyCode: 'Copy code',
   /** What the button has copied. */
   code: (code: string) => `Code ${code}`,

@@ -4,7 +4,6 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `No hay ninguna ocupación ${code}`,
   findAnother: 'Buscar otra ocupación',
   findHint: 'Escriba un trabajo, o cifras de un código.',
-  tree: 'El árbol de ocupaciones',
   notLoaded: 'Las ocupaciones no se cargaron. Conéctese una vez a la red y recargue la aplicación.',
   source:
     'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08), © Organización Internacional del Trabajo.',

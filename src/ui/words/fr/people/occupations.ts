@@ -4,7 +4,6 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
   findAnother: 'Chercher une autre profession',
   findHint: 'Écrivez un métier, ou les chiffres d’un code.',
-  tree: 'L’arbre des professions',
   notLoaded:
     'Les professions ne se sont pas chargées. Connectez-vous une fois au réseau, puis rechargez l’application.',
   source:

@@ -4,7 +4,6 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
   findAnother: 'Procurar outra profissão',
   findHint: 'Escreva um trabalho, ou algarismos de um código.',
-  tree: 'A árvore das profissões',
   notLoaded:
     'As profissões não foram carregadas. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
   source:

@@ -4,7 +4,6 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Hakuna kazi ${code}`,
   findAnother: 'Tafuta kazi nyingine',
   findHint: 'Andika kazi, au tarakimu za msimbo.',
-  tree: 'Mti wa aina za kazi',
   notLoaded: 'Aina za kazi hazikupakiwa. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
   source: 'Uainishaji wa Kimataifa wa Kazi (ISCO-08), © Shirika la Kazi Duniani (ILO).',
   path: 'Mahali pake',
