@@ -14,7 +14,7 @@ const [BETWEEN, APART] = [0.006, 0.02];
 /** A line ends so far before its label, in pixels. */
 const LOOSE = 5;
 /** The hole, in parts of the ring. */
-const HOLE = 0.5;
+const HOLE = 0.45;
 
 /** Twelfths of the ring, clockwise from the top: where each is drawn, its letter, and the line to its label. */
 export interface Twelfth {
