@@ -22,7 +22,7 @@ async function buttonsIn(some: Partial<SyncState>, waiting: number): Promise<(st
 const BUSY = { reason: 'server busy', until: Date.UTC(2026, 10, 24, 16) } as const;
 
 test.each<[string, Partial<SyncState>, number, string[]]>([
-  ['nothing, while nothing waits', { phase: 'idle' }, 0, []],
+  ['to send, quietly, while nothing waits', { phase: 'idle' }, 0, ['Send now']],
   ['to send, before sending has begun', { phase: 'off' }, 2, ['Send now']],
   ['to stop, while it goes on', { phase: 'sending' }, 2, ['Stop']],
   ['to break a pause, or to stop trying', { phase: 'waiting', pause: BUSY }, 2, ['Send now', 'Stop trying']],
