@@ -1,5 +1,5 @@
 import { closeAttempt, markSending, type Closed, type AttemptEnd } from '../../store/outbox/attempts.ts';
-import { markLeaving } from '../../store/outbox/marked-ahead.ts';
+import { markLeaving } from '../../store/outbox/marks/marked-ahead.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { AttemptRow } from '../../store/rows/attempt.ts';

@@ -3,7 +3,7 @@ import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Answer } from '../proof/read-proof.ts';
 import type { Timers } from '../timers.ts';
-import { unmark } from '../../store/outbox/marked-ahead.ts';
+import { unmark } from '../../store/outbox/marks/marked-ahead.ts';
 import { close, isSame, leave, mark, send, type AttemptContext, type AttemptResult } from './attempt.ts';
 import { persistently } from './persistently.ts';
 

@@ -1,6 +1,6 @@
 import { closeAttempt } from '../../store/outbox/attempts.ts';
-import { settleMark } from '../../store/outbox/make-agree.ts';
-import { unmark } from '../../store/outbox/marked-ahead.ts';
+import { settleMark } from '../../store/outbox/marks/make-agree.ts';
+import { unmark } from '../../store/outbox/marks/marked-ahead.ts';
 import { onTheirWay } from '../../store/outbox/queue.ts';
 import { together } from '../../store/outbox/together.ts';
 import type { Store } from '../../store/core/store.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { closeAttempt, markSending } from '../../../src/store/outbox/attempts.ts';
-import { unmark } from '../../../src/store/outbox/marked-ahead.ts';
+import { unmark } from '../../../src/store/outbox/marks/marked-ahead.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { requestWriter } from '../../../src/sync/attempt/write-request.ts';
 import { aStore } from '../a-store.ts';

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../../src/store/core/store.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import type { ProfileRow } from '../../../src/store/rows/profile.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
-import { unmark } from '../../../src/store/outbox/marked-ahead.ts';
+import { unmark } from '../../../src/store/outbox/marks/marked-ahead.ts';
 import { close, isSame, leave, mark, type AttemptContext } from '../../../src/sync/attempt/attempt.ts';
 import { LANES } from '../../../src/domain/record/lane.ts';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';

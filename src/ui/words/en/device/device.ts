@@ -1,4 +1,3 @@
-import type { Copies } from '../../../../keeping/copies.ts';
 import { numbersOf } from '../../plural.ts';
 import { check } from './check.ts';
 import { first } from '../first.ts';
@@ -8,7 +7,12 @@ const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-type Lost = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'draftsOnlyHere'>;
+interface Lost {
+  records: number;
+  onlyHere: number;
+  mayHaveArrived: number;
+  draftsOnlyHere: number;
+}
 
 /** What the browser keeps here, and how all of it is erased. */
 export const device = {

@@ -1,10 +1,10 @@
-import { note } from '../core/journal.ts';
-import { put } from '../core/shared/write-later.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
-import { closeAttempt } from './attempts.ts';
-import { setStatus } from './ops.ts';
-import { together } from './together.ts';
+import { note } from '../../core/journal.ts';
+import { put } from '../../core/shared/write-later.ts';
+import type { Store } from '../../core/store.ts';
+import type { AttemptRow } from '../../rows/attempt.ts';
+import { closeAttempt } from '../attempts.ts';
+import { setStatus } from '../ops.ts';
+import { together } from '../together.ts';
 
 type Marked = Pick<AttemptRow, 'id' | 'opId'>;
 

@@ -1,14 +1,14 @@
-import { LANES } from '../../domain/record/lane.ts';
-import { shownState, type Status } from '../../domain/record/states.ts';
-import { put } from '../core/shared/write-later.ts';
-import type { Store } from '../core/store.ts';
-import type { AttemptRow } from '../rows/attempt.ts';
-import type { OpRow } from '../rows/op.ts';
-import type { Tally } from '../rows/tally.ts';
-import { confirm } from './attempts.ts';
-import { setStatus, subjectTable, waitingStatus, type Shown } from './ops.ts';
-import { onTheirWay } from './queue.ts';
-import { ownerOf, releaseWaiting } from './server-ids.ts';
+import { LANES } from '../../../domain/record/lane.ts';
+import { shownState, type Status } from '../../../domain/record/states.ts';
+import { put } from '../../core/shared/write-later.ts';
+import type { Store } from '../../core/store.ts';
+import type { AttemptRow } from '../../rows/attempt.ts';
+import type { OpRow } from '../../rows/op.ts';
+import type { Tally } from '../../rows/tally.ts';
+import { confirm } from '../attempts.ts';
+import { setStatus, subjectTable, waitingStatus, type Shown } from '../ops.ts';
+import { onTheirWay } from '../queue.ts';
+import { ownerOf, releaseWaiting } from '../server-ids.ts';
 
 /** So many records are compared with their operations at a time. */
 const LOT = 1_000;
