@@ -79,6 +79,7 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
+  noScreen: 'لا توجد شاشة في Outpost بهذا العنوان. لم يُفقد شيء مما حفظته.',
   registeredLast: {
     undoNotLoaded: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
     title: 'آخر المسجَّلين',

@@ -84,10 +84,11 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
+  noScreen: 'No screen of Outpost has this address. Nothing that you saved is lost.',
   registeredLast: {
     undoNotLoaded: 'The part that undoes and restores did not load',
     title: 'Registered last',
-    nobody: 'Nobody yet. Whoever you register appears here.',
+    nobody: 'Nobody yet. The people you register appear here.',
     all: 'All people',
   },
 

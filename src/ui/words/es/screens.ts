@@ -83,6 +83,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
+  noScreen: 'Ninguna pantalla de Outpost tiene esta dirección. No se ha perdido nada de lo que guardó.',
   registeredLast: {
     undoNotLoaded: 'La parte que deshace y recupera no se cargó',
     title: 'Últimas registradas',

@@ -84,6 +84,7 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
+  noScreen: 'Aucun écran d’Outpost n’a cette adresse. Rien de ce que vous avez enregistré n’est perdu.',
   registeredLast: {
     undoNotLoaded: 'La partie qui annule et rétablit ne s’est pas chargée',
     title: 'Dernières inscriptions',

@@ -82,6 +82,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
+  noScreen: 'Nenhum ecrã do Outpost tem este endereço. Não se perdeu nada do que você guardou.',
   registeredLast: {
     undoNotLoaded: 'A parte que desfaz e recupera não foi carregada',
     title: 'Últimas inscrições',

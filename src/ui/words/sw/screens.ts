@@ -82,6 +82,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
+  noScreen: 'Hakuna skrini ya Outpost yenye anwani hii. Hakuna ulichohifadhi kilichopotea.',
   registeredLast: {
     undoNotLoaded: 'Sehemu ya kutengua na kurejesha haikupakiwa',
     title: 'Waliosajiliwa mwisho',
