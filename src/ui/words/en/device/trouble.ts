@@ -30,11 +30,11 @@ export const storageTrouble = {
   insecure: {
     title: 'Outpost cannot keep anything at this address',
     advice:
-      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask whoever hosts it for one.',
+      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask the people who host it for one.',
   },
   damaged: {
     title: 'The storage does not hold what it should',
-    advice: 'Load the app again. If this stays, do not erase anything and ask whoever hosts Outpost.',
+    advice: 'Load the app again. If this stays, do not erase anything and ask the people who host Outpost.',
   },
   failed: {
     title: 'The storage did not answer',

@@ -26,7 +26,7 @@ export const assign = {
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
   factors: 'Details',
   already: (state: string) => `Already assigned: ${state}`,
-  alreadyUnknown: 'Already assigned, unknown if it arrived',
+  alreadyUnknown: 'Assigned, unknown if it arrived',
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */
   again: (state: string) => `This buys it again. Before: ${state}`,

@@ -203,7 +203,7 @@ export const record = {
     sendAgain: 'Send again',
     later: 'Decide later',
     uuid: 'ID on the server',
-    uuidHint: 'A long number with dashes. Whoever runs the server can look it up.',
+    uuidHint: 'A long number with dashes. The people who run the server can look it up.',
     withoutId: {
       user: 'Without it, the assessments of this person wait on this device until somebody adds it.',
       group:

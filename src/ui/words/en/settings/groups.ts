@@ -27,7 +27,7 @@ export const groups = {
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
   partOf: (parent: string) => `, part of ${parent}`,
-  waitForLink: 'Whoever joins it waits until somebody enters the ID that it has on the server.',
+  waitForLink: 'A person who joins it waits until somebody enters the ID that it has on the server.',
   type: 'Type',
   leave: 'Leave as it is',
 
@@ -35,7 +35,7 @@ export const groups = {
     title: 'Make a group on this device',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
-      'Whoever joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
+      'A person who joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
     name: 'Name of the new group',
     parent: 'Part of',
     parentHint: 'The group that it belongs to. Leave empty for none.',

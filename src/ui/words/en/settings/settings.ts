@@ -107,7 +107,7 @@ export const settings = {
       about: 'You are practising. Nothing leaves this device.',
     },
     addressHint:
-      'Such as https://api.example.org. Whoever runs the server knows it. Leave it empty and records stay on this device.',
+      'Such as https://api.example.org. The people who run the server know it. Leave it empty and records stay on this device.',
     details: 'More about the server',
     header: 'Header name',
     headerHint: 'The request header that carries the key. Usually apikey.',

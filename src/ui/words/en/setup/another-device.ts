@@ -8,7 +8,7 @@ export const anotherDevice = {
   section: 'Other devices',
   title: 'Set up another device',
   about:
-    'This link sets another device like this one: organisation, server and groups. Whoever opens it sees what it sets, and is asked.',
+    'This link sets another device like this one: organisation, server and groups. The person who opens it sees what it sets, and is asked.',
   noKey: 'It holds no key. Tell the key in another way.',
   noServer: 'No server is set here, so the link holds none.',
   link: 'Setup link',

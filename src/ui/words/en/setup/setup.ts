@@ -110,7 +110,7 @@ export const setup = {
     organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
 
   refused: 'This link cannot be used',
-  nothingChanged: 'Nothing has changed. Ask whoever made the link for another one.',
+  nothingChanged: 'Nothing has changed. Ask the person who made the link for another one.',
   inPractice: 'This is practice, where nothing is set up. The link works in Outpost itself.',
   leavePractice: 'Leave practice and open the link',
   problem,
@@ -133,7 +133,7 @@ function problem(fault: SetupProblem): string {
     case 'too-long':
       return `The link has more than ${number(fault.most)} letters. Ask for one with fewer groups.`;
     case 'key':
-      return `The link holds a key, in “${fault.name}”. Whoever sees a link can read it, so a key is only ever typed. Ask for a link without it, and for a new key.`;
+      return `The link holds a key, in “${fault.name}”. Everybody who sees a link can read it, so a key is only ever typed. Ask for a link without it, and for a new key.`;
     case 'twice':
       return `The link has “${fault.field}” twice.`;
     case 'address':
