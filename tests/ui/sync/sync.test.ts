@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { localId, serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
+import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
@@ -79,19 +79,6 @@ test('with a server what needs a person comes first, and Send now is quiet while
     await screen.findByRole('heading', { name: 'Needs you' }),
   ];
   expect(unknown.compareDocumentPosition(needsYou)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('Send now does not go from under the thumb when what waits is sent', async () => {
-  let waiting = '' as LocalId;
-  const { sent } = await opened(async ({ aPerson }) => {
-    waiting = await aPerson();
-  });
-  const send = await screen.findByRole('button', { name: 'Send now' });
-  expect(send).not.toHaveClass('text');
-  await sent(waiting, became.confirmed(UUID(1)));
-  expect(await screen.findByText('Nothing waits to be sent.')).toBeVisible();
-  expect(send).toBeVisible();
-  expect(send).toHaveClass('text');
 });
 
 test('where nothing is registered, it is said once that nothing is there', async () => {

@@ -23,7 +23,7 @@ const BUSY = { reason: 'server busy', until: Date.UTC(2026, 10, 24, 16) } as con
 
 test.each<[string, Partial<SyncState>, number, string[]]>([
   ['to send, quietly, while nothing waits', { phase: 'idle' }, 0, ['Send now']],
-  ['to send, before sending has begun', { phase: 'off' }, 2, ['Send now']],
+  ['to stop, already in the moment before it begins', { phase: 'off' }, 2, ['Stop']],
   ['to stop, while it goes on', { phase: 'sending' }, 2, ['Stop']],
   ['to break a pause, or to stop trying', { phase: 'waiting', pause: BUSY }, 2, ['Send now', 'Stop trying']],
   ['to break a pause, though nothing waits', { phase: 'waiting', pause: BUSY }, 0, ['Send now']],
