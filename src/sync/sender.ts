@@ -5,7 +5,7 @@ import { OnTheWay } from './attempt/on-the-way.ts';
 import { Recovery } from './attempt/recovery.ts';
 import type { RequestMirror } from './attempt/request-mirror.ts';
 import { Activity } from './activity.ts';
-import type { Answer } from './proof/read-proof.ts';
+import type { Decision } from './proof/decide-by-answer.ts';
 import { afterAttempt, afterProbe, changeGate, retried } from './queue/gate.ts';
 import { KeptGate } from './queue/kept-gate.ts';
 import { LANES, type Lane } from '../domain/record/lane.ts';
@@ -23,6 +23,7 @@ import type { Store } from '../store/core/store.ts';
 import { failedOften, nextDue } from '../store/outbox/queue.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import type { Instant } from '../store/rows/record.ts';
+import type { Evidence } from '../store/rows/attempt.ts';
 import type { OpRow } from '../store/rows/op.ts';
 
 export interface SenderEnvironment extends ProbeEnvironment {
@@ -239,7 +240,7 @@ export class Sender {
         ahead: () => (this.#isAheadOfTurn(op) ? this.#context() : undefined),
         enter: () => this.#enter(op),
         now: () => (this.#goes(op.lane) ? this.#context() : undefined),
-        answered: (one: Answer) => this.#makeRoom(op, one),
+        answered: (decision: Decision, evidence: Evidence) => this.#makeRoom(op, decision, evidence),
       };
       const result = await this.#onTheWay.during(() => carryOut(this.#environment, op, steps));
       if (result) await this.#learn(result);
@@ -259,7 +260,7 @@ export class Sender {
   #isAheadOfTurn({ lane }: OpRow): boolean {
     const isProvable = this.#environment.mirror?.knowsWhatLeaves ?? false;
     const isNext = this.#goes(lane) && !this.#lanes.hasRoom(lane, this.#most(lane));
-    return lane === 'user' && isProvable && isNext && this.#ramp.goesWell;
+    return lane === 'user' && isProvable && isNext;
   }
 
   async #enter(op: OpRow): Promise<AttemptContext | undefined> {
@@ -274,9 +275,11 @@ export class Sender {
    * Makes room while a good answer is recorded, so that the next person is marked in the same transaction.
    * Assignments are recorded before the next one.
    */
-  #makeRoom(op: OpRow, { evidence }: Answer): void {
-    if (op.lane === 'assign' || evidence.status === undefined || evidence.status > 299) return;
-    this.#ramp.took(evidence.durationMs);
+  #makeRoom(op: OpRow, { operation, queue }: Decision, { durationMs }: Evidence): void {
+    if (operation !== 'confirmed') return;
+    this.#ramp.learn(queue);
+    if (op.lane === 'assign') return;
+    this.#ramp.took(durationMs);
     this.#lanes.landed(op);
     this.#admit(op.lane);
     this.#rounds.ask();
@@ -303,7 +306,8 @@ export class Sender {
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random: this.#environment.store.random };
     await this.gate.changeAsRead((gate) => afterAttempt(gate, real, wait, moment));
-    this.#ramp.learn(decision.queue);
+    // A good answer made room when it came.
+    if (decision.operation !== 'confirmed') this.#ramp.learn(decision.queue);
     if (decision.queue === 'probe') this.server.wantsProbe = true;
     if (closed?.status !== 'ready') this.activity.recorded();
   }

@@ -7,8 +7,8 @@ import type { Tally } from '../rows/tally.ts';
 /**
  * Patient work waits for other work: at most so many milliseconds, and only until there are `ENOUGH` pieces of work.
  */
-const PATIENCE = 20;
-const ENOUGH = 16;
+const PATIENCE = 40;
+const ENOUGH = 32;
 
 interface What {
   /** Name the records that the work changes: work that shares a key runs in turn, the rest side by side. */

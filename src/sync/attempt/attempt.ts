@@ -8,7 +8,7 @@ import { dispatch } from './dispatch.ts';
 import type { Network } from '../server/exchange.ts';
 import { backOff, LONGEST_BACK_OFF, retryAfterMs } from '../queue/pace.ts';
 import { credentials, type Access } from '../server/access.ts';
-import { readProof, type Answer } from '../proof/read-proof.ts';
+import { readProof, type Answer, type Reading } from '../proof/read-proof.ts';
 import { judgeStream } from '../server/request-streams.ts';
 import type { ServerCatalogue } from '../server/server-catalogue.ts';
 import type { ReplaySafety } from '../server/replay-safety.ts';
@@ -91,6 +91,18 @@ export async function send(
   return answer;
 }
 
+/** What an answer shows by itself, before the database is asked. */
+export interface Judged {
+  reading: Reading;
+  decision: Decision;
+}
+
+/** Reads an answer at once: the queue need not wait until it is recorded. */
+export function judge({ replaySafety }: AttemptContext, attempt: AttemptRow, answer: Answer): Judged {
+  const reading = readProof(attempt, answer);
+  return { reading, decision: decide(reading.proof, safetyOf(attempt, replaySafety)) };
+}
+
 /** What an attempt proved, for the record and for the queue. */
 export interface AttemptResult {
   closed: Closed | undefined;
@@ -99,14 +111,17 @@ export interface AttemptResult {
   wait: number;
 }
 
-/** Third step: records what the answer proves. Doing it twice changes nothing. */
+/**
+ * Third step: records what the answer proves. Doing it twice changes nothing.
+ * @param read what `judge` has read already
+ */
 export async function close(
   context: AttemptContext,
   attempt: AttemptRow,
   answer: Answer,
+  read = readProof(attempt, answer),
 ): Promise<AttemptResult> {
   const { store } = context;
-  const read = readProof(attempt, answer);
   const { baseUrl } = context.access.settings;
   const reading = attempt.request.streamed ? await judgeStream(store, baseUrl, attempt.id, read) : read;
   const decision = decide(reading.proof, safetyOf(attempt, context.replaySafety));

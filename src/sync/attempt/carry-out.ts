@@ -1,10 +1,19 @@
-import type { AttemptRow } from '../../store/rows/attempt.ts';
+import type { AttemptRow, Evidence } from '../../store/rows/attempt.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Store } from '../../store/core/store.ts';
-import type { Answer } from '../proof/read-proof.ts';
+import type { Decision } from '../proof/decide-by-answer.ts';
 import type { Timers } from '../timers.ts';
 import { unmark } from '../../store/outbox/marks/marked-ahead.ts';
-import { close, isSame, leave, mark, send, type AttemptContext, type AttemptResult } from './attempt.ts';
+import {
+  close,
+  isSame,
+  judge,
+  leave,
+  mark,
+  send,
+  type AttemptContext,
+  type AttemptResult,
+} from './attempt.ts';
 import { persistently } from './persistently.ts';
 
 interface CarryOutEnvironment {
@@ -20,8 +29,8 @@ interface Steps {
   now: () => AttemptContext | undefined;
   /** Waits until the queue has room; undefined when the record may not be sent after all. */
   enter: () => Promise<AttemptContext | undefined>;
-  /** Called when the answer has come, before it is recorded. */
-  answered: (answer: Answer) => void;
+  /** Called when the answer has come, before it is recorded, with what it shows. */
+  answered: (decision: Decision, evidence: Evidence) => void;
 }
 
 /**
@@ -39,8 +48,9 @@ export async function carryOut(
   if (!marked) return undefined;
   const { context, attempt } = marked;
   const answer = await send(context, attempt);
-  steps.answered(answer);
-  return persistently(environment.timers, () => close(context, attempt, answer));
+  const { reading, decision } = judge(context, attempt, answer);
+  steps.answered(decision, answer.evidence);
+  return persistently(environment.timers, () => close(context, attempt, answer, reading));
 }
 
 interface Marked {

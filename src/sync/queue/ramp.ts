@@ -6,9 +6,10 @@ const MOST_AT_A_TIME = 6;
 const IN_HAND = 3;
 /**
  * The same for people while the server answers within `QUICK` milliseconds. With fewer in hand, all that is marked
- * would have left before the next marks are written, and no request could leave meanwhile.
+ * would have left before the next marks are written, and no request could leave meanwhile. The more are in hand, the
+ * more marks and answers share a transaction.
  */
-const IN_HAND_WHEN_QUICK = 6;
+const IN_HAND_WHEN_QUICK = 12;
 const QUICK = 25;
 /** The weight of the last answer; all answers before it have the rest. */
 const NEWEST = 0.2;
@@ -34,11 +35,6 @@ export class Ramp {
   learn(signal: Signal): void {
     if (signal === 'ramp') this.#allowed *= 2;
     else if (signal !== 'go on') this.#allowed = 1;
-  }
-
-  /** Whether the last answer was a good one. */
-  get goesWell(): boolean {
-    return this.#allowed > 1;
   }
 
   /**

@@ -31,7 +31,7 @@ test('of people more are in hand while answers come at once, and of nothing else
   ramp.learn('ramp');
   expect(ramp.inHand('user', 3)).toBe(9);
   ramp.took(10);
-  expect(ramp.inHand('user', 3)).toBe(18);
+  expect(ramp.inHand('user', 3)).toBe(36);
   expect(ramp.inHand('group', 3)).toBe(9);
   expect(ramp.inHand('assign', 3)).toBe(3);
   // One slow answer is enough to be careful again.
