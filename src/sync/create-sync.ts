@@ -6,7 +6,7 @@ import { moveHeldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata } from '../store/outbox/refdata.ts';
 import { resolveUnknown, type Resolution, type ResolutionProblem } from './attempt/resolve-unknown.ts';
-import { followCommits, look, makeParts, type Parts, type SyncOptions } from './parts.ts';
+import { followCommits, liftStops, look, makeParts, type Parts, type SyncOptions } from './parts.ts';
 import { changeGate, retried } from './queue/gate.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
@@ -88,7 +88,7 @@ class ServerSync implements Sync {
       await this.#parts.sender.gate.liftPauses();
       await breakBackOffs(this.#store);
     } finally {
-      look(this.#parts, true);
+      liftStops(this.#parts);
     }
   }
 

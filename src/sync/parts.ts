@@ -94,6 +94,12 @@ export function look({ participation, sender, channel }: Parts, again: boolean):
   if (!sender.leading) channel.tell({ what: 'look', again });
 }
 
+/** Takes a stop back in all tabs, also one that a tab could not write down, and asks the sender to look. */
+export function liftStops(parts: Parts): void {
+  parts.channel.tell({ what: 'stops lifted' });
+  look(parts, true);
+}
+
 /**
  * Looks again after every commit, of this tab or of another one; many commits together cause one look.
  * Returns how to stop.
@@ -121,6 +127,9 @@ function hear(parts: Parts, message: TabMessage): void {
       return;
     case 'look':
       if (sender.leading) look(parts, message.again);
+      return;
+    case 'stops lifted':
+      sender.gate.isHalted = false;
       return;
     case 'key wanted':
       keyNews.wanted();

@@ -127,6 +127,15 @@ test('a stop on a full disk holds in its tab, and is taken back by Send now', as
   expect(await device.left()).toBe(0);
 });
 
+// Seed 256803230.
+test('a stop on a full disk in the tab that sends is taken back by Send now in another tab', async () => {
+  await after([
+    ['register', 0],
+    ['the disk fills up', 0],
+    ['stop', 0],
+  ]);
+});
+
 test('an answer to a stream that is recorded again, because the disk was full, counts once', async () => {
   await after([
     ['streams are refused on the way', 0],

@@ -15,7 +15,7 @@ import { isDue } from './pace.ts';
 
 /** The gate as this tab last read it, and a stop that holds in this tab alone. */
 export class KeptGate {
-  /** A person pressed *Stop* here: holds until the gate says it, or for good where that cannot be written. */
+  /** A person pressed *Stop* here: holds until the gate says it, or until *Send now* in any tab where that cannot be written. */
   isHalted = false;
   /** Whether `current` is still what the database holds, as far as this tab knows. */
   isRead = false;

@@ -51,6 +51,8 @@ const TabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('check wanted') }),
   /** What this tab found when a person had the connection checked. */
   z.object({ what: z.literal('checked'), connection: Connected }),
+  /** A person pressed *Send now*: no tab keeps a stop any more, not even one that could not be written on a full disk. */
+  z.object({ what: z.literal('stops lifted') }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 
