@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { RouteName } from '../app/routes.ts';
+import NoRoom from '../parts/storage/NoRoom.svelte';
 
 export type Page = Component<Record<string, never>>;
 
@@ -30,3 +31,21 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   console: () => import('../console/Console.svelte'),
   call: () => import('../console/OneCall.svelte'),
 };
+
+/** Where something is saved, or edited from there. Register tries to keep each letter, and learns it so. */
+const SAVING: ReadonlySet<RouteName> = new Set([
+  'people',
+  'person',
+  'assign',
+  'sync',
+  'settings',
+  'you',
+  'groups',
+  'device',
+  'look',
+  'server',
+  'setup',
+]);
+
+/** What is said above a screen before anybody types there. */
+export const noticeOn = (name: RouteName): Component | undefined => (SAVING.has(name) ? NoRoom : undefined);

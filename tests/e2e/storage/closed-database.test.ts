@@ -47,7 +47,7 @@ test('a database that the browser takes away under the app is said, typing goes 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await page.getByRole('button', { name: 'Save and next' }).click();
   // The banner over the screen says it too.
-  const trouble = page.locator('form').getByRole('alert');
+  const trouble = page.locator('.said-why').getByRole('alert');
   await trouble.getByText('The browser has closed the storage').waitFor();
   await trouble.getByText('If this stays, load the app again.').waitFor();
   expect(await typed(page)).toEqual(before);
@@ -69,7 +69,7 @@ test('a database that another tab makes anew for a newer version is said, and ty
     .locator('.banners')
     .getByRole('alert')
     .filter({ hasText: 'A newer version of Outpost is open' });
-  await trouble.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  await trouble.getByText('What is saved is safe.').waitFor();
   expect(await typed(page)).toEqual(before);
   // What was counted before the other tab came is not said any more.
   await status.waitFor({ state: 'detached' });
@@ -78,16 +78,16 @@ test('a database that another tab makes anew for a newer version is said, and ty
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
-  const inForm = page.locator('form').getByRole('alert');
-  await inForm.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  const inForm = page.locator('.said-why').getByRole('alert');
+  await inForm.getByText('What is saved is safe.').waitFor();
   await inForm.getByText('What you typed is only in this tab.').waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
   // Elsewhere it is said in the place of what cannot be read, and once.
   await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByText('Load this tab again to see what is saved.').waitFor();
+  await page.getByText('Press Load again to see what is saved.').waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText('Load this tab again to see what is saved.').waitFor();
+  await page.getByText('Press Load again to see what is saved.').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Erase' }).count()).toBe(1);
   expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
 });
@@ -99,7 +99,7 @@ test('where nothing is typed, no form is offered that a newer version lets nobod
   const sex = page.getByRole('radio', { name: 'Male', exact: true });
   await sex.waitFor();
   await takeDatabase(app, browser);
-  await page.getByText('What is saved is safe. Load this tab again to go on.').waitFor();
+  await page.getByText('What is saved is safe.').waitFor();
   await sex.waitFor({ state: 'hidden' });
   expect(await page.getByRole('heading', { name: 'Register a person' }).isVisible()).toBe(true);
 });

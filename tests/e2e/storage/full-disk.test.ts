@@ -94,7 +94,7 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   // Whoever asks whether the work is safe learns it too, before the answer, and the backup is still the next thing to do.
   await page.evaluate(() => (location.hash = '#/settings/device'));
   const safety = page.getByRole('region', { name: 'Is my work safe?' });
-  await page.getByRole('alert').filter({ hasText: 'Nothing new can be saved until there is room' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Nothing new can be saved.' }).waitFor();
   await safety.getByRole('button', { name: 'Make a backup', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Register', exact: true }).click();

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Banners from '../../../src/ui/frame/Banners.svelte';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { anApp } from '../an-app.ts';
 
 async function anAppThatLost(count: number) {
@@ -24,6 +25,21 @@ test('records that the browser erased are told with their number, until a person
   await user.click(screen.getByRole('button', { name: 'I have read this' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(said).toEqual(['read']);
+});
+
+test.each([
+  ['#/', 'Press Load again to register. What you had typed before this message comes back.'],
+  ['#/people', undefined],
+])('where a newer version has the storage it is said once to load again: %s', async (address, more) => {
+  const app = await anApp();
+  const trouble = new TroubleState();
+  trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+  app.outpost.trouble = trouble;
+  app.show(Banners, address);
+  const said = within(await screen.findByRole('alert'));
+  const paragraphs = said.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent.trim());
+  expect(paragraphs).toEqual(['What is saved is safe.', ...(more === undefined ? [] : [more])]);
+  expect(said.getByRole('button', { name: 'Load again' })).toBeVisible();
 });
 
 test('nothing is told where nothing is lost', async () => {

@@ -7,6 +7,7 @@ import { keeping } from './device/keeping.ts';
 import {
   loadToSee,
   typedHere,
+  loadToRegister,
   mend,
   noSync,
   notReadNow,
@@ -39,6 +40,7 @@ export const screens: ScreenWords = {
   loadToSee,
   notReadNow,
   banners,
+  loadToRegister,
   keepOffer,
   privateWindow,
   assign,

@@ -1,6 +1,7 @@
 import { assign } from './people/assign.ts';
 import {
   loadToSee,
+  loadToRegister,
   typedHere,
   mend,
   noSync,
@@ -41,6 +42,7 @@ export const screens = {
   typedHere,
   loadToSee,
   notReadNow,
+  loadToRegister,
   banners,
   keepOffer,
   privateWindow,

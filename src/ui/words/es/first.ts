@@ -73,8 +73,8 @@ export const first: FirstWords = {
     skip: 'Ir al contenido principal',
     toRegister: 'Ir a Registrar',
     notLoaded: 'Esta pantalla no se cargó',
-    connectOnce:
-      'Lo que usted ha guardado está a salvo. Conéctese una vez a la red y recargue la aplicación.',
+    safe: 'Lo que usted ha guardado está a salvo.',
+    connectOnce: 'Conéctese una vez a la red y recargue la aplicación.',
     loadAgain: 'Recargar',
     close: 'Cerrar',
   },

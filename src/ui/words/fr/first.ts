@@ -74,8 +74,8 @@ export const first: FirstWords = {
     skip: 'Aller au contenu principal',
     toRegister: 'Aller à l’inscription',
     notLoaded: 'Cet écran ne s’est pas chargé',
-    connectOnce:
-      'Ce que vous avez enregistré est en sécurité. Connectez-vous une fois au réseau, puis rechargez l’application.',
+    safe: 'Ce que vous avez enregistré est en sécurité.',
+    connectOnce: 'Connectez-vous une fois au réseau, puis rechargez l’application.',
     loadAgain: 'Recharger',
     close: 'Fermer',
   },

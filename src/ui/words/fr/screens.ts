@@ -6,6 +6,7 @@ import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
   loadToSee,
+  loadToRegister,
   typedHere,
   mend,
   noSync,
@@ -41,6 +42,7 @@ export const screens: ScreenWords = withSpaces({
   typedHere,
   loadToSee,
   notReadNow,
+  loadToRegister,
   storageTrouble,
   banners,
   keepOffer,

@@ -73,8 +73,8 @@ export const first: FirstWords = {
     skip: 'Ir para o conteúdo principal',
     toRegister: 'Ir para Inscrever',
     notLoaded: 'Este ecrã não foi carregado',
-    connectOnce:
-      'O que você guardou está seguro. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
+    safe: 'O que você guardou está seguro.',
+    connectOnce: 'Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
     loadAgain: 'Recarregar',
     close: 'Fechar',
   },

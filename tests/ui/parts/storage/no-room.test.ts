@@ -1,27 +1,70 @@
 import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
-import Assign from '../../../../src/ui/assign/Assign.svelte';
-import Settings from '../../../../src/ui/settings/Settings.svelte';
-import Setup from '../../../../src/ui/setup/Setup.svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import App from '../../../../src/ui/frame/App.svelte';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
 
-const screens = [
-  ['#/people/<id>/assign', Assign],
-  ['#/setup?server=https://new.test', Setup],
-  ['#/settings/you', Settings],
-  ['#/settings/server', Settings],
-  ['#/settings/groups', Settings],
-  ['#/settings/device', Settings],
-] as const;
+beforeEach(() => {
+  // jsdom lays nothing out, so there is nowhere to scroll.
+  vi.stubGlobal('scrollTo', () => undefined);
+});
 
-test.each(screens)('a full disk is said before anything is saved at %s', async (address, Screen) => {
+async function onAFullDisk(address: string) {
   const app = await anApp();
   const id = await app.aPerson();
   new Disk(app.store.db.name).isFull = true;
-  app.show(Screen, address.replace('<id>', id));
+  app.showPart(App, address.replace('<id>', id), { outpost: app.outpost });
+  return screen.findByRole('heading', { level: 1 });
+}
+
+test.each([
+  '#/people',
+  '#/people/<id>',
+  '#/people/<id>/assign',
+  '#/sync',
+  '#/setup?server=https://new.test',
+  '#/settings/you',
+  '#/settings/groups',
+  '#/settings/device',
+  '#/settings/look',
+  '#/settings/server',
+])('a full disk is said above the heading, before anything is saved, at %s', async (address) => {
+  const heading = await onAFullDisk(address);
   const note = await screen.findByRole('alert');
-  expect(note).toHaveTextContent(/^This device has no room left/);
-  expect(note).toHaveTextContent('What you saved before is still on this device.');
-  expect(note).toHaveTextContent('Do not delete Outpost.');
+  expect(note.textContent.trim()).toBe(
+    'This device has no room left Nothing new can be saved. Do not delete Outpost: delete photos or videos from this device.',
+  );
+  expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each(['#/settings/about', '#/more', '#/console', '#/overview'])(
+  'it is not said where nothing is saved, at %s',
+  async (address) => {
+    await onAFullDisk(address);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(screen.queryByText('This device has no room left')).toBeNull();
+  },
+);
+
+test('people who are opened one after another cost a write a minute, and are told what another screen has found', async () => {
+  const app = await anApp();
+  const id = await app.aPerson();
+  const disk = new Disk(app.store.db.name);
+  app.showPart(App, '#/people', { outpost: app.outpost });
+  await screen.findByRole('heading', { level: 1, name: 'People' });
+  await expect.poll(() => spaceOf(app.store).triedAt).toBeGreaterThan(0);
+  disk.isFull = true;
+  const { triedAt } = spaceOf(app.store);
+  app.outpost.router.go('person', { id });
+  await screen.findByRole('link', { name: 'Back to People' });
+  expect([spaceOf(app.store).triedAt, screen.queryByText('This device has no room left')]).toEqual([
+    triedAt,
+    null,
+  ]);
+  app.outpost.router.go('assign', { id });
+  await screen.findByText('This device has no room left');
+  app.outpost.router.go('person', { id });
+  await screen.findByRole('link', { name: 'Back to People' });
+  expect(await screen.findByText('This device has no room left')).toBeVisible();
 });

@@ -4,8 +4,7 @@ import { apart } from '../numbers.ts';
 export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'لم تبق مساحة على هذا الجهاز',
-    advice:
-      'لم يُحفظ شيء. ما كتبته ما زال هنا. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو من هذا الجهاز. حالما تتوفر مساحة يمكنك الحفظ من جديد.',
+    advice: 'لم يُحفظ شيء، وما كتبته ما زال هنا. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو، ثم احفظ من جديد.',
   },
   blocked: {
     title: 'Outpost مفتوح في علامة تبويب أخرى بإصدار أقدم',
@@ -13,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'إصدار أحدث من Outpost مفتوح في علامة تبويب أخرى',
-    advice: 'ما حُفظ في أمان. حمّل علامة التبويب هذه من جديد للمتابعة.',
+    advice: 'ما حُفظ في أمان.',
   },
   closed: {
     title: 'أغلق المتصفح التخزين',
@@ -48,7 +47,10 @@ export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجه�
 export const typedHere: ScreenWords['typedHere'] =
   'ما كتبته موجود في علامة التبويب هذه فقط. دوّنه قبل التحميل من جديد.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'حمّل علامة التبويب هذه من جديد لترى ما حُفظ.';
+export const loadToSee: ScreenWords['loadToSee'] = 'اضغط «تحميل من جديد» لترى ما حُفظ.';
+
+export const loadToRegister: ScreenWords['loadToRegister'] =
+  'اضغط «تحميل من جديد» للتسجيل. ما كتبته قبل هذه الرسالة يعود.';
 
 export const notReadNow: ScreenWords['notReadNow'] = 'لا يمكن الآن قراءة السجلات على هذا الجهاز.';
 

@@ -49,8 +49,7 @@ export const device = {
         one: '# record is on its way to the server.',
         other: '# records are on their way to the server.',
       }),
-    full: 'What you saved before is still on this device. Nothing new can be saved until there is room: delete photos or videos from this device. This message goes when there is room.',
-    keepOutpost: 'Do not delete Outpost.',
+    full: 'Nothing new can be saved. Do not delete Outpost: delete photos or videos from this device.',
     unsure: (n: number) =>
       count(n, {
         one: 'Whether # record arrived is not known.',

@@ -3,7 +3,7 @@ export const storageTrouble = {
   quota: {
     title: 'This device has no room left',
     advice:
-      'Nothing was saved. What you typed is still here. Do not delete Outpost: delete photos or videos from this device. As soon as there is room, you can save again.',
+      'Nothing was saved, and what you typed is still here. Do not delete Outpost: delete photos or videos, then save again.',
   },
   blocked: {
     title: 'Outpost is open in another tab with an older version',
@@ -11,7 +11,7 @@ export const storageTrouble = {
   },
   outdated: {
     title: 'A newer version of Outpost is open in another tab',
-    advice: 'What is saved is safe. Load this tab again to go on.',
+    advice: 'What is saved is safe.',
   },
   closed: {
     title: 'The browser has closed the storage',
@@ -49,7 +49,11 @@ export const storageAgain = 'The device can save again. Press the button once mo
 export const typedHere = 'What you typed is only in this tab. Write it down before you load again.';
 
 /** A newer version has the storage, and this tab comes to it by loading again. */
-export const loadToSee = 'Load this tab again to see what is saved.';
+export const loadToSee = 'Press Load again to see what is saved.';
+
+/** The same on Register, where nothing of what is saved would be seen. */
+export const loadToRegister =
+  'Press Load again to register. What you had typed before this message comes back.';
 
 /** The storage is not open; a banner says why. */
 export const notReadNow = 'The records on this device cannot be read now.';

@@ -42,8 +42,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en camino al servidor.',
         other: '# fichas están en camino al servidor.',
       }),
-    full: 'Lo que guardó antes sigue en este dispositivo. No se puede guardar nada nuevo hasta que haya espacio: borre fotos o videos de este dispositivo. Este aviso se va cuando haya espacio.',
-    keepOutpost: 'No borre Outpost.',
+    full: 'No se puede guardar nada nuevo. No borre Outpost: borre fotos o videos de este dispositivo.',
     unsure: (n) =>
       count(n, {
         one: 'No se sabe si # ficha llegó.',

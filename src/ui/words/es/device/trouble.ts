@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'A este dispositivo no le queda espacio',
     advice:
-      'No se guardó nada. Lo que escribió sigue aquí. No borre Outpost: borre fotos o videos de este dispositivo. En cuanto haya espacio, podrá guardar de nuevo.',
+      'No se guardó nada, y lo que escribió sigue aquí. No borre Outpost: borre fotos o videos y guarde de nuevo.',
   },
   blocked: {
     title: 'Outpost está abierto en otra pestaña con una versión más antigua',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
-    advice: 'Lo guardado está a salvo. Recargue esta pestaña para seguir.',
+    advice: 'Lo guardado está a salvo.',
   },
   closed: {
     title: 'El navegador ha cerrado el almacenamiento',
@@ -49,7 +49,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'Lo que escribió solo está en esta pestaña. Anótelo antes de recargar.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Recargue esta pestaña para ver lo guardado.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Toque Recargar para ver lo guardado.';
+
+export const loadToRegister: ScreenWords['loadToRegister'] =
+  'Toque Recargar para registrar. Lo que había escrito antes de este aviso vuelve.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';

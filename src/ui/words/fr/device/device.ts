@@ -44,8 +44,7 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en route vers le serveur.',
         other: '# fiches sont en route vers le serveur.',
       }),
-    full: 'Ce que vous avez enregistré avant est encore sur cet appareil. Rien de nouveau ne peut être enregistré tant qu’il n’y a pas de place : supprimez des photos ou des vidéos de cet appareil. Ce message disparaît dès qu’il y a de la place.',
-    keepOutpost: 'Ne supprimez pas Outpost.',
+    full: 'Rien de nouveau ne peut être enregistré. Ne supprimez pas Outpost : supprimez des photos ou des vidéos de cet appareil.',
     unsure: (n) =>
       count(n, {
         one: 'On ne sait pas si # fiche est arrivée.',

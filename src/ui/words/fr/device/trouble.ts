@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Cet appareil n’a plus de place',
     advice:
-      'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Ne supprimez pas Outpost : supprimez des photos ou des vidéos de cet appareil. Dès qu’il y a de la place, vous pouvez enregistrer de nouveau.',
+      'Rien n’a été enregistré, et ce que vous avez écrit est encore là. Ne supprimez pas Outpost : supprimez des photos ou des vidéos, puis enregistrez de nouveau.',
   },
   blocked: {
     title: 'Outpost est ouvert dans un autre onglet avec une version plus ancienne',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
-    advice: 'Ce qui est enregistré est en sécurité. Rechargez cet onglet pour continuer.',
+    advice: 'Ce qui est enregistré est en sécurité.',
   },
   closed: {
     title: 'Le navigateur a fermé le stockage',
@@ -50,7 +50,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'Ce que vous avez écrit n’est que dans cet onglet. Notez-le avant de recharger.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Rechargez cet onglet pour voir ce qui est enregistré.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Appuyez sur Recharger pour voir ce qui est enregistré.';
+
+export const loadToRegister: ScreenWords['loadToRegister'] =
+  'Appuyez sur Recharger pour inscrire. Ce que vous aviez écrit avant ce message revient.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';

@@ -41,8 +41,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está a caminho do servidor.',
         other: '# fichas estão a caminho do servidor.',
       }),
-    full: 'O que guardou antes ainda está neste aparelho. Nada de novo pode ser guardado enquanto não houver espaço: apague fotografias ou vídeos deste aparelho. Este aviso desaparece quando houver espaço.',
-    keepOutpost: 'Não apague o Outpost.',
+    full: 'Nada de novo pode ser guardado. Não apague o Outpost: apague fotografias ou vídeos deste aparelho.',
     unsure: (n) =>
       count(n, {
         one: 'Não se sabe se # ficha chegou.',

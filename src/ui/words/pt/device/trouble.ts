@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Este aparelho já não tem espaço',
     advice:
-      'Nada foi guardado. O que você escreveu ainda está aqui. Não apague o Outpost: apague fotografias ou vídeos deste aparelho. Assim que houver espaço, pode guardar de novo.',
+      'Nada foi guardado, e o que você escreveu ainda está aqui. Não apague o Outpost: apague fotografias ou vídeos e guarde de novo.',
   },
   blocked: {
     title: 'O Outpost está aberto noutro separador com uma versão mais antiga',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Uma versão mais recente do Outpost está aberta noutro separador',
-    advice: 'O que está guardado está seguro. Carregue de novo este separador para continuar.',
+    advice: 'O que está guardado está seguro.',
   },
   closed: {
     title: 'O navegador fechou o armazenamento',
@@ -50,8 +50,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'O que você escreveu só está neste separador. Anote-o antes de carregar de novo.';
 
-export const loadToSee: ScreenWords['loadToSee'] =
-  'Carregue de novo este separador para ver o que está guardado.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Toque em Recarregar para ver o que está guardado.';
+
+export const loadToRegister: ScreenWords['loadToRegister'] =
+  'Toque em Recarregar para inscrever. O que tinha escrito antes deste aviso volta.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'De momento não é possível ler as fichas deste aparelho.';

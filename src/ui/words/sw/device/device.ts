@@ -41,8 +41,7 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
         other: 'Rekodi # ziko njiani kwenda kwenye seva.',
       }),
-    full: 'Ulichohifadhi kabla bado kiko kwenye kifaa hiki. Hakuna kipya kinachoweza kuhifadhiwa mpaka nafasi ipatikane: futa picha au video kwenye kifaa hiki. Ujumbe huu unaondoka nafasi ikipatikana.',
-    keepOutpost: 'Usifute Outpost.',
+    full: 'Hakuna kipya kinachoweza kuhifadhiwa. Usifute Outpost: futa picha au video kwenye kifaa hiki.',
     unsure: (n) =>
       count(n, {
         one: 'Haijulikani kama rekodi # ilifika.',

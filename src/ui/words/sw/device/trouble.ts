@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Kifaa hiki hakina nafasi tena',
     advice:
-      'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Usifute Outpost: futa picha au video kwenye kifaa hiki. Mara tu nafasi inapopatikana, unaweza kuhifadhi tena.',
+      'Hakuna kilichohifadhiwa, na ulichoandika bado kiko hapa. Usifute Outpost: futa picha au video, kisha hifadhi tena.',
   },
   blocked: {
     title: 'Outpost imefunguliwa kwenye kichupo kingine kwa toleo la zamani',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Toleo jipya zaidi la Outpost limefunguliwa kwenye kichupo kingine',
-    advice: 'Kilichohifadhiwa kiko salama. Pakia kichupo hiki tena ili kuendelea.',
+    advice: 'Kilichohifadhiwa kiko salama.',
   },
   closed: {
     title: 'Kivinjari kimefunga hifadhi',
@@ -49,7 +49,10 @@ export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara 
 export const typedHere: ScreenWords['typedHere'] =
   'Ulichoandika kiko kwenye kichupo hiki pekee. Kiandike mahali pengine kabla ya kupakia tena.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Pakia kichupo hiki tena ili kuona kilichohifadhiwa.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Bonyeza Pakia tena ili kuona kilichohifadhiwa.';
+
+export const loadToRegister: ScreenWords['loadToRegister'] =
+  'Bonyeza Pakia tena ili kusajili. Ulichokuwa umeandika kabla ya ujumbe huu kinarudi.';
 
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 
