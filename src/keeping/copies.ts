@@ -11,16 +11,24 @@ export interface Copies {
   records: number;
   /** Half-typed forms. A copy need not have them. */
   drafts: number;
+  /** No copy need have these either. */
+  discarded: number;
+  /** Nothing of them has been sent, or the server is to get them again. */
+  waiting: number;
   /** A server has confirmed them. */
   onServer: number;
   /** They are on their way, or marked to be the next: an answer is awaited, as it should be. */
   sending: number;
   /** They were sent, and nobody knows whether they arrived. */
   unsure: number;
+  /** The server did not accept them. */
+  refused: number;
   /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
   /** Those of them that were sent, and nobody knows yet whether they arrived. */
   mayHaveArrived: number;
+  /** Of these, those whose answer is no longer awaited. */
+  unknownOnlyHere: number;
   /** Half-typed forms that no such file has. */
   draftsOnlyHere: number;
   /** The newest file that surely exists, and how many of the records are in it as they are now. */
@@ -47,11 +55,15 @@ export async function copies(store: Store): Promise<Copies> {
   return {
     records,
     drafts: sum(['draft']) + (sumOf(tally, ['draft']).draft ?? 0),
+    discarded: sum(['discarded']),
+    waiting: sum(['blocked', 'ready']),
     onServer: sum(['confirmed']),
     sending: sum(['sending']),
     unsure: sum(['unknown']),
+    refused: sum(['refused']),
     onlyHere: here.records,
     mayHaveArrived: here.mayHaveArrived,
+    unknownOnlyHere: here.unknown,
     draftsOnlyHere: here.drafts,
     ...(file && {
       file: { records: records - (await changedSince(store, file.journalSeq)), at: file.at, how: file.how },

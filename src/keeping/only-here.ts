@@ -53,6 +53,8 @@ export interface OnlyHere {
   records: number;
   /** Those of them that were sent, and nobody knows yet whether they arrived. */
   mayHaveArrived: number;
+  /** Of these, those whose answer is no longer awaited. */
+  unknown: number;
   /** Half-typed forms, which the records leave aside. */
   drafts: number;
 }
@@ -60,6 +62,20 @@ export interface OnlyHere {
 /** How many records are on this device and nowhere else, half-typed forms left aside. */
 export async function onlyHere(store: Store): Promise<number> {
   return (await countOnlyHere(store)).records;
+}
+
+/** More entries of the history than these are not read for a number that is shown beside other work. */
+const MOST_READ = 500;
+
+/**
+ * The same for a place that is always in sight, and read again after each change; undefined where that would take long: since
+ * a copy was written, more has happened than can be read in a moment.
+ * @param most so many entries of the history may be read for it; without a copy none is
+ */
+export async function onlyHereIfSoon(store: Store, most = MOST_READ): Promise<number | undefined> {
+  const copy = await outsideCopy(store);
+  const { journalSeq } = await readTally(store.db);
+  return copy && journalSeq - copy.journalSeq > most ? undefined : onlyHere(store);
 }
 
 export async function countOnlyHere(store: Store): Promise<OnlyHere> {
@@ -70,7 +86,12 @@ export async function countOnlyHere(store: Store): Promise<OnlyHere> {
     : sumOf(await readTally(db), ['user', 'assignment', 'group', 'draft']);
   const sum = (statuses: readonly Status[]) =>
     statuses.reduce((total, status) => total + (counts[status] ?? 0), 0);
-  return { records: sum(HERE_ONLY), mayHaveArrived: sum(['sending', 'unknown']), drafts: sum(['draft']) };
+  return {
+    records: sum(HERE_ONLY),
+    mayHaveArrived: sum(['sending', 'unknown']),
+    unknown: sum(['unknown']),
+    drafts: sum(['draft']),
+  };
 }
 
 /** The earliest time since which a record has existed only here; undefined when there is none. */

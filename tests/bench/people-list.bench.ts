@@ -82,7 +82,7 @@ async function changing(page: Page, from: string, to: string): Promise<number> {
 async function settled(page: Page): Promise<void> {
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
-  const second = page.getByRole('listitem').filter({ hasText: 'Second copy in this browser' });
+  const second = page.getByRole('listitem').filter({ hasText: 'Second copy on this device' });
   await second.filter({ hasNotText: /being|behind/ }).waitFor({ timeout: 300_000 });
 }
 

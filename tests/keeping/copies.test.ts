@@ -43,11 +43,15 @@ test('on a device with nothing there is nothing to copy', async () => {
   expect(await copies(store)).toEqual({
     records: 0,
     drafts: 0,
+    discarded: 0,
+    waiting: 0,
     onServer: 0,
     sending: 0,
     unsure: 0,
+    refused: 0,
     onlyHere: 0,
     mayHaveArrived: 0,
+    unknownOnlyHere: 0,
     draftsOnlyHere: 0,
   });
 });
@@ -82,12 +86,16 @@ test('each copy has what it has: server, file and device are counted by themselv
   expect(await copies(store)).toEqual({
     records: 5,
     drafts: 0,
+    discarded: 1,
+    waiting: 2,
     onServer: 1,
     sending: 1,
     unsure: 1,
+    refused: 0,
     // The one made and the one edited after the file, and the two whose state the file does not know.
     onlyHere: 4,
     mayHaveArrived: 2,
+    unknownOnlyHere: 1,
     draftsOnlyHere: 0,
     file: { records: 3, at: filedAt, how: 'kept file' },
     arrivedAt,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalId } from '../../src/domain/record/reference.ts';
-import { countOutsideCopy, onlyHere, uncountKeptFile } from '../../src/keeping/only-here.ts';
+import { countOutsideCopy, onlyHere, onlyHereIfSoon, uncountKeptFile } from '../../src/keeping/only-here.ts';
 import { discard, restore } from '../../src/store/changes/discard.ts';
 import { hold, release } from '../../src/store/changes/hold.ts';
 import { closeAttempt } from '../../src/store/outbox/attempts.ts';
@@ -127,4 +127,17 @@ test('a copy that is written late counts for no more than it has, and takes noth
   await countOutsideCopy(store, { ...copy, journalSeq: newer });
   await countOutsideCopy(store, { ...copy, journalSeq: older });
   expect(await onlyHere(store)).toBe(0);
+});
+
+test('a number that is always in sight is left out where much has happened since a copy, and is the same else', async () => {
+  const { store, aPerson } = await aStore();
+  await aPerson();
+  const copy = { at: store.now().getTime(), how: 'kept file' } as const;
+  await countOutsideCopy(store, { ...copy, journalSeq: 1 });
+  await aPerson();
+  expect([await onlyHereIfSoon(store), await onlyHere(store)]).toEqual([1, 1]);
+  for (let made = 0; made < 500; made += 1) await aPerson();
+  expect([await onlyHereIfSoon(store), await onlyHere(store)]).toEqual([undefined, 501]);
+  await uncountKeptFile(store);
+  expect(await onlyHereIfSoon(store)).toBe(502);
 });

@@ -37,7 +37,7 @@ try {
   await fillDevice(page, { count: COUNT, seed: 1, statusOf, lived: true });
   await page.goto(`${host.url}#/settings/device`);
   await page.reload();
-  const second = page.getByRole('listitem').filter({ hasText: 'Second copy in this browser' });
+  const second = page.getByRole('listitem').filter({ hasText: 'Second copy on this device' });
   await second.filter({ hasNotText: /being|behind/ }).waitFor({ timeout: PATIENCE });
 
   await judge(page, 'Check everything now', COUNT, async () => {

@@ -51,7 +51,7 @@ test('a sealed file is chosen once and asks for its passphrase, and a damaged on
     return readFile(await (await downloading).path());
   };
   const open = (await backup()).toString();
-  await page.getByText('With a passphrase').click();
+  await page.getByText('Lock it with a passphrase').click();
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
   const sealed = await backup();
 
@@ -165,7 +165,7 @@ test('where many records are only here, one line offers a backup, behind one rec
   await page.goto(`${app.url}#/sync`);
   await page.getByText('21 only on this device').waitFor();
   await page.getByText('A backup keeps them').waitFor();
-  await page.getByRole('button', { name: 'Not today' }).click();
+  await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
   await expect.poll(() => page.getByText('A backup keeps them').count()).toBe(0);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();

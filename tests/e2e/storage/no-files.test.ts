@@ -25,7 +25,7 @@ test('where there are no files for a mirror, a lost database comes back from a s
   const receipts: string[] = [];
   for (const person of people(9, 2)) receipts.push(await register(page, person));
   await page.goto(`${app.url}#/settings/device`);
-  const second = page.getByRole('listitem').filter({ hasText: 'Second copy in this browser' });
+  const second = page.getByRole('listitem').filter({ hasText: 'Second copy on this device' });
   await second.filter({ hasText: '2 records' }).waitFor();
   expect(await page.getByText('some seconds after each change').count()).toBe(1);
   await browser.context.close();

@@ -59,7 +59,7 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
   await withoutCounting(async () => {
     await aPerson();
     await aWhile();
-    expect(screen.queryByRole('button', { name: 'Not today' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remind me tomorrow' })).not.toBeInTheDocument();
   });
-  await screen.findByRole('button', { name: 'Not today' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Remind me tomorrow' }, { timeout: 10_000 });
 });

@@ -1,11 +1,16 @@
 import type { Copies } from '../../../keeping/copies.ts';
 import type { MirrorState } from '../../../keeping/mirror/state.ts';
 
-/** One copy as it is drawn: solid what is safe in it, hollow what is only on this device, dashed what it lacks. */
+/**
+ * One copy as it is drawn: solid what is safe in it, hollow what is only on this device, half filled what is being sent, amber what
+ * may have arrived, dashed what it lacks.
+ */
 export interface CopyRow {
   copy: 'device' | 'second' | 'file' | 'server';
   solid: number;
   hollow: number;
+  sending: number;
+  unknown: number;
   dashed: number;
   /** How many records it has; undefined where that is not known. */
   has: number | undefined;
@@ -14,7 +19,8 @@ export interface CopyRow {
 
 /** How old a copy is. */
 export type CopyAge =
-  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' | 'nothing sent' | 'before' }
+  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' | 'nothing sent' | 'sending' | 'before' }
+  | { is: 'no answer' | 'not accepted'; count: number }
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
@@ -25,22 +31,41 @@ export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean
     here('device', copies, { is: 'now' }),
     second(copies, mirror),
     elsewhere('file', copies.file?.records ?? 0, records, at(copies.file?.at, { is: 'none' })),
-    elsewhere('server', copies.onServer, records, at(copies.arrivedAt, withoutTime(copies, hasServer))),
+    server(copies, hasServer),
   ];
 }
 
+/** What is unknown, or still on its way, may be there. */
+function server(copies: Copies, hasServer: boolean): CopyRow {
+  const { onServer, sending, unsure, records } = copies;
+  const age = at(copies.arrivedAt, withoutTime(copies, hasServer));
+  return {
+    ...elsewhere('server', onServer, records, age),
+    sending,
+    unknown: unsure,
+    dashed: records - onServer - sending - unsure,
+    has: onServer === 0 && unsure > 0 ? undefined : onServer,
+  };
+}
+
 /** What has arrived can be older than the attempts that are looked at. */
-function withoutTime({ onServer }: Copies, hasServer: boolean): CopyAge {
+function withoutTime({ onServer, sending, unsure, refused }: Copies, hasServer: boolean): CopyAge {
+  if (onServer === 0 && unsure > 0) return { is: 'no answer', count: unsure };
+  if (onServer === 0 && refused > 0) return { is: 'not accepted', count: refused };
+  if (onServer > 0) return { is: 'before' };
   if (!hasServer) return { is: 'no server' };
-  return { is: onServer > 0 ? 'before' : 'nothing sent' };
+  return { is: sending > 0 ? 'sending' : 'nothing sent' };
 }
 
 function at(time: number | undefined, otherwise: CopyAge): CopyAge {
   return time === undefined ? otherwise : { is: 'at', at: time };
 }
 
-function here(copy: CopyRow['copy'], { records, onlyHere }: Copies, age: CopyAge): CopyRow {
-  return { copy, solid: records - onlyHere, hollow: onlyHere, dashed: 0, has: records, age };
+function here(copy: CopyRow['copy'], copies: Copies, age: CopyAge): CopyRow {
+  const { records, onlyHere, mayHaveArrived, unknownOnlyHere: unknown } = copies;
+  const hollow = onlyHere - mayHaveArrived;
+  const sending = mayHaveArrived - unknown;
+  return { copy, solid: records - onlyHere, hollow, sending, unknown, dashed: 0, has: records, age };
 }
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
@@ -52,9 +77,9 @@ function second(copies: Copies, mirror: MirrorState): CopyRow {
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
   const has = mirror.is === 'missing' ? 0 : undefined;
-  return { copy: 'second', solid: 0, hollow: 0, dashed: copies.records, has, age };
+  return { copy: 'second', solid: 0, hollow: 0, sending: 0, unknown: 0, dashed: copies.records, has, age };
 }
 
 function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
-  return { copy, solid: has, hollow: 0, dashed: records - has, has, age };
+  return { copy, solid: has, hollow: 0, sending: 0, unknown: 0, dashed: records - has, has, age };
 }

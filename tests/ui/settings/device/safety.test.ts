@@ -51,31 +51,45 @@ describe('the copies', () => {
     drafts: 0,
     onServer: 201,
     sending: 0,
+    discarded: 0,
+    waiting: 0,
     unsure: 1,
+    refused: 0,
     onlyHere: 12,
-    mayHaveArrived: 0,
+    mayHaveArrived: 1,
+    unknownOnlyHere: 1,
     draftsOnlyHere: 0,
   };
   const shown = (...given: Parameters<typeof copyRows>) =>
-    copyRows(...given).map(({ copy, solid, hollow, dashed, has, age }) =>
-      [copy, solid, hollow, dashed, has ?? '?', age.is].join(' '),
+    copyRows(...given).map(({ copy, solid, hollow, sending, unknown, dashed, has, age }) =>
+      [copy, solid, hollow, sending, unknown, dashed, has ?? '?', age.is].join(' '),
     );
 
   test('all of one length, the file and the server without what they lack', () => {
     const file = { records: 187, at: 1, how: 'kept file' } as const;
     expect(shown({ ...counts, file, arrivedAt: 2 }, { is: 'whole' }, true)).toEqual([
-      'device 202 12 0 214 now',
-      'second 202 12 0 214 now',
-      'file 187 0 27 187 at',
-      'server 201 0 13 201 at',
+      'device 202 11 0 1 0 214 now',
+      'second 202 11 0 1 0 214 now',
+      'file 187 0 0 0 27 187 at',
+      'server 201 0 0 1 12 201 at',
+    ]);
+  });
+
+  test('what is being sent is neither only here nor unknown, and what the server lacks is not that', () => {
+    const sending = { ...counts, sending: 3, mayHaveArrived: 4 };
+    expect(shown(sending, { is: 'whole' }, true)).toEqual([
+      'device 202 8 3 1 0 214 now',
+      'second 202 8 3 1 0 214 now',
+      'file 0 0 0 0 214 0 none',
+      'server 201 0 3 1 9 201 before',
     ]);
   });
 
   test.each([
-    [{ is: 'missing' }, 'second 0 0 214 0 missing'],
-    [{ is: 'behind', at: 5 }, 'second 0 0 214 ? behind'],
-    [{ is: 'snapshots', isBehind: true, at: 5 }, 'second 0 0 214 ? behind'],
-    [{ is: 'starting' }, 'second 0 0 214 ? starting'],
+    [{ is: 'missing' }, 'second 0 0 0 0 214 0 missing'],
+    [{ is: 'behind', at: 5 }, 'second 0 0 0 0 214 ? behind'],
+    [{ is: 'snapshots', isBehind: true, at: 5 }, 'second 0 0 0 0 214 ? behind'],
+    [{ is: 'starting' }, 'second 0 0 0 0 214 ? starting'],
   ] as const)('a mirror that is %j promises nothing', (mirror, row) => {
     expect(shown(counts, mirror, true)).toContain(row);
   });
@@ -85,20 +99,28 @@ describe('the copies', () => {
     expect(rows[1]).toEqual({
       copy: 'second',
       solid: 202,
-      hollow: 12,
+      hollow: 11,
+      sending: 0,
+      unknown: 1,
       dashed: 0,
       has: 214,
       age: { is: 'at', at: 5 },
     });
   });
 
+  const nothing = { onServer: 0, unsure: 0 };
   test.each([
-    [0, 'server 0 0 214 0 nothing sent'],
-    [201, 'server 201 0 13 201 before'],
+    [nothing, true, 'server 0 0 0 0 214 0 nothing sent'],
+    [nothing, false, 'server 0 0 0 0 214 0 no server'],
+    [{ ...nothing, sending: 1 }, true, 'server 0 0 1 0 213 0 sending'],
+    [{ ...nothing, refused: 3 }, false, 'server 0 0 0 0 214 0 not accepted'],
+    [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? no answer'],
+    [{}, true, 'server 201 0 0 1 12 201 before'],
+    [{}, false, 'server 201 0 0 1 12 201 before'],
   ])(
-    'with a server and no time at which anything arrived, %i that it has are told apart from nothing',
-    (onServer, row) => {
-      expect(shown({ ...counts, onServer }, { is: 'whole' }, true)).toContain(row);
+    'with no time at which anything arrived, of %o the server says what became of it',
+    (some, hasServer, row) => {
+      expect(shown({ ...counts, ...some }, { is: 'whole' }, hasServer)).toContain(row);
     },
   );
 
@@ -110,14 +132,23 @@ describe('the copies', () => {
           drafts: 0,
           onServer: 0,
           sending: 0,
+          discarded: 0,
+          waiting: 2,
           unsure: 0,
+          refused: 0,
           onlyHere: 2,
           mayHaveArrived: 0,
+          unknownOnlyHere: 0,
           draftsOnlyHere: 0,
         },
         { is: 'whole' },
         false,
       ),
-    ).toEqual(['device 0 2 0 2 now', 'second 0 2 0 2 now', 'file 0 0 2 0 none', 'server 0 0 2 0 no server']);
+    ).toEqual([
+      'device 0 2 0 0 0 2 now',
+      'second 0 2 0 0 0 2 now',
+      'file 0 0 0 0 2 0 none',
+      'server 0 0 0 0 2 0 no server',
+    ]);
   });
 });

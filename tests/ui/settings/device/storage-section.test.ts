@@ -36,7 +36,7 @@ test('installed, it does not', async () => {
 
 test('where no browser gives a private window away, it says what one would mean', async () => {
   await shown({});
-  expect(screen.getByText(/^In a private window, everything registered vanishes/)).toBeVisible();
+  expect(screen.getByText(/^If this is a private window, everything registered vanishes/)).toBeVisible();
 });
 
 test('a private window that gives itself away is called one', async () => {
@@ -47,12 +47,12 @@ test('a private window that gives itself away is called one', async () => {
 
 test('it says whether it is an app or a tab', async () => {
   await shown({});
-  expect(screen.getByText(/^In a tab of the browser/)).toBeVisible();
+  expect(screen.getByText(/^A tab of the browser/)).toBeVisible();
 });
 
 test('installed, in whatever window, it is called an app', async () => {
   await shown({ isInstalled: true });
-  expect(screen.getByText(/^As an app of its own/)).toBeVisible();
+  expect(screen.getByText(/^An app of its own/)).toBeVisible();
 });
 
 test('what is used and what the browser still allows are said in numbers', async () => {
@@ -74,7 +74,7 @@ test('while the records cannot be counted, no line for them stands empty', async
   const app = await anApp();
   app.store.db.close();
   app.showPart(StorageSection, '#/settings/device', {});
-  expect(await screen.findByText('Kept?')).toBeVisible();
+  expect(await screen.findByText('Can the browser erase it?')).toBeVisible();
   for (const value of screen.getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
   expect(screen.queryByText('Records')).toBeNull();
 });

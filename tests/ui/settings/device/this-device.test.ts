@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
+import { discard } from '../../../../src/store/changes/discard.ts';
+import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 
@@ -19,15 +21,19 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
     if (made < arrived) await app.sent(id, became.confirmed(uuidOf(made)));
   }
   app.show(WorkSafety, '#/settings/device');
-  const heading = (await screen.findByRole('heading', { name: /safe\? \S/ })).textContent;
+  await screen.findByRole('button', { name: 'Make a backup' });
+  const heading = screen.getByRole('heading', { name: /safe\?/ }).textContent;
   const rows = screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
   return { heading, rows, text: within(document.body) };
 }
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading).toBe('Is my work safe? There is no work yet.');
-  expect(text.getByText('Nobody is registered on this device.')).toBeVisible();
+  expect(heading.trim()).toBe('Is my work safe?');
+  expect(text.getByText('Nobody is registered yet, so nothing can be lost.')).toBeVisible();
+  // What another device had is what can be done first.
+  expect(text.getByRole('button', { name: 'Restore a backup' })).toHaveClass('primary');
+  expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
   expect(text.queryByText('Nothing is only on this device')).toBeNull();
@@ -51,8 +57,76 @@ test('with a few only here it names the number, and what happens to them', async
   const { heading, rows, text } = await shown(4, { is: 'whole' }, 3);
   expect(heading).toBe('Is my work safe? Almost.');
   expect(text.getByText('1 only on this device')).toBeVisible();
-  expect(text.getByText('If this device is lost now, 1 record is lost.')).toBeVisible();
+  expect(text.getByText('If this device is lost now, it is lost.')).toBeVisible();
   expect(rows[3]).toBe('Server just now 3 records');
+});
+
+test('where nothing arrived and no answer came, the server is not said to have got nothing', async () => {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.aPerson();
+  app.show(WorkSafety, '#/settings/device');
+  const server = async () => (await screen.findAllByRole('listitem'))[3]?.textContent.replaceAll(/\s+/g, ' ');
+  await expect.poll(server).toContain('Server 1 not accepted 0 records');
+  await app.sent(await app.aPerson(), became.unknown);
+  await expect.poll(server).toContain('Server 1 sent, no answer –not known yet');
+});
+
+test('a backup stands straight under the answer, with what else can be done, before the copies', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const user = app.show(ThisDevice, '#/settings/device');
+  const make = await screen.findByRole('button', { name: 'Make a backup' });
+  expect(make).toHaveClass('primary');
+  const copies = screen.getByRole('list', { name: 'Copies' });
+  expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(screen.getByRole('link', { name: 'Hand over' }));
+  expect(screen.getByRole('heading', { name: 'Hand over' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Restore a backup' }));
+  expect(screen.getByRole('heading', { name: 'Restore a backup' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: /in Sync$/ })).toBeNull();
+  await app.sent(await app.aPerson(), became.refused('No'));
+  expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
+  await app.sent(await app.aPerson(), became.unknown);
+  expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
+  expect(screen.queryByRole('link', { name: 'See why in Sync' })).toBeNull();
+});
+
+test('with nothing here, Restore a backup opens the list of files', async () => {
+  const app = await anApp();
+  const user = app.show(ThisDevice, '#/settings/device');
+  const opened = vi.spyOn(
+    await screen.findByLabelText('Choose a backup file', { selector: 'input' }),
+    'click',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore a backup' }));
+  expect(opened).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Restore a backup' })).toHaveFocus();
+});
+
+test('while records are sent, sending is what makes them safe, and a backup is not the next thing', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await app.aPerson();
+  if (!app.sync) throw new Error('This app cannot send');
+  Object.defineProperty(app.sync, 'state', { value: { ...app.sync.state, phase: 'sending' } });
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('Sending now, 2 to go.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+});
+
+test('in practice nothing is said to be lost, and nothing needs a backup', async () => {
+  const app = await anApp();
+  // The screen asks only whether this is practice.
+  app.outpost.practice = {} as never;
+  await discard(app.store, [await app.aPerson()]);
+  await app.aPerson();
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('In practice nothing needs a backup.')).toBeVisible();
+  expect(screen.queryByText(/lost/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  // Elsewhere it is among the people.
+  expect(screen.getByText('1 discarded record is not counted.')).toBeVisible();
 });
 
 test('with half of it only here it does not say almost', async () => {
@@ -69,13 +143,13 @@ test('with everything sent it says yes', async () => {
 test('where the browser keeps no second copy it says so, and does not say almost', async () => {
   const { heading, rows, text } = await shown(2, { is: 'missing' }, 1);
   expect(heading).toBe('Is my work safe? Not yet.');
-  expect(rows[1]).toBe('Second copy in this browser none 0 records');
+  expect(rows[1]).toBe('Second copy on this device none 0 records');
   expect(text.getByText(/^This browser keeps one copy only/)).toBeVisible();
 });
 
 test('a second copy that is behind is called behind, and has no number', async () => {
   const { rows, text } = await shown(1, { is: 'behind', at: Date.UTC(2026, 10, 21, 7, 55) });
-  expect(rows[1]).toBe('Second copy in this browser behind, written 5 minutes ago –not known yet');
+  expect(rows[1]).toBe('Second copy on this device behind, written 5 minutes ago –not known yet');
   expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
 });
 
@@ -84,8 +158,16 @@ test('what is on its way is said to be that, and is not called uncertain', async
   await app.send(await app.aPerson());
   await app.send(await app.aPerson());
   app.show(WorkSafety, '#/settings/device');
+  expect(
+    await screen.findByText(
+      'They are being sent, and the answers are not here yet. If this device is lost now, they may be lost.',
+    ),
+  ).toBeVisible();
+  await app.aPerson();
+  expect(await screen.findByText('If this device is lost now: 1 is lost, 2 are being sent.')).toBeVisible();
+  expect(screen.queryByText(/no answer|arrived is not known/)).toBeNull();
+  await countOutsideCopy(app.store, { journalSeq: 1_000, at: Date.now(), how: 'a person has it' });
   expect(await screen.findByText('2 records are on their way to the server.')).toBeVisible();
-  expect(screen.queryByText(/arrived is not known/)).toBeNull();
 });
 
 test('what is lost with the device is told apart from what may have arrived, and drafts are named', async () => {
@@ -94,7 +176,7 @@ test('what is lost with the device is told apart from what may have arrived, and
   app.show(WorkSafety, '#/settings/device');
   expect(
     await screen.findByText(
-      'If this device is lost now, 1 record may be lost: nobody knows whether it arrived.',
+      'It may also be on the server: no answer came back. If this device is lost now, it may be lost.',
     ),
   ).toBeVisible();
   await saveDraft(app.store, 'registration', { sex: 'F' });
@@ -102,7 +184,7 @@ test('what is lost with the device is told apart from what may have arrived, and
   await app.aPerson();
   expect(
     await screen.findByText(
-      'If this device is lost now, 2 records and 1 draft are lost. 1 record may be lost: nobody knows whether it arrived.',
+      'If this device is lost now: 2 are lost, 1 may be lost (no answer came back). 1 draft is lost as well.',
     ),
   ).toBeVisible();
   expect(screen.getByText('3 only on this device')).toBeVisible();

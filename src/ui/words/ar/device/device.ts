@@ -11,22 +11,38 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'هل عملي في أمان؟',
-    answers: { nothing: 'لا عمل بعد.', yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.' },
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
-      if (records === 0) return 'لا أحد مسجَّل على هذا الجهاز.';
-      if (onlyHere === 0) return 'كل سجل على الخادم، أو في ملف خارج هذا المتصفح.';
-      const when = isPrivate ? 'إذا أُغلقت هذه النافذة الخاصة' : 'إذا فُقد هذا الجهاز الآن';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [`مسودات (${number(draftsOnlyHere)})`] : []),
-      ].join('، و');
-      const gone = lost && `${when} ضاع معه: ${lost}.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = `قد يضيع ولا يعلم أحد هل وصل: ${first.counts.records(mayHaveArrived)}.`;
-      return gone ? `${gone} ${unsure}` : `${when}: ${unsure}`;
+    answers: { yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.' },
+    when: { lost: 'إذا فُقد هذا الجهاز الآن', closed: 'إذا أُغلقت هذه النافذة الخاصة' },
+    lost: {
+      nobody: 'لا أحد مسجَّل بعد.',
+      nothing: 'لا أحد مسجَّل بعد، فلا شيء يمكن أن يضيع.',
+      none: 'كل سجل على الخادم، أو في ملف خارج هذا المتصفح.',
+      all: (when, n) => (n === 1 ? `${when} ضاع.` : `${when} ضاعت هذه السجلات: ${number(n)}.`),
+      perhaps: (when, n) =>
+        n === 1
+          ? `ربما هو على الخادم أيضًا: لم يعد جواب. ${when} فقد يضيع.`
+          : `ربما هي على الخادم أيضًا: لم يعد جواب. ${when} فقد تضيع.`,
+      onTheirWay: (when, n) =>
+        n === 1
+          ? `هو قيد الإرسال، ولم يصل الجواب بعد. ${when} فقد يضيع.`
+          : `هي قيد الإرسال، ولم تصل الأجوبة بعد. ${when} فقد تضيع.`,
+      some: (when, { sure, sending, unknown }) => {
+        const parts = [
+          ...(sure > 0 ? [`يضيع ${number(sure)}`] : []),
+          ...(sending > 0 ? [`قيد الإرسال ${number(sending)}`] : []),
+          ...(unknown > 0 ? [`قد يضيع ${number(unknown)} (لم يعد جواب)`] : []),
+        ];
+        return `${when}: ${parts.join('، ')}.`;
+      },
+      drafts: (when, n) => `${when} ضاعت مسودات: ${number(n)}.`,
+      draftsToo: (n) => `وتضيع أيضًا مسودات: ${number(n)}.`,
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
-    legend: 'ممتلئ: موجود في مكان آخر أيضًا. مفرَّغ: هنا فقط. متقطع: ما ليس في نسخة.',
+    inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
+    decide: `اتخاذ القرار في ${first.titles.sync}`,
+    seeWhy: `معرفة السبب في ${first.titles.sync}`,
+    sendingNow: (n) => `جارٍ الإرسال الآن، والباقي: ${number(n)}.`,
+    discardedNotCounted: (n) => `سجلات مستبعدة لا تُحسب: ${number(n)}.`,
     sending: (n) => `سجلات في طريقها إلى الخادم: ${number(n)}.`,
     full: 'لا يمكن حفظ شيء جديد. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو من هذا الجهاز.',
     unsure: (n) => `سجلات لا يُعلم هل وصلت: ${number(n)}.`,
@@ -42,9 +58,16 @@ export const device: ScreenWords['device'] = {
     title: 'النسخ',
     names: {
       device: 'هذا الجهاز',
-      second: 'نسخة ثانية في هذا المتصفح',
+      second: 'نسخة ثانية على هذا الجهاز',
       file: 'ملف احتياطي',
       server: 'الخادم',
+    },
+    looks: {
+      solid: 'في مكان آخر أيضًا',
+      hollow: 'هنا فقط',
+      sending: 'قيد الإرسال',
+      unknown: 'أُرسل ولا جواب',
+      dashed: 'ليس في هذه النسخة',
     },
     ages: {
       now: 'الآن',
@@ -53,8 +76,11 @@ export const device: ScreenWords['device'] = {
       starting: 'قيد المقارنة',
       'no server': 'لا خادم مضبوط الآن',
       'nothing sent': 'لم يُرسل شيء بعد',
+      sending: 'قيد الإرسال',
       before: 'منذ مدة',
     },
+    noAnswer: (n) => `أُرسل ولا جواب: ${number(n)}`,
+    notAccepted: (n) => `لم يُقبل: ${number(n)}`,
     behind: (since) => (since === undefined ? 'قيد الكتابة' : `متأخرة، كُتبت ${since}`),
     notKnown: 'غير معروف بعد',
     records: (n) => count(n, { one: ' سجل', two: ' سجلان', few: ' سجلات', many: ' سجلًا', other: ' سجل' }),
@@ -81,9 +107,9 @@ export const device: ScreenWords['device'] = {
       assignmentTrouble.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join('، '),
-  promise: 'هل يُحفظ؟',
-  kept: { strong: 'نعم.', rest: 'لا يمحو المتصفح شيئًا هنا إلا إذا طلب شخص ذلك.' },
-  mayBeErased: { strong: 'لا.', rest: 'قد يمحوه المتصفح حين تنفد مساحة الجهاز.' },
+  promise: 'هل يمكن أن يمحوه المتصفح؟',
+  kept: { strong: 'لا.', rest: 'لا يمحو شيئًا هنا إلا إذا طلب شخص ذلك.' },
+  mayBeErased: { strong: 'نعم.', rest: 'قد يمحوه حين تنفد مساحة الجهاز.' },
   notSaid: 'لا يقول هذا المتصفح هل يُبقي ما حُفظ.',
   sevenDays: 'سبعة أيام',
   safari: {
@@ -92,11 +118,11 @@ export const device: ScreenWords['device'] = {
     after: '، ما لم تفتحه قبل ذلك. ولا يفعل ذلك حين يكون Outpost على الشاشة الرئيسية أو في شريط التطبيقات.',
   },
   privateWindow: 'نافذة خاصة',
-  inPrivateWindow: 'في نافذة خاصة يختفي كل ما سُجِّل عند إغلاقها. استخدم نافذة عادية.',
-  opened: 'طريقة الفتح',
+  inPrivateWindow: 'إن كانت هذه نافذة خاصة، اختفى كل ما سُجِّل عند إغلاقها. استخدم نافذة عادية.',
+  opened: 'يعمل في',
   openedAs: {
-    app: 'كتطبيق مستقل، من الشاشة الرئيسية أو شريط التطبيقات أو قائمة البدء.',
-    tab: 'في علامة تبويب بالمتصفح. ثبّت Outpost، فيقل احتمال أن يمحو المتصفح ما حُفظ.',
+    app: 'تطبيق مستقل، من الشاشة الرئيسية أو شريط التطبيقات أو قائمة البدء.',
+    tab: 'علامة تبويب بالمتصفح. ثبّت Outpost، فيقل احتمال أن يمحو المتصفح ما حُفظ.',
   },
   used: 'المستخدم',
   usedText: (bytes) => `${size(bytes, UNITS)}، ومنها التطبيق نفسه`,

@@ -7,43 +7,55 @@ const { size, count, number } = numbersOf(first.language);
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-interface Lost {
-  records: number;
-  onlyHere: number;
-  mayHaveArrived: number;
-  draftsOnlyHere: number;
-}
-
 /** What the browser keeps here, and how all of it is erased. */
 export const device = {
   check,
   safety: {
     question: 'Is my work safe?',
-    answers: { nothing: 'There is no work yet.', yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
-    /** What happens to the records when the device is lost, or the window is closed. */
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }: Lost, isPrivate: boolean) => {
-      if (records === 0) return 'Nobody is registered on this device.';
-      if (onlyHere === 0) return 'Every record is on the server, or in a file outside of this browser.';
-      const when = isPrivate ? 'When this private window is closed' : 'If this device is lost now';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# draft', other: '# drafts' })] : []),
-      ].join(' and ');
-      const isOne = onlyHere - mayHaveArrived + draftsOnlyHere === 1;
-      const gone = lost && `${when}, ${lost} ${isOne ? 'is' : 'are'} lost.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = count(mayHaveArrived, {
-        one: '# record may be lost: nobody knows whether it arrived.',
-        other: '# records may be lost: nobody knows whether they arrived.',
-      });
-      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
+    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
+    /** What may become of the records, and the sentence for it. */
+    when: { lost: 'If this device is lost now', closed: 'When this private window is closed' },
+    lost: {
+      nobody: 'Nobody is registered yet.',
+      nothing: 'Nobody is registered yet, so nothing can be lost.',
+      none: 'Every record is on the server, or in a file outside of this browser.',
+      all: (when: string, n: number) =>
+        n === 1 ? `${when}, it is lost.` : `${when}, these ${number(n)} are lost.`,
+      perhaps: (when: string, n: number) =>
+        n === 1
+          ? `It may also be on the server: no answer came back. ${when}, it may be lost.`
+          : `They may also be on the server: no answer came back. ${when}, they may be lost.`,
+      onTheirWay: (when: string, n: number) =>
+        n === 1
+          ? `It is being sent, and the answer is not here yet. ${when}, it may be lost.`
+          : `They are being sent, and the answers are not here yet. ${when}, they may be lost.`,
+      some: (
+        when: string,
+        { sure, sending, unknown }: { sure: number; sending: number; unknown: number },
+      ) => {
+        const parts = [
+          ...(sure > 0 ? [`${number(sure)} ${sure === 1 ? 'is' : 'are'} lost`] : []),
+          ...(sending > 0 ? [`${number(sending)} ${sending === 1 ? 'is' : 'are'} being sent`] : []),
+          ...(unknown > 0 ? [`${number(unknown)} may be lost (no answer came back)`] : []),
+        ];
+        return `${when}: ${parts.join(', ')}.`;
+      },
+      drafts: (when: string, n: number) =>
+        `${when}, ${count(n, { one: '# draft is', other: '# drafts are' })} lost.`,
+      draftsToo: (n: number) =>
+        count(n, { one: '# draft is lost as well.', other: '# drafts are lost as well.' }),
     },
     handedOver: (n: number) =>
       count(n, {
         one: '# record was handed over. It is safe once the other device has taken the file.',
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
-    legend: 'Solid: somewhere else as well. Hollow: only here. Dashed: what a copy does not have.',
+    inPractice: 'In practice nothing needs a backup.',
+    decide: `Decide in ${first.titles.sync}`,
+    seeWhy: `See why in ${first.titles.sync}`,
+    sendingNow: (n: number) => `Sending now, ${number(n)} to go.`,
+    discardedNotCounted: (n: number) =>
+      count(n, { one: '# discarded record is not counted.', other: '# discarded records are not counted.' }),
     sending: (n: number) =>
       count(n, {
         one: '# record is on its way to the server.',
@@ -67,9 +79,17 @@ export const device = {
     title: 'Copies',
     names: {
       device: 'This device',
-      second: 'Second copy in this browser',
+      second: 'Second copy on this device',
       file: 'Backup file',
       server: 'Server',
+    },
+    /** What each look of a bar means. */
+    looks: {
+      solid: 'somewhere else as well',
+      hollow: 'only here',
+      sending: 'being sent',
+      unknown: 'sent, no answer',
+      dashed: 'not in this copy',
     },
     ages: {
       now: 'now',
@@ -78,8 +98,11 @@ export const device = {
       starting: 'being compared',
       'no server': 'no server is set now',
       'nothing sent': 'nothing sent yet',
+      sending: 'being sent',
       before: 'some time ago',
     },
+    noAnswer: (n: number) => `${number(n)} sent, no answer`,
+    notAccepted: (n: number) => `${number(n)} not accepted`,
     behind: (since: string | undefined) =>
       since === undefined ? 'being written' : `behind, written ${since}`,
     notKnown: 'not known yet',
@@ -110,9 +133,9 @@ export const device = {
       count(made.assignments, { one: '# assignment', other: '# assignments' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Kept?',
-  kept: { strong: 'Yes.', rest: 'The browser erases nothing here unless a person asks it to.' },
-  mayBeErased: { strong: 'No.', rest: 'The browser may erase it when the device runs out of space.' },
+  promise: 'Can the browser erase it?',
+  kept: { strong: 'No.', rest: 'It erases nothing here unless a person asks it to.' },
+  mayBeErased: { strong: 'Yes.', rest: 'It may erase it when the device runs out of space.' },
   notSaid: 'This browser does not say whether it keeps what is saved.',
   sevenDays: 'Seven days',
   safari: {
@@ -123,11 +146,11 @@ export const device = {
   },
   privateWindow: 'Private window',
   inPrivateWindow:
-    'In a private window, everything registered vanishes when the window is closed. Use an ordinary window.',
-  opened: 'Opened',
+    'If this is a private window, everything registered vanishes when it is closed. Use an ordinary window.',
+  opened: 'Runs in',
   openedAs: {
-    app: 'As an app of its own, from the home screen, the dock or the start menu.',
-    tab: 'In a tab of the browser. Install Outpost, and the browser is less likely to erase what is saved.',
+    app: 'An app of its own, from the home screen, the dock or the start menu.',
+    tab: 'A tab of the browser. Install Outpost, and the browser is less likely to erase what is saved.',
   },
   used: 'Used',
   usedText: (bytes: number) => `${size(bytes, UNITS)}, the app itself included`,

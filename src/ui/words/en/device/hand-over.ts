@@ -43,7 +43,7 @@ export const handOver = {
   about:
     'Another device can take the records that wait here, and send them. They go as a file that only that device can take.',
   thisDevice: 'Code of this device',
-  thisDeviceHint: 'Who hands records to this device types this code on the other one.',
+  thisDeviceHint: 'To give records to this device, type this code on the other device.',
   copy: 'Copy',
   codeCopied: 'Code of this device',
 

@@ -11,7 +11,7 @@ export const keeping = {
     count(n, { one: '# draft is not counted.', other: '# drafts are not counted.' }),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
-  withPassphrase: 'With a passphrase',
+  withPassphrase: 'Lock it with a passphrase',
   passphrase: 'Passphrase',
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',
@@ -43,7 +43,9 @@ export const keeping = {
     due: (n: number) => `${number(n)} only on this device. A backup keeps them if the device is lost.`,
     /** Where the number stands above it. */
     keepThem: 'A backup keeps them if the device is lost.',
-    notToday: 'Not today',
+    tomorrow: 'Tomorrow',
+    /** The same in full, for a person who hears it. */
+    remindTomorrow: 'Remind me tomorrow',
   },
   restore: 'Restore a backup',
   restoreAbout: 'What is in a backup file is added to what is here. Nothing that is here is lost by it.',

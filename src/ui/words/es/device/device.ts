@@ -12,31 +12,57 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: '¿Está a salvo mi trabajo?',
-    answers: { nothing: 'Todavía no hay nada.', yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.' },
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
-      if (records === 0) return 'No hay nadie registrado en este dispositivo.';
-      if (onlyHere === 0) return 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.';
-      const when = isPrivate
-        ? 'Cuando se cierre esta ventana privada'
-        : 'Si este dispositivo se pierde ahora';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# borrador', other: '# borradores' })] : []),
-      ].join(' y ');
-      const gone = lost && `${when}, usted pierde ${lost}.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = count(mayHaveArrived, {
-        one: '# ficha puede perderse: nadie sabe si llegó.',
-        other: '# fichas pueden perderse: nadie sabe si llegaron.',
-      });
-      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
+    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.' },
+    when: {
+      lost: 'Si este dispositivo se pierde ahora',
+      closed: 'Cuando se cierre esta ventana privada',
+    },
+    lost: {
+      nobody: 'Todavía no hay nadie registrado.',
+      nothing: 'Todavía no hay nadie registrado: nada se puede perder.',
+      none: 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.',
+      all: (when, n) => (n === 1 ? `${when}, se pierde.` : `${when}, estas ${number(n)} se pierden.`),
+      perhaps: (when, n) =>
+        n === 1
+          ? `Quizá esté también en el servidor: no volvió ninguna respuesta. ${when}, puede perderse.`
+          : `Quizá estén también en el servidor: no volvió ninguna respuesta. ${when}, pueden perderse.`,
+      onTheirWay: (when, n) =>
+        n === 1
+          ? `Se está enviando, y la respuesta todavía no ha llegado. ${when}, puede perderse.`
+          : `Se están enviando, y las respuestas todavía no han llegado. ${when}, pueden perderse.`,
+      some: (when, { sure, sending, unknown }) => {
+        const parts = [
+          ...(sure > 0 ? [count(sure, { one: 'se pierde #', other: 'se pierden #' })] : []),
+          ...(sending > 0
+            ? [count(sending, { one: '# se está enviando', other: '# se están enviando' })]
+            : []),
+          ...(unknown > 0
+            ? [
+                count(unknown, {
+                  one: '# puede perderse (no volvió ninguna respuesta)',
+                  other: '# pueden perderse (no volvió ninguna respuesta)',
+                }),
+              ]
+            : []),
+        ];
+        return `${when}: ${parts.join(', ')}.`;
+      },
+      drafts: (when, n) =>
+        `${when}, ${count(n, { one: 'se pierde # borrador', other: 'se pierden # borradores' })}.`,
+      draftsToo: (n) =>
+        count(n, { one: 'También se pierde # borrador.', other: 'También se pierden # borradores.' }),
     },
     handedOver: (n) =>
       count(n, {
         one: '# ficha se traspasó. Está a salvo cuando el otro dispositivo ha recibido el archivo.',
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
-    legend: 'Lleno: también en otro lugar. Hueco: solo aquí. A trazos: lo que a una copia le falta.',
+    inPractice: 'En la práctica nada necesita una copia de seguridad.',
+    decide: `Decidir en ${first.titles.sync}`,
+    seeWhy: `Ver por qué en ${first.titles.sync}`,
+    sendingNow: (n) => count(n, { one: 'Enviando ahora, falta #.', other: 'Enviando ahora, faltan #.' }),
+    discardedNotCounted: (n) =>
+      count(n, { one: '# ficha descartada no se cuenta.', other: '# fichas descartadas no se cuentan.' }),
     sending: (n) =>
       count(n, {
         one: '# ficha está en camino al servidor.',
@@ -60,9 +86,16 @@ export const device: ScreenWords['device'] = {
     title: 'Copias',
     names: {
       device: 'Este dispositivo',
-      second: 'Segunda copia en este navegador',
+      second: 'Segunda copia en este dispositivo',
       file: 'Copia de seguridad',
       server: 'Servidor',
+    },
+    looks: {
+      solid: 'también en otro lugar',
+      hollow: 'solo aquí',
+      sending: 'enviándose',
+      unknown: 'enviada, sin respuesta',
+      dashed: 'no está en esta copia',
     },
     ages: {
       now: 'ahora',
@@ -71,8 +104,11 @@ export const device: ScreenWords['device'] = {
       starting: 'comparando',
       'no server': 'ningún servidor indicado ahora',
       'nothing sent': 'nada enviado todavía',
+      sending: 'enviando',
       before: 'hace algún tiempo',
     },
+    noAnswer: (n) => count(n, { one: '# enviada, sin respuesta', other: '# enviadas, sin respuesta' }),
+    notAccepted: (n) => count(n, { one: '# no aceptada', other: '# no aceptadas' }),
     behind: (since) => (since === undefined ? 'escribiendo' : `atrasada, escrita ${since}`),
     notKnown: 'todavía no se sabe',
     records: (n) => count(n, { one: ' ficha', other: ' fichas' }),
@@ -100,12 +136,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# asignación', other: '# asignaciones' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: '¿Se conserva?',
-  kept: { strong: 'Sí.', rest: 'El navegador no borra nada aquí si una persona no se lo pide.' },
-  mayBeErased: {
-    strong: 'No.',
-    rest: 'El navegador puede borrarlo cuando el dispositivo se quede sin espacio.',
-  },
+  promise: '¿Puede borrarlo el navegador?',
+  kept: { strong: 'No.', rest: 'No borra nada aquí si una persona no se lo pide.' },
+  mayBeErased: { strong: 'Sí.', rest: 'Puede borrarlo cuando el dispositivo se quede sin espacio.' },
   notSaid: 'Este navegador no dice si conserva lo que se guarda.',
   sevenDays: 'Siete días',
   safari: {
@@ -115,11 +148,11 @@ export const device: ScreenWords['device'] = {
   },
   privateWindow: 'Ventana privada',
   inPrivateWindow:
-    'En una ventana privada, todo lo registrado desaparece cuando se cierra la ventana. Use una ventana normal.',
-  opened: 'Abierto',
+    'Si esta es una ventana privada, todo lo registrado desaparece cuando se cierra. Use una ventana normal.',
+  opened: 'Se abre en',
   openedAs: {
-    app: 'Como aplicación propia, desde la pantalla de inicio, el Dock o el menú de inicio.',
-    tab: 'En una pestaña del navegador. Instale Outpost, y será menos probable que el navegador borre lo que está guardado.',
+    app: 'Una aplicación propia, desde la pantalla de inicio, el Dock o el menú de inicio.',
+    tab: 'Una pestaña del navegador. Instale Outpost, y será menos probable que el navegador borre lo que está guardado.',
   },
   used: 'Usado',
   usedText: (bytes) => `${size(bytes, UNITS)}, incluida la propia aplicación`,

@@ -22,7 +22,7 @@ export const handOver: Words = {
   about:
     'Otro dispositivo puede recibir las fichas que esperan aquí, y enviarlas. Van en un archivo que solo ese dispositivo puede recibir.',
   thisDevice: 'Código de este dispositivo',
-  thisDeviceHint: 'Quien traspasa fichas a este dispositivo escribe este código en el otro.',
+  thisDeviceHint: 'Para dar fichas a este dispositivo, escriba este código en el otro dispositivo.',
   copy: 'Copiar',
   codeCopied: 'Código de este dispositivo',
 

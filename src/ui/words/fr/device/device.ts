@@ -12,25 +12,46 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Mon travail est-il en sécurité ?',
-    answers: { nothing: 'Il n’y en a pas encore.', yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.' },
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
-      if (records === 0) return 'Personne n’est inscrit sur cet appareil.';
-      if (onlyHere === 0)
-        return 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.';
-      const when = isPrivate
-        ? 'Quand cette fenêtre privée sera fermée'
-        : 'Si cet appareil est perdu maintenant';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# brouillon', other: '# brouillons' })] : []),
-      ].join(' et ');
-      const gone = lost && `${when}, vous perdez ${lost}.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = count(mayHaveArrived, {
-        one: '# fiche est peut-être perdue : personne ne sait si elle est arrivée.',
-        other: '# fiches sont peut-être perdues : personne ne sait si elles sont arrivées.',
-      });
-      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
+    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.' },
+    when: {
+      lost: 'Si cet appareil est perdu maintenant',
+      closed: 'Quand cette fenêtre privée sera fermée',
+    },
+    lost: {
+      nobody: 'Personne n’est encore inscrit.',
+      nothing: 'Personne n’est encore inscrit : rien ne peut être perdu.',
+      none: 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.',
+      all: (when, n) =>
+        n === 1 ? `${when}, elle est perdue.` : `${when}, ces ${number(n)} fiches sont perdues.`,
+      perhaps: (when, n) =>
+        n === 1
+          ? `Elle est peut-être aussi sur le serveur : aucune réponse n’est revenue. ${when}, elle peut être perdue.`
+          : `Elles sont peut-être aussi sur le serveur : aucune réponse n’est revenue. ${when}, elles peuvent être perdues.`,
+      onTheirWay: (when, n) =>
+        n === 1
+          ? `Elle est en cours d’envoi, et la réponse n’est pas encore là. ${when}, elle peut être perdue.`
+          : `Elles sont en cours d’envoi, et les réponses ne sont pas encore là. ${when}, elles peuvent être perdues.`,
+      some: (when, { sure, sending, unknown }) => {
+        const parts = [
+          ...(sure > 0 ? [count(sure, { one: '# fiche est perdue', other: '# fiches sont perdues' })] : []),
+          ...(sending > 0
+            ? [count(sending, { one: '# est en cours d’envoi', other: '# sont en cours d’envoi' })]
+            : []),
+          ...(unknown > 0
+            ? [
+                count(unknown, {
+                  one: '# peut être perdue (aucune réponse n’est revenue)',
+                  other: '# peuvent être perdues (aucune réponse n’est revenue)',
+                }),
+              ]
+            : []),
+        ];
+        return `${when} : ${parts.join(', ')}.`;
+      },
+      drafts: (when, n) =>
+        `${when}, ${count(n, { one: '# brouillon est perdu', other: '# brouillons sont perdus' })}.`,
+      draftsToo: (n) =>
+        count(n, { one: '# brouillon est perdu aussi.', other: '# brouillons sont perdus aussi.' }),
     },
     handedOver: (n) =>
       count(n, {
@@ -38,7 +59,15 @@ export const device: ScreenWords['device'] = {
         other:
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
-    legend: 'Plein : aussi ailleurs. Creux : seulement ici. Tirets : ce qu’une copie n’a pas.',
+    inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
+    decide: `Décider dans ${first.titles.sync}`,
+    seeWhy: `Voir pourquoi dans ${first.titles.sync}`,
+    sendingNow: (n) => `Envoi en cours, encore ${number(n)}.`,
+    discardedNotCounted: (n) =>
+      count(n, {
+        one: '# fiche écartée n’est pas comptée.',
+        other: '# fiches écartées ne sont pas comptées.',
+      }),
     sending: (n) =>
       count(n, {
         one: '# fiche est en route vers le serveur.',
@@ -62,9 +91,16 @@ export const device: ScreenWords['device'] = {
     title: 'Copies',
     names: {
       device: 'Cet appareil',
-      second: 'Deuxième copie dans ce navigateur',
+      second: 'Deuxième copie sur cet appareil',
       file: 'Sauvegarde',
       server: 'Serveur',
+    },
+    looks: {
+      solid: 'aussi ailleurs',
+      hollow: 'seulement ici',
+      sending: 'en cours d’envoi',
+      unknown: 'envoyée, sans réponse',
+      dashed: 'pas dans cette copie',
     },
     ages: {
       now: 'maintenant',
@@ -73,8 +109,11 @@ export const device: ScreenWords['device'] = {
       starting: 'en comparaison',
       'no server': 'aucun serveur réglé à présent',
       'nothing sent': 'rien d’envoyé encore',
+      sending: 'envoi en cours',
       before: 'il y a quelque temps',
     },
+    noAnswer: (n) => count(n, { one: '# envoyée, sans réponse', other: '# envoyées, sans réponse' }),
+    notAccepted: (n) => count(n, { one: '# non acceptée', other: '# non acceptées' }),
     behind: (since) => (since === undefined ? 'en écriture' : `en retard, écrite ${since}`),
     notKnown: 'pas encore connu',
     records: (n) => count(n, { one: ' fiche', other: ' fiches' }),
@@ -102,9 +141,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# attribution', other: '# attributions' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Gardé ?',
-  kept: { strong: 'Oui.', rest: 'Le navigateur n’efface rien ici sans qu’une personne le demande.' },
-  mayBeErased: { strong: 'Non.', rest: 'Le navigateur peut l’effacer quand l’appareil manque de place.' },
+  promise: 'Le navigateur peut-il l’effacer ?',
+  kept: { strong: 'Non.', rest: 'Il n’efface rien ici sans qu’une personne le demande.' },
+  mayBeErased: { strong: 'Oui.', rest: 'Il peut l’effacer quand l’appareil manque de place.' },
   notSaid: 'Ce navigateur ne dit pas s’il garde ce qui est enregistré.',
   sevenDays: 'Sept jours',
   safari: {
@@ -115,11 +154,11 @@ export const device: ScreenWords['device'] = {
   },
   privateWindow: 'Fenêtre privée',
   inPrivateWindow:
-    'Dans une fenêtre privée, tout ce qui est inscrit disparaît quand la fenêtre est fermée. Utilisez une fenêtre ordinaire.',
-  opened: 'Ouvert',
+    'Si c’est une fenêtre privée, tout ce qui est inscrit disparaît quand elle est fermée. Utilisez une fenêtre ordinaire.',
+  opened: 'S’ouvre dans',
   openedAs: {
-    app: 'Comme une application, depuis l’écran d’accueil, le Dock ou le menu de démarrage.',
-    tab: 'Dans un onglet du navigateur. Installez Outpost : le navigateur risquera moins d’effacer ce qui est enregistré.',
+    app: 'Une application à part, depuis l’écran d’accueil, le Dock ou le menu de démarrage.',
+    tab: 'Un onglet du navigateur. Installez Outpost : le navigateur risquera moins d’effacer ce qui est enregistré.',
   },
   used: 'Utilisé',
   usedText: (bytes) => `${size(bytes, UNITS)}, application comprise`,

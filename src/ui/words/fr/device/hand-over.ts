@@ -22,7 +22,7 @@ export const handOver: Words = {
   about:
     'Un autre appareil peut prendre les fiches qui attendent ici, et les envoyer. Elles partent dans un fichier que seul cet appareil-là peut prendre.',
   thisDevice: 'Code de cet appareil',
-  thisDeviceHint: 'Qui transfère des fiches à cet appareil écrit ce code sur l’autre.',
+  thisDeviceHint: 'Pour donner des fiches à cet appareil, écrivez ce code sur l’autre appareil.',
   copy: 'Copier',
   codeCopied: 'Code de cet appareil',
 

@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
     count(n, { one: '# brouillon n’est pas compté.', other: '# brouillons ne sont pas comptés.' }),
   about:
     'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
-  withPassphrase: 'Avec une phrase secrète',
+  withPassphrase: 'La protéger par une phrase secrète',
   passphrase: 'Phrase secrète',
   passphraseHint:
     'Laissez vide pour un fichier que tout le monde peut lire. Sans sa phrase secrète, personne ne peut ouvrir le fichier.',
@@ -41,7 +41,8 @@ export const keeping: ScreenWords['keeping'] = {
   offer: {
     due: (n) => `${number(n)} seulement sur cet appareil. Une sauvegarde les garde si l’appareil est perdu.`,
     keepThem: 'Une sauvegarde les garde si l’appareil est perdu.',
-    notToday: 'Pas aujourd’hui',
+    tomorrow: 'Demain',
+    remindTomorrow: 'Me le rappeler demain',
   },
   restore: 'Restaurer une sauvegarde',
   restoreAbout:

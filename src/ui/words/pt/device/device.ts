@@ -12,22 +12,42 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'O meu trabalho está seguro?',
-    answers: { nothing: 'Ainda não há nenhum.', yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.' },
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
-      if (records === 0) return 'Ninguém está inscrito neste aparelho.';
-      if (onlyHere === 0) return 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.';
-      const when = isPrivate ? 'Quando esta janela privada for fechada' : 'Se este aparelho se perder agora';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [count(draftsOnlyHere, { one: '# rascunho', other: '# rascunhos' })] : []),
-      ].join(' e ');
-      const gone = lost && `${when}, você perde ${lost}.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = count(mayHaveArrived, {
-        one: '# ficha pode perder-se: ninguém sabe se chegou.',
-        other: '# fichas podem perder-se: ninguém sabe se chegaram.',
-      });
-      return gone ? `${gone} ${unsure}` : `${when}, ${unsure}`;
+    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.' },
+    when: { lost: 'Se este aparelho se perder agora', closed: 'Quando esta janela privada for fechada' },
+    lost: {
+      nobody: 'Ainda ninguém está inscrito.',
+      nothing: 'Ainda ninguém está inscrito: nada se pode perder.',
+      none: 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.',
+      all: (when, n) => (n === 1 ? `${when}, ela perde-se.` : `${when}, estas ${number(n)} perdem-se.`),
+      perhaps: (when, n) =>
+        n === 1
+          ? `Talvez esteja também no servidor: não veio nenhuma resposta. ${when}, pode perder-se.`
+          : `Talvez estejam também no servidor: não veio nenhuma resposta. ${when}, podem perder-se.`,
+      onTheirWay: (when, n) =>
+        n === 1
+          ? `Está a ser enviada, e a resposta ainda não chegou. ${when}, pode perder-se.`
+          : `Estão a ser enviadas, e as respostas ainda não chegaram. ${when}, podem perder-se.`,
+      some: (when, { sure, sending, unknown }) => {
+        const parts = [
+          ...(sure > 0 ? [count(sure, { one: '# ficha perde-se', other: '# fichas perdem-se' })] : []),
+          ...(sending > 0
+            ? [count(sending, { one: '# está a ser enviada', other: '# estão a ser enviadas' })]
+            : []),
+          ...(unknown > 0
+            ? [
+                count(unknown, {
+                  one: '# pode perder-se (não veio nenhuma resposta)',
+                  other: '# podem perder-se (não veio nenhuma resposta)',
+                }),
+              ]
+            : []),
+        ];
+        return `${when}: ${parts.join(', ')}.`;
+      },
+      drafts: (when, n) =>
+        `${when}, ${count(n, { one: '# rascunho perde-se', other: '# rascunhos perdem-se' })}.`,
+      draftsToo: (n) =>
+        count(n, { one: '# rascunho perde-se também.', other: '# rascunhos perdem-se também.' }),
     },
     handedOver: (n) =>
       count(n, {
@@ -35,7 +55,12 @@ export const device: ScreenWords['device'] = {
         other:
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
-    legend: 'Cheio: também noutro lugar. Vazio: só aqui. Tracejado: o que uma cópia não tem.',
+    inPractice: 'No treino nada precisa de uma cópia de segurança.',
+    decide: `Decidir em ${first.titles.sync}`,
+    seeWhy: `Ver porquê em ${first.titles.sync}`,
+    sendingNow: (n) => count(n, { one: 'A enviar agora, falta #.', other: 'A enviar agora, faltam #.' }),
+    discardedNotCounted: (n) =>
+      count(n, { one: '# ficha descartada não é contada.', other: '# fichas descartadas não são contadas.' }),
     sending: (n) =>
       count(n, {
         one: '# ficha está a caminho do servidor.',
@@ -59,9 +84,16 @@ export const device: ScreenWords['device'] = {
     title: 'Cópias',
     names: {
       device: 'Este aparelho',
-      second: 'Segunda cópia neste navegador',
+      second: 'Segunda cópia neste aparelho',
       file: 'Cópia de segurança',
       server: 'Servidor',
+    },
+    looks: {
+      solid: 'também noutro lugar',
+      hollow: 'só aqui',
+      sending: 'a ser enviada',
+      unknown: 'enviada, sem resposta',
+      dashed: 'não está nesta cópia',
     },
     ages: {
       now: 'agora',
@@ -70,8 +102,11 @@ export const device: ScreenWords['device'] = {
       starting: 'a comparar',
       'no server': 'nenhum servidor definido agora',
       'nothing sent': 'ainda nada enviado',
+      sending: 'a enviar',
       before: 'há algum tempo',
     },
+    noAnswer: (n) => count(n, { one: '# enviada, sem resposta', other: '# enviadas, sem resposta' }),
+    notAccepted: (n) => count(n, { one: '# não aceite', other: '# não aceites' }),
     behind: (since) => (since === undefined ? 'a ser escrita' : `atrasada, escrita ${since}`),
     notKnown: 'ainda não se sabe',
     records: (n) => count(n, { one: ' ficha', other: ' fichas' }),
@@ -99,12 +134,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# atribuição', other: '# atribuições' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'É conservado?',
-  kept: { strong: 'Sim.', rest: 'O navegador não apaga nada aqui sem que uma pessoa o peça.' },
-  mayBeErased: {
-    strong: 'Não.',
-    rest: 'Pode ser apagado pelo navegador quando o aparelho ficar sem espaço.',
-  },
+  promise: 'O navegador pode apagar?',
+  kept: { strong: 'Não.', rest: 'Não apaga nada aqui sem que uma pessoa o peça.' },
+  mayBeErased: { strong: 'Sim.', rest: 'Pode apagar quando o aparelho ficar sem espaço.' },
   notSaid: 'Este navegador não diz se conserva o que está guardado.',
   sevenDays: 'Sete dias',
   safari: {
@@ -114,11 +146,11 @@ export const device: ScreenWords['device'] = {
   },
   privateWindow: 'Janela privada',
   inPrivateWindow:
-    'Numa janela privada, tudo o que se inscreve desaparece quando a janela é fechada. Use uma janela normal.',
-  opened: 'Aberto',
+    'Se esta for uma janela privada, tudo o que se inscreve desaparece quando ela é fechada. Use uma janela normal.',
+  opened: 'Abre em',
   openedAs: {
-    app: 'Como uma aplicação própria, a partir do ecrã principal, da Dock ou do menu Iniciar.',
-    tab: 'Num separador do navegador. Instale o Outpost, e é menos provável que o navegador apague o que está guardado.',
+    app: 'Uma aplicação própria, a partir do ecrã principal, da Dock ou do menu Iniciar.',
+    tab: 'Um separador do navegador. Instale o Outpost, e é menos provável que o navegador apague o que está guardado.',
   },
   used: 'Usado',
   usedText: (bytes) => `${size(bytes, UNITS)}, incluindo a própria aplicação`,

@@ -22,7 +22,7 @@ export const handOver: Words = {
   about:
     'Outro aparelho pode receber as fichas que esperam aqui, e enviá-las. Vão num ficheiro que só esse aparelho pode receber.',
   thisDevice: 'Código deste aparelho',
-  thisDeviceHint: 'Quem transfere fichas para este aparelho escreve este código no outro.',
+  thisDeviceHint: 'Para dar fichas a este aparelho, escreva este código no outro aparelho.',
   copy: 'Copiar',
   codeCopied: 'Código deste aparelho',
 

@@ -11,7 +11,7 @@ export const keeping: ScreenWords['keeping'] = {
     count(n, { one: '# rascunho não é contado.', other: '# rascunhos não são contados.' }),
   about:
     'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
-  withPassphrase: 'Com uma frase secreta',
+  withPassphrase: 'Protegê-la com uma frase secreta',
   passphrase: 'Frase secreta',
   passphraseHint:
     'Deixe vazio para um ficheiro que qualquer pessoa pode ler. Ninguém pode abrir o ficheiro sem a frase secreta dele.',
@@ -40,7 +40,8 @@ export const keeping: ScreenWords['keeping'] = {
   offer: {
     due: (n) => `${number(n)} só neste aparelho. Uma cópia de segurança conserva-as se o aparelho se perder.`,
     keepThem: 'Uma cópia de segurança conserva-as se o aparelho se perder.',
-    notToday: 'Hoje não',
+    tomorrow: 'Amanhã',
+    remindTomorrow: 'Lembrar-me amanhã',
   },
   restore: 'Restaurar cópia de segurança',
   restoreAbout: 'O que está num ficheiro de cópia junta-se ao que está aqui. Nada do que está aqui se perde.',

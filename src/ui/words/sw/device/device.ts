@@ -13,29 +13,53 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Je, nilichofanya kiko salama?',
-    answers: { nothing: 'Bado hakuna kitu.', yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.' },
-    lost: ({ records, onlyHere, mayHaveArrived, draftsOnlyHere }, isPrivate) => {
-      if (records === 0) return 'Hakuna mtu aliyesajiliwa kwenye kifaa hiki.';
-      if (onlyHere === 0) return 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.';
-      const when = isPrivate ? 'Dirisha hili la faragha likifungwa' : 'Kifaa hiki kikipotea sasa';
-      const lost = [
-        ...(onlyHere > mayHaveArrived ? [first.counts.records(onlyHere - mayHaveArrived)] : []),
-        ...(draftsOnlyHere > 0 ? [`rasimu ${number(draftsOnlyHere)}`] : []),
-      ].join(' na ');
-      const gone = lost && `${when}, utapoteza ${lost}.`;
-      if (mayHaveArrived === 0) return gone;
-      const unsure = count(mayHaveArrived, {
-        one: 'huenda rekodi # ikapotea: hakuna anayejua kama ilifika.',
-        other: 'huenda rekodi # zikapotea: hakuna anayejua kama zilifika.',
-      });
-      return gone ? `${gone} Pia ${unsure}` : `${when}, ${unsure}`;
+    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.' },
+    when: { lost: 'Kifaa hiki kikipotea sasa', closed: 'Dirisha hili la faragha likifungwa' },
+    lost: {
+      nobody: 'Bado hakuna aliyesajiliwa.',
+      nothing: 'Bado hakuna aliyesajiliwa, kwa hiyo hakuna kinachoweza kupotea.',
+      none: 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.',
+      all: (when, n) => (n === 1 ? `${when}, itapotea.` : `${when}, hizi ${number(n)} zitapotea.`),
+      perhaps: (when, n) =>
+        n === 1
+          ? `Huenda iko kwenye seva pia: hakuna jibu lililorudi. ${when}, huenda ikapotea.`
+          : `Huenda ziko kwenye seva pia: hakuna jibu lililorudi. ${when}, huenda zikapotea.`,
+      onTheirWay: (when, n) =>
+        n === 1
+          ? `Inatumwa sasa, na jibu bado halijafika. ${when}, huenda ikapotea.`
+          : `Zinatumwa sasa, na majibu bado hayajafika. ${when}, huenda zikapotea.`,
+      some: (when, { sure, sending, unknown }) => {
+        const parts = [
+          ...(sure > 0 ? [count(sure, { one: '# itapotea', other: '# zitapotea' })] : []),
+          ...(sending > 0 ? [count(sending, { one: '# inatumwa', other: '# zinatumwa' })] : []),
+          ...(unknown > 0
+            ? [
+                count(unknown, {
+                  one: '# huenda ikapotea (hakuna jibu lililorudi)',
+                  other: '# huenda zikapotea (hakuna jibu lililorudi)',
+                }),
+              ]
+            : []),
+        ];
+        return `${when}: ${parts.join(', ')}.`;
+      },
+      drafts: (when, n) => `${when}, ${count(n, { one: 'rasimu # itapotea', other: 'rasimu # zitapotea' })}.`,
+      draftsToo: (n) => count(n, { one: 'Rasimu # pia itapotea.', other: 'Rasimu # pia zitapotea.' }),
     },
     handedOver: (n) =>
       count(n, {
         one: 'Rekodi # ilikabidhiwa. Iko salama kifaa kingine kikishachukua faili.',
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
-    legend: 'Iliyojaa: ipo mahali pengine pia. Tupu: hapa pekee. Yenye mistari: ambayo nakala haina.',
+    inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
+    decide: `Amua katika ${first.titles.sync}`,
+    seeWhy: `Ona sababu katika ${first.titles.sync}`,
+    sendingNow: (n) => count(n, { one: 'Inatuma sasa, imebaki #.', other: 'Inatuma sasa, zimebaki #.' }),
+    discardedNotCounted: (n) =>
+      count(n, {
+        one: 'Rekodi # iliyowekwa kando haihesabiwi.',
+        other: 'Rekodi # zilizowekwa kando hazihesabiwi.',
+      }),
     sending: (n) =>
       count(n, {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
@@ -59,9 +83,16 @@ export const device: ScreenWords['device'] = {
     title: 'Nakala',
     names: {
       device: 'Kifaa hiki',
-      second: 'Nakala ya pili kwenye kivinjari hiki',
+      second: 'Nakala ya pili kwenye kifaa hiki',
       file: 'Faili rudufu',
       server: 'Seva',
+    },
+    looks: {
+      solid: 'ipo mahali pengine pia',
+      hollow: 'hapa pekee',
+      sending: 'inatumwa',
+      unknown: 'ilitumwa, hakuna jibu',
+      dashed: 'haimo kwenye nakala hii',
     },
     ages: {
       now: 'sasa',
@@ -70,8 +101,11 @@ export const device: ScreenWords['device'] = {
       starting: 'inalinganishwa',
       'no server': 'hakuna seva iliyowekwa sasa',
       'nothing sent': 'bado hakuna kilichotumwa',
+      sending: 'inatumwa',
       before: 'muda uliopita',
     },
+    noAnswer: (n) => count(n, { one: '# ilitumwa, hakuna jibu', other: '# zilitumwa, hakuna jibu' }),
+    notAccepted: (n) => count(n, { one: '# haikukubaliwa', other: '# hazikukubaliwa' }),
     behind: (since) => (since === undefined ? 'inaandikwa' : `iko nyuma, iliandikwa ${since}`),
     notKnown: 'bado haijulikani',
     records: (n) => count(n, { one: ' rekodi', other: ' rekodi' }),
@@ -99,9 +133,9 @@ export const device: ScreenWords['device'] = {
       assignmentTrouble.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Inatunzwa?',
-  kept: { strong: 'Ndiyo.', rest: 'Kivinjari hakifuti kitu hapa isipokuwa mtu akiomba.' },
-  mayBeErased: { strong: 'Hapana.', rest: 'Huenda kivinjari kikaifuta kifaa kikiishiwa nafasi.' },
+  promise: 'Kivinjari kinaweza kuifuta?',
+  kept: { strong: 'Hapana.', rest: 'Hakifuti kitu hapa isipokuwa mtu akiomba.' },
+  mayBeErased: { strong: 'Ndiyo.', rest: 'Huenda kikaifuta kifaa kikiishiwa nafasi.' },
   notSaid: 'Kivinjari hiki hakisemi kama kinatunza kilichohifadhiwa.',
   sevenDays: 'Siku saba',
   safari: {
@@ -112,11 +146,11 @@ export const device: ScreenWords['device'] = {
   },
   privateWindow: 'Dirisha la faragha',
   inPrivateWindow:
-    'Katika dirisha la faragha, kila kilichosajiliwa hutoweka dirisha linapofungwa. Tumia dirisha la kawaida.',
-  opened: 'Imefunguliwa',
+    'Ikiwa hili ni dirisha la faragha, kila kilichosajiliwa hutoweka linapofungwa. Tumia dirisha la kawaida.',
+  opened: 'Inafanya kazi kama',
   openedAs: {
-    app: 'Kama programu yenyewe, kutoka skrini ya mwanzo, gati au menyu ya kuanza.',
-    tab: 'Kwenye kichupo cha kivinjari. Sakinisha Outpost, na uwezekano wa kivinjari kufuta kilichohifadhiwa unapungua.',
+    app: 'Programu yenyewe, kutoka skrini ya mwanzo, gati au menyu ya kuanza.',
+    tab: 'Kichupo cha kivinjari. Sakinisha Outpost, na uwezekano wa kivinjari kufuta kilichohifadhiwa unapungua.',
   },
   used: 'Imetumika',
   usedText: (bytes) => `${size(bytes, UNITS)}, pamoja na programu yenyewe`,

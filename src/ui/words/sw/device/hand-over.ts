@@ -22,7 +22,7 @@ export const handOver: Words = {
   about:
     'Kifaa kingine kinaweza kuchukua rekodi zinazosubiri hapa, na kuzituma. Zinaenda kama faili ambayo kifaa hicho tu kinaweza kuichukua.',
   thisDevice: 'Msimbo wa kifaa hiki',
-  thisDeviceHint: 'Anayekabidhi rekodi kwa kifaa hiki huandika msimbo huu kwenye kifaa kingine.',
+  thisDeviceHint: 'Ili kukipa kifaa hiki rekodi, andika msimbo huu kwenye kifaa kingine.',
   copy: 'Nakili',
   codeCopied: 'Msimbo wa kifaa hiki',
 

@@ -11,7 +11,7 @@ export const keeping: ScreenWords['keeping'] = {
   draftsNotCounted: (n) => count(n, { one: 'Rasimu # haihesabiwi.', other: 'Rasimu # hazihesabiwi.' }),
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
-  withPassphrase: 'Kwa kaulisiri',
+  withPassphrase: 'Ifunge kwa kaulisiri',
   passphrase: 'Kaulisiri',
   passphraseHint:
     'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
@@ -40,7 +40,8 @@ export const keeping: ScreenWords['keeping'] = {
   offer: {
     due: (n) => `${number(n)} kwenye kifaa hiki pekee. Nakala rudufu huzitunza kifaa kikipotea.`,
     keepThem: 'Nakala rudufu huzitunza kifaa kikipotea.',
-    notToday: 'Si leo',
+    tomorrow: 'Kesho',
+    remindTomorrow: 'Nikumbushe kesho',
   },
   restore: 'Rejesha nakala rudufu',
   restoreAbout: 'Yaliyo katika faili ya nakala huongezwa kwa yaliyo hapa. Hakuna kilicho hapa kinachopotea.',
