@@ -1,3 +1,4 @@
+import { ledgerOf } from '../domain/record/states.ts';
 import type { Store } from '../store/core/store.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import { readGate, stopped } from './queue/gate.ts';
@@ -86,9 +87,11 @@ async function knownState(store: Store, { server, gate }: Sender): Promise<SyncS
 }
 
 async function progressOf(store: Store, { activity, gate }: Sender): Promise<SyncState['progress']> {
-  const { sent } = activity;
+  const { outcomes } = activity;
   // In a stopped queue only those go that a person wants first, and their number is not known.
-  if (sent === undefined || gate.current.stopped) return undefined;
+  if (!outcomes || gate.current.stopped) return undefined;
   const { waiting, sending } = (await ledger(store)).all.states;
-  return { total: sent + waiting + sending };
+  const { made, states } = ledgerOf(outcomes.counts);
+  const { confirmed, unknown, 'needs you': needsYou, held } = states;
+  return { total: made + waiting + sending, confirmed, unknown, 'needs you': needsYou, held };
 }

@@ -243,7 +243,7 @@ export class Sender {
         answered: (decision: Decision, evidence: Evidence) => this.#makeRoom(op, decision, evidence),
       };
       const result = await this.#onTheWay.during(() => carryOut(this.#environment, op, steps));
-      if (result) await this.#learn(result);
+      if (result) await this.#learn(op, result);
     } catch (error) {
       this.#notSent(op, error);
     } finally {
@@ -301,7 +301,7 @@ export class Sender {
   }
 
   /** Applies to gate and ramp what the answer says about the server. */
-  async #learn({ decision, wait, closed }: AttemptResult): Promise<void> {
+  async #learn(op: OpRow, { decision, wait, closed }: AttemptResult): Promise<void> {
     const real = closed?.status === 'unknown' ? { ...decision, operation: 'unknown' as const } : decision;
     this.#lastSent = this.#now();
     const moment = { now: this.#lastSent, random: this.#environment.store.random };
@@ -309,7 +309,7 @@ export class Sender {
     // A good answer made room when it came.
     if (decision.operation !== 'confirmed') this.#ramp.learn(decision.queue);
     if (decision.queue === 'probe') this.server.wantsProbe = true;
-    if (closed?.status !== 'ready') this.activity.recorded();
+    if (closed && closed.status !== 'ready') this.activity.recorded(op.id, closed.status);
   }
 
   async #restUntilDue(waiting: number): Promise<void> {

@@ -10,22 +10,31 @@ function anActivity() {
 test('a run counts what it has sent, and goes on counting when it pauses to check the server', () => {
   const { activity } = anActivity();
   activity.show('sending');
-  activity.recorded();
+  activity.recorded('a', 'confirmed');
   activity.show('checking');
-  activity.recorded();
+  activity.recorded('b', 'confirmed');
+  activity.recorded('c', 'refused');
   activity.show('sending');
-  expect(activity.sent).toBe(2);
+  expect(activity.outcomes?.counts).toEqual({ confirmed: 2, refused: 1 });
+});
+
+test('what was refused and is confirmed later in the same run is counted once', () => {
+  const { activity } = anActivity();
+  activity.show('sending');
+  for (const status of ['refused', 'unknown', 'unknown', 'confirmed'] as const)
+    activity.recorded('a', status);
+  expect(activity.outcomes?.counts).toEqual({ refused: 0, unknown: 0, confirmed: 1 });
 });
 
 test.each(['idle', 'waiting'] as const)('%s ends the run, and the next one counts from nothing', (phase) => {
   const { activity } = anActivity();
   activity.show('sending');
-  activity.recorded();
+  activity.recorded('a', 'confirmed');
   activity.show(phase);
-  expect(activity.sent).toBeUndefined();
-  activity.recorded();
+  expect(activity.outcomes).toBeUndefined();
+  activity.recorded('b', 'confirmed');
   activity.show('sending');
-  expect(activity.sent).toBe(0);
+  expect(activity.outcomes?.counts).toEqual({});
 });
 
 test('every phase is told', () => {

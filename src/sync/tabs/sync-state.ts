@@ -17,13 +17,17 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** How far a run is: of all records that it has to send, those that are no longer waiting or on their way. */
+export interface Progress extends Record<SettledState, number> {
+  total: number;
+}
+export const SETTLED_STATES = ['confirmed', 'unknown', 'needs you', 'held'] as const;
+type SettledState = (typeof SETTLED_STATES)[number];
+
 export interface SyncState {
   phase: Phase;
-  /**
-   * How many records the present run has to send; absent between runs. Subtract what the ledger counts as
-   * waiting or on its way to know how many are sent: so every screen shows the same.
-   */
-  progress?: { total: number };
+  /** Absent between runs. Only what the server has confirmed has arrived. */
+  progress?: Progress;
   connection?: Connection;
   replaySafety: ReplaySafety;
   pause?: Pause;
@@ -46,11 +50,3 @@ export const OFF: SyncState = {
   elsewhere: false,
   wantAttention: 0,
 };
-
-/**
- * How many records of a run are sent: all but those that the ledger counts as waiting or on their way, so
- * that the number agrees with the counts elsewhere on the screen.
- */
-export function sentSoFar({ total }: NonNullable<SyncState['progress']>, left: number): number {
-  return Math.max(0, total - left);
-}

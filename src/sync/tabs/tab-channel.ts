@@ -1,7 +1,7 @@
 import { z } from '../../contract/zod.ts';
 import { FINDINGS, type Connection } from '../server/connection.ts';
 import { PAUSES } from '../queue/why-paused.ts';
-import { PHASES, type SyncState } from './sync-state.ts';
+import { PHASES, type Progress, type SyncState } from './sync-state.ts';
 import { REPLAY_SAFETIES } from '../server/replay-safety.ts';
 
 /** How tabs of one device speak to one another: a BroadcastChannel. */
@@ -17,10 +17,18 @@ const Connected = z.object({
   checkedAt: z.number(),
 }) satisfies z.ZodMiniType<Connection>;
 
+const Run = z.object({
+  total: z.number(),
+  confirmed: z.number(),
+  unknown: z.number(),
+  'needs you': z.number(),
+  held: z.number(),
+}) satisfies z.ZodMiniType<Progress>;
+
 /** The state that the sender reports, for the other tabs to show. */
 const State = z.object({
   phase: z.enum(PHASES),
-  progress: z.exactOptional(z.object({ total: z.number() })),
+  progress: z.exactOptional(Run),
   connection: z.exactOptional(Connected),
   replaySafety: z.enum(REPLAY_SAFETIES),
   pause: z.exactOptional(
@@ -43,6 +51,8 @@ const TabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('state'), state: State, knowsKey: z.boolean() }),
   /** Something may have changed: the sender should look for work. */
   z.object({ what: z.literal('look'), again: z.boolean() }),
+  /** A person pressed *Send now*: no tab keeps a stop any more, not even one that could not be written on a full disk. */
+  z.object({ what: z.literal('stops lifted') }),
   /** A person changed the key in this tab, or forgot it. The database holds its mark. */
   z.object({ what: z.literal('key changed'), isKnown: z.boolean() }),
   /** This tab became the sender and knows no key: a tab that knows it should become the sender. */
@@ -51,8 +61,6 @@ const TabMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('check wanted') }),
   /** What this tab found when a person had the connection checked. */
   z.object({ what: z.literal('checked'), connection: Connected }),
-  /** A person pressed *Send now*: no tab keeps a stop any more, not even one that could not be written on a full disk. */
-  z.object({ what: z.literal('stops lifted') }),
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 

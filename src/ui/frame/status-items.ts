@@ -1,7 +1,5 @@
 import type { Ledger, ShownState } from '../../domain/record/states.ts';
 import type { SyncState } from '../../sync/tabs/sync-state.ts';
-import { first } from '../words/first.ts';
-import { progressText } from '../words/progress.ts';
 import { screens } from '../words/screens.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
@@ -36,14 +34,14 @@ export function statusItems({
   const needsYou = states?.['needs you'] ?? 0;
   const add = (text: string, mark: StatusItem['mark'], tone: StatusItem['tone'] = 'quiet') =>
     items.push({ text, mark, tone });
-  if (states && states.unknown > 0) add(first.status.unknown(states.unknown), 'unknown', 'amber');
-  if (needsYou > 0) add(first.status.needYou(needsYou), 'needs you', 'red');
+  if (states && states.unknown > 0) add(screens.status.unknown(states.unknown), 'unknown', 'amber');
+  if (needsYou > 0) add(screens.status.needYou(needsYou), 'needs you', 'red');
   if (progress && states) {
-    const left = states.waiting + states.sending;
-    add(isOnSync ? first.status.sending : progressText(progress, left), 'sending');
-  } else if (states && states.waiting > 0) add(first.status.waiting(states.waiting), 'waiting');
-  if (isCopyBehind) add(first.status.copyBehind, 'copy behind');
-  if (isOffline) add(first.status.offline, 'offline');
+    const { confirmed, total } = progress;
+    add(isOnSync ? screens.status.sending : screens.status.progress(confirmed, total), 'sending');
+  } else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
+  if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
+  if (isOffline) add(screens.status.offline, 'offline');
   if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
   return items;
 }
@@ -54,6 +52,6 @@ export function statusItems({
  */
 export function spokenStatus({ isOffline, ledger, progress }: StatusFacts): string {
   const items = statusItems({ isOffline, ledger, progress: undefined });
-  const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === first.status.offline);
-  return [...lasting.map(({ text }) => text), ...(progress ? [first.status.sending] : [])].join('. ');
+  const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === screens.status.offline);
+  return [...lasting.map(({ text }) => text), ...(progress ? [screens.status.sending] : [])].join('. ');
 }

@@ -9,4 +9,7 @@ export function decisionsOf({ states }: Ledger): Decision[] {
   return DECISIONS.filter((state) => states[state] > 0);
 }
 
+/** So many records are read before a person could miss them. */
+export const READ_AT_ONCE = 100;
+
 export const idOf = (decision: Decision): string => decision.replace(' ', '-');

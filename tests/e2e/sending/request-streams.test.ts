@@ -138,7 +138,7 @@ describe('the app, with a server that speaks HTTP/2', () => {
       ...Array.from({ length: 2 }, () => ({ outcome: 'confirmed', streamed: true })),
     ]);
     await page.evaluate(() => (location.hash = '#/sync'));
-    await page.getByText('If the connection breaks on the way').click();
+    await page.getByText('What if the connection breaks?').click();
     await page.getByText(/speaks HTTP\/2, and the browser sends it each request as a stream/).waitFor();
     await expect.poll(() => page.getByText('It went as a stream').count()).toBe(7);
   });
@@ -165,7 +165,7 @@ describe('the app, with a server that speaks HTTP/2', () => {
     const made = older.ledger().filter(({ operation }) => operation === 'createUser');
     expect(made).toHaveLength(count(all, 'confirmed') - 2);
     await page.evaluate(() => (location.hash = '#/sync'));
-    await page.getByText('If the connection breaks on the way').click();
+    await page.getByText('What if the connection breaks?').click();
     await page.getByText(/may repeat a request when a connection breaks/).waitFor();
   });
 });

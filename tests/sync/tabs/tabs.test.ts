@@ -79,6 +79,29 @@ test('no message between tabs carries the key', async () => {
   expect(JSON.stringify(said)).not.toContain(HIDDEN);
 });
 
+test('another tab hears what of a run is confirmed, and what was refused is not', async () => {
+  const server = await aServer();
+  const { store, aPerson } = await aDevice();
+  const { end } = aSlowWire(5);
+  const locks = memoryLocks();
+  for (let made = 0; made < 3; made += 1) await aPerson();
+  let people = 0;
+  let answerLast: (() => void) | undefined;
+  const slow: Fetch = async (url, init) => {
+    if (!url.includes('users/create')) return fetch(url, init);
+    people += 1;
+    if (people === 2) return Response.json({ title: 'Not today' }, { status: 422 });
+    if (people === 3) await new Promise<void>((resolve) => (answerLast = resolve));
+    return fetch(url, init);
+  };
+  await aTab({ store, locks, fetch: slow, channel: end() }, settingsFor(server));
+  const other = await aTab({ store, locks, channel: end() }, settingsFor(server), '');
+  const progress = { total: 3, confirmed: 1, 'needs you': 1, unknown: 0, held: 0 };
+  await expect.poll(() => other.state).toMatchObject({ elsewhere: true, phase: 'sending', progress });
+  answerLast?.();
+  await expect.poll(() => other.state.progress).toBeUndefined();
+});
+
 test.each([
   ['nothing', null],
   ['a key', { what: 'key', key: {} }],

@@ -6,9 +6,11 @@ import { hold } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { keepRefdata } from '../../../src/store/outbox/refdata.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import HeldSection from '../../../src/ui/sync/HeldSection.svelte';
+import NeedsYouSection from '../../../src/ui/sync/needs-you/NeedsYouSection.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
+import UnknownSection from '../../../src/ui/sync/UnknownSection.svelte';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
-import { Disk } from '../../store/disk.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const UUID = (last: number) => serverUuid(`bbbbbbbb-0000-4000-8000-00000000000${last}`);
@@ -39,17 +41,8 @@ test('without a server it says that records wait, and where to set one', async (
     { given: { serverAddress: '' } },
   );
   expect(await screen.findByText(/^No server is set/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open Settings' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set a server' })).toHaveAttribute('href', '#/settings/server');
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
-});
-
-test('without a server a full disk is said, which sending would find by itself', async () => {
-  const fillUp = async ({ aPerson, store }: Awaited<ReturnType<typeof anApp>>) => {
-    await aPerson();
-    new Disk(store.db.name).isFull = true;
-  };
-  await opened(fillUp, { given: { serverAddress: '' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
 });
 
 test('without a server what needs a person is said too, behind the server', async () => {
@@ -57,13 +50,15 @@ test('without a server what needs a person is said too, behind the server', asyn
     given: { serverAddress: '' },
   });
   const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
-  const settings = screen.getByRole('link', { name: 'Open Settings' });
+  const settings = screen.getByRole('link', { name: 'Set a server' });
+  // Without its address nobody can look there.
+  expect(screen.getByText(/Ask the people who run the server, then decide\.$/)).toBeVisible();
   expect(settings.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('button', { name: 'Decide' })).not.toHaveClass('primary');
   expect(screen.queryByText('What to do next')).not.toBeInTheDocument();
 });
 
-test('with a server what needs a person comes first, and Send now is quiet while nothing waits', async () => {
+test('with a server Send now stands above what needs a person, but is quiet while nothing waits', async () => {
   await opened(async (app) => {
     await app.sent(await app.aPerson(), became.refused('Not today'));
     await app.sent(await app.aPerson(), became.unknown);
@@ -71,7 +66,8 @@ test('with a server what needs a person comes first, and Send now is quiet while
   expect(await screen.findByText('What to do next')).toBeVisible();
   const question = screen.getByRole('heading', { name: /^Did .+ arrive\?$/ });
   const send = screen.getByRole('button', { name: 'Send now' });
-  expect(question.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Nothing waits.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [unknown, needsYou] = [
@@ -174,7 +170,7 @@ describe('what is unknown', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Did these 2 arrive?' })).toBeVisible();
     expect(
-      screen.getByText(/^Nothing is being sent now\. Whether 2 records arrived is not known: decide first\./),
+      screen.getByText('1 waits and goes with Send now. 2 more need your decision first.'),
     ).toBeVisible();
   });
 
@@ -202,6 +198,8 @@ describe('what is held', () => {
     });
     const held = await section('Held');
     expect(held.getByText('2 records.')).toBeVisible();
+    expect(screen.getByText('They are not sent until you press Stop holding.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'See them' })).toBeVisible();
     await user.click(held.getByRole('button', { name: 'Stop holding' }));
     await expect.poll(states).toMatchObject({ waiting: 2, held: 0 });
   });
@@ -214,6 +212,7 @@ describe('what is held', () => {
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
     const held = await section('Held');
+    expect(screen.getByText('It is not sent until you press Move here.')).toBeVisible();
     expect(held.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ held: 1, waiting: 0 });
     await user.click(held.getByRole('button', { name: 'Move here' }));
@@ -229,6 +228,16 @@ test('what waits for a group is said, with what to do about it', async () => {
   const waiting = await section('Waiting');
   expect(await waiting.findByText('Nakuru 3')).toBeVisible();
   expect(waiting.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
+test('what waits is not looked over before the server has given its lists: all would seem fine', async () => {
+  await opened(async ({ anAssignment, aPerson, store: device }) => {
+    await aPerson();
+    await anAssignment(await aPerson());
+    await useProfile(device, { baseUrl: 'https://server.test' });
+  });
+  expect(await screen.findByRole('button', { name: /Send now|Stop/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check before sending' })).toBeNull();
 });
 
 test('what waits is compared with what the server offered last, and mended for all at once', async () => {
@@ -254,6 +263,35 @@ test('what waits is compared with what the server offered last, and mended for a
     .toEqual(['2221', '2221']);
 });
 
+test.each([
+  [
+    'that nothing was kept of it, once something was',
+    became.refused('No'),
+    /^The details of what was sent before are no longer kept/,
+  ],
+  ['that nothing was, before that', undefined, /^Nothing has been sent to this server yet/],
+] as const)('a log without entries says of what was sent %s', async (_, end, words) => {
+  const { user } = await opened(async ({ aPerson, sent, store }) => {
+    const id = await aPerson();
+    if (end) await sent(id, end);
+    await store.db.attempts.clear();
+  });
+  const log = await section('What was sent');
+  await user.click(log.getByRole('heading', { name: 'What was sent' }));
+  expect(await log.findByText(words)).toBeVisible();
+});
+
+test('what waits is said in the table alone, where nothing more is to be said or done about it', async () => {
+  await opened(
+    async ({ aPerson }) => {
+      await aPerson();
+    },
+    { given: { serverAddress: '' } },
+  );
+  expect(await screen.findByRole('table', { name: 'Records by state' })).toHaveTextContent('waiting');
+  expect(screen.queryByRole('heading', { name: 'Waiting' })).toBeNull();
+});
+
 test('the log tells what was sent and what came back, the newest first', async () => {
   const { user } = await opened(async ({ aPerson, sent, clock }) => {
     await sent(await aPerson({}, { reference: 'Bed 1' }), became.confirmed(UUID(1)));
@@ -264,6 +302,32 @@ test('the log tells what was sent and what came back, the newest first', async (
   await user.click(log.getByRole('heading', { name: 'What was sent' }));
   const links = await log.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
-  expect(log.getByText(/^sent, and refused by the server/)).toBeVisible();
-  expect(log.getByText('sent, and confirmed by the server')).toBeVisible();
+  expect(log.getByText(/^Sent, and refused by the server/)).toBeVisible();
+  // Where each is now has its shape and word; what the word says is not said again.
+  const entries = log.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual([expect.stringContaining('needs you'), expect.stringContaining('confirmed')]);
+  expect(log.queryByText(/^sent, and confirmed by the server/i)).toBeNull();
 });
+
+test('a state’s word leads to the people in it', async () => {
+  await opened(async ({ aPerson, anAssignment }) => {
+    await anAssignment(await aPerson());
+  });
+  const table = within(await screen.findByRole('table', { name: 'Records by state' }));
+  expect(table.getByRole('link', { name: 'waiting' })).toHaveAttribute('href', '#/people?state=waiting');
+  expect(table.getAllByRole('link')).toHaveLength(1);
+});
+
+test.each([
+  ['Unknown', UnknownSection],
+  ['Needs you', NeedsYouSection],
+  ['Held', HeldSection],
+] as const)(
+  'the heading %s, which a button leads to, is there before its list is read',
+  async (name, Section) => {
+    const { showPart } = await anApp();
+    showPart(Section, '#/sync', { count: 40_000, tell: () => undefined });
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('Reading the list …')).toBeVisible();
+  },
+);

@@ -11,26 +11,31 @@ const { connectionSentence, heldBecause, pauseSentence, phaseSentence, preflight
 const idle: SyncState = {
   ...{ phase: 'idle', replaySafety: 'not known yet', circuit: 'closed', elsewhere: false, wantAttention: 0 },
 };
-const facts = { state: idle, hasServer: true, keyStatus: 'session', waiting: 0 } as const;
+const facts = { state: idle, keyStatus: 'session', waiting: 0 } as const;
+const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 1, held: 0 };
 const credentials = { reason: 'credentials', finding: 'credentials refused' } as const;
 const noKey = { reason: 'credentials', finding: 'no key' } as const;
 
 describe('what goes on', () => {
   test.each([
-    ['no server, before anything else', { hasServer: false, keyStatus: 'none' }, 'No server is set'],
-    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits to be sent.'],
+    ['no key, which the server may not want', { keyStatus: 'none' }, 'Nothing waits.'],
     [
       'no key, which the server does want',
       { keyStatus: 'none', state: { ...idle, phase: 'waiting', pause: noKey } },
       'The server wants a key',
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
-    ['nothing to do', {}, 'Nothing waits to be sent.'],
+    ['nothing to do', {}, 'Nothing waits.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
     [
       'records that wait for people who may have arrived',
-      { waiting: 33, unsettled: 2 },
-      'Nothing is being sent now. Whether 2 records arrived is not known: decide first.',
+      { waiting: 33, blocked: 33, unsettled: 2 },
+      '33 wait until you decide about the 2 unknown.',
+    ],
+    [
+      'records that can go, while others wait for people who may have arrived',
+      { waiting: 4, blocked: 3, unsettled: 2 },
+      '1 waits and goes with Send now. 2 more need your decision first.',
     ],
     [
       'a comparison at the start',
@@ -40,8 +45,8 @@ describe('what goes on', () => {
     ['a look at the server', { state: { ...idle, phase: 'checking' } }, 'Looking for the server.'],
     [
       'how far it is',
-      { waiting: 460, onTheirWay: 3, state: { ...idle, phase: 'sending', progress: { total: 500 } } },
-      'Sent 37 of 500 records',
+      { waiting: 457, state: { ...idle, phase: 'sending', progress } },
+      'Sending: 37 of 500 confirmed',
     ],
     ['a pause', { state: { ...idle, phase: 'waiting', pause: credentials } }, 'The server refuses the key.'],
     ['a back-off', { state: { ...idle, phase: 'waiting' } }, 'tries again by itself'],

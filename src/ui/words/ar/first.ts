@@ -90,31 +90,6 @@ export const first: FirstWords = {
     register: 'تسجيل',
   },
 
-  status: {
-    needYou: (n: number) =>
-      count(n, {
-        one: '# يحتاج إليك',
-        two: '# يحتاجان إليك',
-        few: '# تحتاج إليك',
-        many: '# تحتاج إليك',
-        other: '# تحتاج إليك',
-      }),
-    unknown: (n: number) =>
-      count(n, {
-        one: '# غير معلوم',
-        two: '# غير معلومين',
-        few: '# غير معلومة',
-        many: '# غير معلومة',
-        other: '# غير معلومة',
-      }),
-    waiting: (n: number) => `${number(n)} في الانتظار`,
-    copyBehind: 'النسخة الثانية متأخرة',
-    offline: 'دون اتصال',
-    sending: 'جارٍ الإرسال',
-    progress: (sent: number, total: number) => `أُرسل ${number(sent)} من ${records(total)}`,
-    openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
-  },
-
   combobox: {
     usage:
       'تظهر النتائج أثناء الكتابة. تنقّل بينها بسهمي الأعلى والأسفل واختر بمفتاح Enter، أو استكشفها باللمس.',

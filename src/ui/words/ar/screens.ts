@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
+import { first } from './first.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
@@ -30,6 +31,7 @@ import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
 import { sync } from './sync/sync.ts';
+import { status } from './status.ts';
 
 export const screens: ScreenWords = {
   mend,
@@ -81,7 +83,15 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
-  noScreen: 'لا توجد شاشة في Outpost بهذا العنوان. لم يُفقد شيء مما حفظته.',
+  noScreen: `لا توجد شاشة في Outpost بهذا العنوان. ${first.frame.safe}`,
+  status,
+  rail: {
+    counted: 'الأشخاص والإسنادات',
+    noServer: 'لا خادم',
+    connected: 'متصل',
+    notConnected: 'غير متصل',
+    notChecked: 'لم يُفحص الاتصال بعد',
+  },
   registeredLast: {
     undoNotLoaded: 'لم يُحمَّل الجزء الخاص بالتراجع والاستعادة',
     title: 'آخر المسجَّلين',

@@ -97,18 +97,6 @@ export const first = {
     register: 'Register',
   },
 
-  /** The line that every screen shows: only what is worth a glance. */
-  status: {
-    needYou: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
-    unknown: (n: number) => `${number(n)} unknown`,
-    waiting: (n: number) => `${number(n)} waiting`,
-    copyBehind: 'Second copy behind',
-    offline: 'Offline',
-    sending: 'Sending',
-    progress: (sent: number, total: number) => `Sent ${number(sent)} of ${records(total)}`,
-    openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
-  },
-
   /** A text field with a list under it; what only a screen reader says as well. */
   combobox: {
     usage:

@@ -27,6 +27,7 @@ import { record } from './people/record.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
+import { status } from './status.ts';
 import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
@@ -86,7 +87,16 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
-  noScreen: 'No screen of Outpost has this address. Nothing that you saved is lost.',
+  noScreen: `No screen of Outpost has this address. ${first.frame.safe}`,
+  status,
+  /** The foot of the frame: what is counted there, and the connection in a word. */
+  rail: {
+    counted: 'People and assignments',
+    noServer: 'No server',
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    notChecked: 'Connection not checked yet',
+  },
   registeredLast: {
     undoNotLoaded: 'The part that undoes and restores did not load',
     title: 'Registered last',

@@ -90,17 +90,6 @@ export const first: FirstWords = {
     register: 'Registrar',
   },
 
-  status: {
-    needYou: (n) => `${number(n)} por resolver`,
-    unknown: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
-    waiting: (n) => `${number(n)} en espera`,
-    copyBehind: 'Segunda copia atrasada',
-    offline: 'Sin conexión',
-    sending: 'Enviando',
-    progress: (sent, total) => `Enviadas ${number(sent)} de ${records(total)}`,
-    openSync: (items) => `${items.join(', ')}. Abrir Envíos`,
-  },
-
   combobox: {
     usage:
       'Los resultados aparecen mientras escribe. Recórralos con las flechas arriba y abajo y elija con Intro, o explore con el dedo.',

@@ -28,6 +28,7 @@ import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
+import { status } from './status.ts';
 import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
@@ -85,7 +86,15 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
-  noScreen: 'Ninguna pantalla de Outpost tiene esta dirección. No se ha perdido nada de lo que guardó.',
+  noScreen: `Ninguna pantalla de Outpost tiene esta dirección. ${first.frame.safe}`,
+  status,
+  rail: {
+    counted: 'Personas y asignaciones',
+    noServer: 'Sin servidor',
+    connected: 'Conectado',
+    notConnected: 'Sin conexión',
+    notChecked: 'Conexión todavía no comprobada',
+  },
   registeredLast: {
     undoNotLoaded: 'La parte que deshace y recupera no se cargó',
     title: 'Últimas registradas',

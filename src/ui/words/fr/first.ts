@@ -91,17 +91,6 @@ export const first: FirstWords = {
     register: 'Inscrire',
   },
 
-  status: {
-    needYou: (n: number) => `${number(n)} à traiter`,
-    unknown: (n: number) => count(n, { one: '# incertaine', other: '# incertaines' }),
-    waiting: (n: number) => `${number(n)} en attente`,
-    copyBehind: 'Deuxième copie en retard',
-    offline: 'Hors ligne',
-    sending: 'Envoi en cours',
-    progress: (sent: number, total: number) => `${number(sent)} envoyées sur ${records(total)}`,
-    openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
-  },
-
   combobox: {
     usage:
       'Les résultats apparaissent pendant que vous écrivez. Parcourez-les avec les flèches haut et bas et choisissez avec Entrée, ou explorez du doigt.',

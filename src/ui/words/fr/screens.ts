@@ -28,6 +28,7 @@ import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
+import { status } from './status.ts';
 import { withSpaces } from './spaces.ts';
 import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
@@ -86,7 +87,15 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
-  noScreen: 'Aucun écran d’Outpost n’a cette adresse. Rien de ce que vous avez enregistré n’est perdu.',
+  noScreen: `Aucun écran d’Outpost n’a cette adresse. ${first.frame.safe}`,
+  status,
+  rail: {
+    counted: 'Personnes et attributions',
+    noServer: 'Aucun serveur',
+    connected: 'Connecté',
+    notConnected: 'Pas de connexion',
+    notChecked: 'Connexion pas encore vérifiée',
+  },
   registeredLast: {
     undoNotLoaded: 'La partie qui annule et rétablit ne s’est pas chargée',
     title: 'Dernières inscriptions',

@@ -90,17 +90,6 @@ export const first: FirstWords = {
     register: 'Inscrever',
   },
 
-  status: {
-    needYou: (n) => `${number(n)} por tratar`,
-    unknown: (n) => count(n, { one: '# incerta', other: '# incertas' }),
-    waiting: (n) => `${number(n)} em espera`,
-    copyBehind: 'Segunda cópia atrasada',
-    offline: 'Sem rede',
-    sending: 'A enviar',
-    progress: (sent, total) => `Enviadas ${number(sent)} de ${records(total)}`,
-    openSync: (items) => `${items.join(', ')}. Abrir Envios`,
-  },
-
   combobox: {
     usage:
       'Os resultados aparecem enquanto você escreve. Percorra-os com as setas para cima e para baixo e escolha com Enter, ou explore com o dedo.',

@@ -28,6 +28,7 @@ import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
+import { status } from './status.ts';
 import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
@@ -84,7 +85,15 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: 'Nenhum ecrã do Outpost tem este endereço. Não se perdeu nada do que você guardou.',
+  noScreen: `Nenhum ecrã do Outpost tem este endereço. ${first.frame.safe}`,
+  status,
+  rail: {
+    counted: 'Pessoas e atribuições',
+    noServer: 'Sem servidor',
+    connected: 'Ligado',
+    notConnected: 'Sem ligação',
+    notChecked: 'Ligação ainda não verificada',
+  },
   registeredLast: {
     undoNotLoaded: 'A parte que desfaz e recupera não foi carregada',
     title: 'Últimas inscrições',

@@ -90,17 +90,6 @@ export const first: FirstWords = {
     register: 'Sajili',
   },
 
-  status: {
-    needYou: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
-    unknown: (n: number) => `${number(n)} bila uhakika`,
-    waiting: (n: number) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
-    copyBehind: 'Nakala ya pili iko nyuma',
-    offline: 'Bila mtandao',
-    sending: 'Inatuma',
-    progress: (sent: number, total: number) => `Zimetumwa ${number(sent)} kati ya ${records(total)}`,
-    openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
-  },
-
   combobox: {
     usage:
       'Matokeo huonekana unapoandika. Pitia kwa vitufe vya mshale wa juu na chini na uchague kwa Enter, au tafuta kwa kugusa.',

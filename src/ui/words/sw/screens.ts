@@ -28,6 +28,7 @@ import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
+import { status } from './status.ts';
 import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
@@ -84,7 +85,15 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
-  noScreen: 'Hakuna skrini ya Outpost yenye anwani hii. Hakuna ulichohifadhi kilichopotea.',
+  noScreen: `Hakuna skrini ya Outpost yenye anwani hii. ${first.frame.safe}`,
+  status,
+  rail: {
+    counted: 'Watu na migawo',
+    noServer: 'Hakuna seva',
+    connected: 'Imeunganishwa',
+    notConnected: 'Haijaunganishwa',
+    notChecked: 'Muunganisho bado haujakaguliwa',
+  },
   registeredLast: {
     undoNotLoaded: 'Sehemu ya kutengua na kurejesha haikupakiwa',
     title: 'Waliosajiliwa mwisho',

@@ -6,7 +6,11 @@ import SendPanel from '../../../../src/ui/sync/sending/SendPanel.svelte';
 import { anApp } from '../../an-app.ts';
 
 /** The buttons of the panel while sending is in a state and so many records wait. */
-async function buttonsIn(some: Partial<SyncState>, waiting: number): Promise<(string | undefined)[]> {
+async function buttonsIn(
+  some: Partial<SyncState>,
+  waiting: number,
+  blocked = 0,
+): Promise<(string | undefined)[]> {
   const { sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
   class Shown extends SyncView {
@@ -14,7 +18,7 @@ async function buttonsIn(some: Partial<SyncState>, waiting: number): Promise<(st
       return { ...super.state, ...some };
     }
   }
-  const facts = { hasServer: true, onTheirWay: 0, unsettled: 0, isSecond: false };
+  const facts = { blocked, onTheirWay: 0, unsettled: 0, isSecond: false };
   showPart(SendPanel, '#/sync', { view: new Shown(sync), waiting, ...facts });
   return screen.queryAllByRole('button').map((button) => button.textContent.trim());
 }
@@ -25,8 +29,77 @@ test.each<[string, Partial<SyncState>, number, string[]]>([
   ['to send, quietly, while nothing waits', { phase: 'idle' }, 0, ['Send now']],
   ['to stop, already in the moment before it begins', { phase: 'off' }, 2, ['Stop']],
   ['to stop, while it goes on', { phase: 'sending' }, 2, ['Stop']],
-  ['to break a pause, or to stop trying', { phase: 'waiting', pause: BUSY }, 2, ['Send now', 'Stop trying']],
+  ['to break a pause, or to stop trying', { phase: 'waiting', pause: BUSY }, 2, ['Send now', 'Stop for now']],
   ['to break a pause, though nothing waits', { phase: 'waiting', pause: BUSY }, 0, ['Send now']],
 ])('offers %s', async (_, state, waiting, buttons) => {
   expect(await buttonsIn(state, waiting)).toEqual(buttons);
+});
+
+test('has nothing to stop where all that waits needs a person first', async () => {
+  expect(await buttonsIn({ phase: 'off' }, 1, 1)).toEqual(['Send now']);
+});
+
+test('never says that nothing is sent beside the button that stops it', async () => {
+  await buttonsIn({ phase: 'off' }, 2);
+  expect(screen.getByText('Looking for the server.')).toBeVisible();
+});
+
+test.each([
+  ['in a moment', 30_000, 'Outpost tries again in a moment.'],
+  ['at its time', 30 * 60_000, /^Outpost tries again at \d/],
+] as const)('says of the next try that it is %s', async (_, after, words) => {
+  const { sync, clock, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const pause = { reason: 'unreachable', until: clock.now().getTime() + after } as const;
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, phase: 'waiting', pause };
+    }
+  }
+  const facts = { waiting: 2, blocked: 0, onTheirWay: 0, unsettled: 0, isSecond: false };
+  showPart(SendPanel, '#/sync', { view: new Shown(sync), ...facts });
+  expect(screen.getByText(words)).toBeVisible();
+  // The next thing is to wait, or to send at once.
+  expect(screen.getByRole('button', { name: 'Stop for now' })).toHaveClass('text');
+});
+
+test('is quiet where all that waits needs something else first', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, phase: 'idle' };
+    }
+  }
+  const facts = { waiting: 2, onTheirWay: 0, unsettled: 1, isSecond: false };
+  showPart(SendPanel, '#/sync', { view: new Shown(sync), blocked: 2, ...facts });
+  expect(screen.getByText('2 wait until you decide about the 1 unknown.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+});
+
+test('draws what of a run is confirmed, and nothing else, as arrived', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const progress = { total: 8, confirmed: 2, unknown: 1, 'needs you': 1, held: 1 };
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, phase: 'sending', progress };
+    }
+  }
+  const facts = { waiting: 2, blocked: 0, onTheirWay: 1, unsettled: 0, isSecond: false };
+  showPart(SendPanel, '#/sync', { view: new Shown(sync), ...facts });
+  expect(screen.getByText('Sending: 2 of 8 confirmed')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Confirmed so far' })).toHaveValue(2);
+  const boxes = [...document.querySelectorAll('.boxes > span')].map(({ classList }) => classList.item(0));
+  const expected = [
+    'confirmed',
+    'confirmed',
+    'unknown',
+    'needs-you',
+    'held',
+    'sending',
+    'waiting',
+    'waiting',
+  ];
+  expect(boxes).toEqual(expected);
 });

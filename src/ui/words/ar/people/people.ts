@@ -1,5 +1,6 @@
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { apart, count, number } from '../numbers.ts';
 
 export const people: ScreenWords['people'] = {
@@ -27,8 +28,8 @@ export const people: ScreenWords['people'] = {
     draft: (n) => `${number(n)} ${first.states.draft}`,
     waiting: (n) => `${number(n)} ${first.states.waiting}`,
     sending: (n) => `${number(n)} ${first.states.sending}`,
-    unknown: first.status.unknown,
-    'needs you': first.status.needYou,
+    unknown: status.unknown,
+    'needs you': status.needYou,
     held: (n) => `${number(n)} ${first.states.held}`,
     confirmed: (n) => `${number(n)} ${first.states.confirmed}`,
     'handed over': (n) => `${number(n)} ${first.states['handed over']}`,

@@ -3,7 +3,6 @@ import type { Connection, Finding } from '../../../../sync/server/connection.ts'
 import type { ScreenWords } from '../../tables.ts';
 import { apart } from '../numbers.ts';
 
-const NO_NETWORK = 'لا شبكة على هذا الجهاز. تنتظر السجلات هنا.';
 const SIGN_IN = 'يريد الخادم أن تسجّل الدخول. اضغط «فحص الاتصال»، وسجّل الدخول حين يطلب المتصفح ذلك.';
 const WRONG_KEY = 'يرفض الخادم المفتاح. راجع المفتاح في الإعدادات.';
 
@@ -11,7 +10,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'no server': () => 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز.',
   'no key': () => 'اكتب مفتاح الخادم في الإعدادات.',
   'unsafe address': () => `يجب أن يبدأ العنوان بـ ${apart('https://')}، وإلا أمكن قراءة المفتاح في الطريق.`,
-  'no network': () => NO_NETWORK,
+  'no network': () => 'لا شبكة على هذا الجهاز.',
   'sign-in page': () => 'تجيب صفحة تسجيل دخول بدل الخادم. سجّل الدخول إلى الشبكة، ثم أرسل مرة أخرى.',
   'nothing answers': () => 'لا شيء يجيب على هذا العنوان. راجع العنوان والاتصال.',
   'blocked by CORS': () =>
@@ -36,7 +35,7 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'لا شبكة على هذا الجهاز. تنتظر السجلات هنا.',
   'no key': 'يريد الخادم مفتاحًا، وهذه الصفحة لا تعرف أي مفتاح. أدخله في الإعدادات، أو اجعله محفوظًا هناك.',
   'this app itself': 'هذا عنوان التطبيق نفسه. أدخل عنوان خادمك في الإعدادات.',
 };

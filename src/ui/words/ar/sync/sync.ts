@@ -1,7 +1,7 @@
 import type { Lane } from '../../../../domain/record/lane.ts';
-import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { apart, count, number } from '../numbers.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { groups } from '../settings/groups.ts';
@@ -25,32 +25,34 @@ const among: Record<Lane, string> = { group: 'منها', user: 'منهم', assig
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer) return 'لا خادم مضبوط، فلا يُرسل شيء. تُحفظ السجلات على هذا الجهاز.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'مفتاح الخادم محفوظ خلف عبارة مرور. أدخل عبارة المرور في الإعدادات، فيستمر الإرسال.';
   if (keyStatus === 'other server') return 'أُدخل المفتاح لخادم آخر. لا يُرسل شيء قبل أن تقرّر.';
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'تُقارَن السجلات بنسختها الثانية. ثم يستمر الإرسال.';
     case 'checking':
       return 'جارٍ البحث عن الخادم.';
     case 'sending':
       return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        ? status.progress(state.progress.confirmed, state.progress.total)
         : 'جارٍ الإرسال.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'تُعاد المحاولة تلقائيًا.';
   }
 };
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'لا شيء ينتظر الإرسال.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'لا شيء ينتظر.';
   if (unsettled === 0) return 'لا شيء في الطريق.';
-  return `لا شيء في الطريق. سجلات لا يُعلم هل وصلت: ${number(unsettled)}. احسم أمرها أولًا.`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `ينتظر ويُرسل بالضغط على «إرسال الآن»: ${number(goes)}. ويحتاج إلى قرارك أولًا غيره: ${number(unsettled)}.`;
+  return `ينتظر قرارك: ${number(waiting)}. سجلات غير معلومة: ${number(unsettled)}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -129,7 +131,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'فتح الإعدادات',
-  records: 'كل ما على هذا الجهاز',
+  setServer: 'ضبط خادم',
+  reading: 'تُقرأ القائمة…',
+  records: 'كل السجلات',
   nothingMade: 'لا أحد مسجَّل على هذا الجهاز بعد.',
   registerPerson: 'تسجيل شخص',
 
@@ -142,35 +146,37 @@ export const sync: Words = {
     title: 'ما العمل الآن',
     unknown: {
       sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
-      why: (n) =>
-        n === 1
-          ? 'أُرسل ولم يرجع جواب. انظر على الخادم، أو اسأل من يديره. ثم قرّر.'
-          : 'أُرسلت ولم يرجع جواب. انظر على الخادم، أو اسأل من يديره. ثم قرّر.',
-      act: 'اتخاذ القرار',
+      why: (n, hasServer) =>
+        `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${hasServer ? 'انظر على الخادم، أو اسأل من يديره. ثم قرّر.' : 'اسأل من يدير الخادم، ثم قرّر.'}`,
+      act: () => 'اتخاذ القرار',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `لم يُقبل ${apart(name)}` : `سجلات لم تُقبل: ${number(n)}`),
       why: (n) => (n === 1 ? 'انظر ما يقوله الخادم، وصحّحه.' : 'انظر ما يقوله الخادم، وصحّحها.'),
-      act: 'عرضها',
+      act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${apart(name)} متوقف مؤقتًا` : `سجلات متوقفة مؤقتًا: ${number(n)}`),
-      why: (n) => (n === 1 ? 'لا يُرسل حتى يقول أحد ذلك.' : 'لا تُرسل حتى يقول أحد ذلك.'),
-      act: 'عرضها',
+      why: (n, button) => {
+        const are = n === 1 ? 'لا يُرسل' : 'لا تُرسل';
+        return button === undefined ? `${are} من هنا.` : `${are} حتى تضغط «${button}».`;
+      },
+      act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },
   },
 
   panel: {
     title: 'الإرسال',
-    sentSoFar: 'ما أُرسل حتى الآن',
+    confirmedSoFar: 'المؤكد حتى الآن',
     triedAgainAt: (time) => `تُعاد المحاولة في ${time}.`,
+    triedAgainSoon: 'تُعاد المحاولة بعد لحظات.',
     elsewhere: 'علامة تبويب أخرى من Outpost تتولى الإرسال.',
     failedOften: (n) =>
       `سجلات فشل إرسالها عشر مرات متتالية: ${number(n)}. تستمر المحاولات؛ انظر محاولات الإرسال أدناه.`,
     sendNow: 'إرسال الآن',
     stop: 'إيقاف',
-    stopTrying: 'إيقاف المحاولة',
-    repeats: 'إذا انقطع الاتصال في الطريق',
+    stopTrying: 'إيقاف الآن',
+    repeats: 'ماذا لو انقطع الاتصال؟',
   },
 
   ledger: {
@@ -228,7 +234,6 @@ export const sync: Words = {
 
   waiting: {
     title: 'في الانتظار',
-    nothing: 'لا شيء ينتظر.',
     lanes,
     blocked: (lane, blocked, all) =>
       `${blocked === all ? '' : `${among[lane]} ${number(blocked)} `}بانتظار ${laneWaitsFor[lane]}`,
@@ -249,6 +254,7 @@ export const sync: Words = {
 
   preflight: {
     check: 'الفحص قبل الإرسال',
+    about: 'قارن ما ينتظر بآخر قوائم المهن والتقييمات من الخادم.',
     goneOccupation: {
       before: (n) =>
         count(n, {
@@ -277,8 +283,8 @@ export const sync: Words = {
   log: {
     title: 'محاولات الإرسال',
     nothing: 'لم يُرسل شيء إلى هذا الخادم بعد.',
+    nothingKept: 'لم تعد تفاصيل ما أُرسل من قبل محفوظة. السجلات ما زالت محفوظة.',
     gone: 'سجل لم يعد موجودًا',
-    took: (milliseconds) => `، ${number(Math.round(milliseconds))} ملّي ثانية`,
     attempt: (n) => `المحاولة ${number(n)}: `,
     newer: 'الأحدث',
     older: 'الأقدم',

@@ -1,6 +1,7 @@
 import { SHOWN_STATES, type ShownState } from '../../../../domain/record/states.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -15,7 +16,7 @@ const ofState = {
     SHOWN_STATES.map((state) => [state, (n: number) => `${number(n)} ${first.states[state]}`]),
   ) as Record<ShownState, (n: number) => string>),
   draft: (n: number) => count(n, { one: '# draft', other: '# drafts' }),
-  'needs you': first.status.needYou,
+  'needs you': status.needYou,
 };
 
 /** The list of people. */

@@ -1,7 +1,6 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Connection, Finding } from '../../../../sync/server/connection.ts';
 
-const NO_NETWORK = 'This device has no network. Records wait here.';
 const SIGN_IN = 'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';
 const WRONG_KEY = 'The server refuses the key. Check the key in Settings.';
 
@@ -10,7 +9,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'no server': () => 'No server is set. Records wait on this device.',
   'no key': () => 'Type the key of the server in Settings.',
   'unsafe address': () => 'The address must begin with https://, or the key could be read on the way.',
-  'no network': () => NO_NETWORK,
+  'no network': () => 'This device has no network.',
   'sign-in page': () =>
     'A sign-in page answers instead of the server. Sign in to the network, then send again.',
   'nothing answers': () => 'Nothing answers at this address. Check the address and the connection.',
@@ -39,7 +38,7 @@ const pauses: Record<Pause['reason'], string> = {
 
 /** The same, where what was found says it better. */
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'This device has no network. Records wait here.',
   'no key':
     'The server wants a key, and this page knows none. Enter it in Settings, or have it remembered there.',
   'this app itself': 'This is the address of the app itself. Enter the address of your server in Settings.',

@@ -3,22 +3,22 @@ import type { HoldReason } from '../../../../store/rows/op.ts';
 import type { Preflight } from '../../../../sync/server/preflight.ts';
 import type { ReplaySafety } from '../../../../sync/server/replay-safety.ts';
 import type { KeyKeeper, KeyServer } from '../../../../sync/tabs/key-keeper.ts';
-import { sentSoFar, type SyncState } from '../../../../sync/tabs/sync-state.ts';
+import type { SyncState } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 
 const { number, count } = numbersOf(first.language);
 
 /** What the screen knows besides the state of sending. */
 export interface SyncFacts {
   state: SyncState;
-  hasServer: boolean;
   keyStatus: KeyKeeper['status'];
   /** How many records wait. */
   waiting: number;
-  /** How many are on their way. */
-  onTheirWay?: number;
+  /** How many of them need something that the server does not know yet. */
+  blocked?: number;
   /** Of how many people and groups it is not known whether they arrived: what names them waits for a decision. */
   unsettled?: number;
 }
@@ -92,6 +92,10 @@ const heldBecause: Record<HoldReason, { sentence: string; ofOne: string; action?
   },
 };
 
+/** Said of one as of many; other languages tell them apart. */
+const decide: (n: number) => string = () => 'Decide';
+const seeWhy: (n: number) => string = () => 'See why';
+
 /** What has arrived, what waits, and what wants a person. */
 export const sync = {
   connectionSentence,
@@ -102,7 +106,10 @@ export const sync = {
   replaySafety,
   heldBecause,
   openSettings: 'Open Settings',
-  records: 'Everything on this device',
+  setServer: 'Set a server',
+  /** In the place of a long list. */
+  reading: 'Reading the list …',
+  records: 'All records',
   nothingMade: 'Nothing is registered on this device yet.',
   registerPerson: 'Register a person',
 
@@ -119,31 +126,31 @@ export const sync = {
     unknown: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
-      why: (n: number) =>
-        n === 1
-          ? 'It was sent, and no answer came back. Look on the server, or ask the people who run it. Then decide.'
-          : 'They were sent, and no answer came back. Look on the server, or ask the people who run it. Then decide.',
-      act: 'Decide',
+      why: (n: number, hasServer: boolean) =>
+        `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${hasServer ? 'Look on the server, or ask the people who run it. Then decide.' : 'Ask the people who run the server, then decide.'}`,
+      act: decide,
     },
     'needs you': {
       sentence: (n: number, name: string) =>
         n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
       why: (n: number) =>
         n === 1 ? 'See what the server says, and correct it.' : 'See what the server says, and correct them.',
-      act: 'See why',
+      act: seeWhy,
     },
     held: {
       sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
-      why: (n: number) =>
-        n === 1 ? 'It is not sent until somebody says so.' : 'They are not sent until somebody says so.',
-      act: 'See why',
+      /** With the button that sends them, where there is one. */
+      why: (n: number, button?: string) =>
+        `${n === 1 ? 'It is' : 'They are'} not sent ${button === undefined ? 'from here' : `until you press ${button}`}.`,
+      act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },
 
   panel: {
     title: 'Sending',
-    sentSoFar: 'Sent so far',
+    confirmedSoFar: 'Confirmed so far',
     triedAgainAt: (time: string) => `Outpost tries again at ${time}.`,
+    triedAgainSoon: 'Outpost tries again in a moment.',
     elsewhere: 'Another tab of Outpost does the sending.',
     failedOften: (n: number) =>
       count(n, {
@@ -153,8 +160,8 @@ export const sync = {
       }),
     sendNow: 'Send now',
     stop: 'Stop',
-    stopTrying: 'Stop trying',
-    repeats: 'If the connection breaks on the way',
+    stopTrying: 'Stop for now',
+    repeats: 'What if the connection breaks?',
   },
 
   ledger: {
@@ -216,7 +223,6 @@ export const sync = {
 
   waiting: {
     title: 'Waiting',
-    nothing: 'Nothing waits.',
     lanes,
     /** How many of them cannot go yet, and for what they wait. */
     blocked: (lane: Lane, blocked: number, all: number) =>
@@ -238,6 +244,7 @@ export const sync = {
 
   preflight: {
     check: 'Check before sending',
+    about: 'Compare what waits with the lists of occupations and assessments that the server gave last.',
     /** Around the code and name of an occupation. */
     goneOccupation: {
       before: (n: number) =>
@@ -256,8 +263,8 @@ export const sync = {
   log: {
     title: 'What was sent',
     nothing: 'Nothing has been sent to this server yet.',
+    nothingKept: 'The details of what was sent before are no longer kept. The records still are.',
     gone: 'A record that is gone',
-    took: (milliseconds: number) => `, ${number(Math.round(milliseconds))} ms`,
     attempt: (n: number) => `Try ${number(n)}: `,
     newer: 'Newer',
     older: 'Older',
@@ -266,8 +273,7 @@ export const sync = {
 
 /** What goes on, or why nothing does: one sentence. */
 function phaseSentence(facts: SyncFacts): string {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer) return 'No server is set, so nothing is sent. Records are kept on this device.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
   if (keyStatus === 'other server')
@@ -275,15 +281,13 @@ function phaseSentence(facts: SyncFacts): string {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'The records are compared with their second copy. Sending goes on after that.';
     case 'checking':
       return 'Looking for the server.';
     case 'sending':
-      return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
-        : 'Sending.';
+      return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Sending.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'Outpost tries again by itself.';
   }
@@ -302,10 +306,13 @@ function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
   return `The key was entered for ${was}. Now ${is}, which has not seen it. Use the key there only if you trust it.`;
 }
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'Nothing waits to be sent.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'Nothing waits.';
   if (unsettled === 0) return 'Nothing is being sent now.';
-  return `Nothing is being sent now. Whether ${first.counts.records(unsettled)} arrived is not known: decide first.`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `${count(goes, { one: '# waits and goes with Send now.', other: '# wait and go with Send now.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
+  return `${count(waiting, { one: '# waits', other: '# wait' })} until you decide about the ${number(unsettled)} unknown.`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

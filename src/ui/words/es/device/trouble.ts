@@ -58,7 +58,7 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'No hay ningún servidor indicado, y no se envía nada. Las fichas se guardan en este dispositivo.',
+  noServer: 'Ahora no hay ningún servidor indicado. No se está enviando nada.',
   notHere: 'Outpost no puede enviar desde esta dirección. Ábralo en una que empiece por https://',
   soon: 'Preparando el envío.',
 };

@@ -3,8 +3,6 @@ import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const NO_NETWORK = 'Este dispositivo no tiene red. Las fichas esperan aquí.';
-
 type Words = ScreenWords['sync'];
 
 const SIGN_IN =
@@ -17,7 +15,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo.',
   'no key': 'Escriba la clave del servidor en Ajustes.',
   'unsafe address': 'La dirección debe empezar por https://, o se podría leer la clave por el camino.',
-  'no network': NO_NETWORK,
+  'no network': 'Este dispositivo no tiene red.',
   'sign-in page':
     'Responde una página de acceso en lugar del servidor. Inicie sesión en la red y después reenvíe.',
   'nothing answers': 'Nada responde en esta dirección. Compruebe la dirección y la conexión.',
@@ -43,7 +41,7 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'Este dispositivo no tiene red. Las fichas esperan aquí.',
   'no key':
     'El servidor quiere una clave, y esta página no conoce ninguna. Escríbala en Ajustes, o haga que se recuerde allí.',
   'this app itself': THIS_APP,

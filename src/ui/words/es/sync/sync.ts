@@ -1,8 +1,8 @@
 import type { Lane } from '../../../../domain/record/lane.ts';
-import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
@@ -23,9 +23,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer)
-    return 'No hay ningún servidor indicado, y no se envía nada. Las fichas se guardan en este dispositivo.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'La clave del servidor está guardada tras una frase secreta. Escriba la frase secreta en Ajustes, y el envío sigue.';
   if (keyStatus === 'other server')
@@ -33,27 +31,25 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'Se comparan las fichas con su segunda copia. El envío sigue después.';
     case 'checking':
       return 'Buscando el servidor.';
     case 'sending':
-      return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
-        : 'Enviando.';
+      return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Enviando.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'Outpost lo intenta de nuevo por sí solo.';
   }
 };
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'Nada espera para enviarse.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'Nada espera.';
   if (unsettled === 0) return 'No hay nada en camino.';
-  return `No hay nada en camino. ${count(unsettled, {
-    one: 'No se sabe si # ficha llegó: aclárela primero.',
-    other: 'No se sabe si # fichas llegaron: aclárelas primero.',
-  })}`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `${count(goes, { one: '# espera y sale con “Enviar ahora”.', other: '# esperan y salen con “Enviar ahora”.' })} ${count(unsettled, { one: 'Decida antes sobre # más.', other: 'Decida antes sobre # más.' })}`;
+  return `${count(waiting, { one: '# espera', other: '# esperan' })} su decisión sobre ${count(unsettled, { one: 'la ficha incierta', other: 'las # fichas inciertas' })}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -149,7 +145,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Ajustes',
-  records: 'Todo en este dispositivo',
+  setServer: 'Indicar un servidor',
+  reading: 'Leyendo la lista…',
+  records: 'Todas las fichas',
   nothingMade: 'Todavía no hay nadie registrado en este dispositivo.',
   registerPerson: 'Registrar a una persona',
 
@@ -163,31 +161,32 @@ export const sync: Words = {
     title: 'Qué hacer ahora',
     unknown: {
       sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
-      why: (n) =>
-        n === 1
-          ? 'Se envió, y no volvió ninguna respuesta. Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.'
-          : 'Se enviaron, y no volvió ninguna respuesta. Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.',
-      act: 'Decidir',
+      why: (n, hasServer) =>
+        `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${hasServer ? 'Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.' : 'Pregunte a quien gestiona el servidor, y luego decida.'}`,
+      act: () => 'Decidir',
     },
     'needs you': {
       sentence: (n, name) =>
         n === 1 ? `${name} no fue aceptada` : `${number(n)} fichas no fueron aceptadas`,
       why: (n) =>
         n === 1 ? 'Vea qué dice el servidor, y corríjala.' : 'Vea qué dice el servidor, y corríjalas.',
-      act: 'Verlas',
+      act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
-      why: (n) =>
-        n === 1 ? 'No se envía hasta que alguien lo diga.' : 'No se envían hasta que alguien lo diga.',
-      act: 'Verlas',
+      why: (n, button) => {
+        const are = n === 1 ? 'No se envía' : 'No se envían';
+        return button === undefined ? `${are} desde aquí.` : `${are} hasta que pulse “${button}”.`;
+      },
+      act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
   },
 
   panel: {
     title: 'Envío',
-    sentSoFar: 'Enviadas hasta ahora',
+    confirmedSoFar: 'Confirmadas hasta ahora',
     triedAgainAt: (time) => `Próximo intento: ${time}.`,
+    triedAgainSoon: 'Próximo intento en un momento.',
     elsewhere: 'Otra pestaña de Outpost hace el envío.',
     failedOften: (n) =>
       count(n, {
@@ -196,8 +195,8 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar ahora',
     stop: 'Parar',
-    stopTrying: 'Dejar de intentar',
-    repeats: 'Si la conexión se corta en el camino',
+    stopTrying: 'Parar por ahora',
+    repeats: '¿Y si se corta la conexión?',
   },
 
   ledger: {
@@ -258,7 +257,6 @@ export const sync: Words = {
 
   waiting: {
     title: 'En espera',
-    nothing: 'Nada espera.',
     lanes,
     blocked: (lane, blocked, all) =>
       blocked === all
@@ -279,6 +277,7 @@ export const sync: Words = {
 
   preflight: {
     check: 'Comprobar antes de enviar',
+    about: 'Compare lo que espera con las últimas listas de ocupaciones y evaluaciones del servidor.',
     goneOccupation: {
       before: (n) =>
         count(n, { one: '# persona tiene la ocupación', other: '# personas tienen la ocupación' }),
@@ -298,8 +297,8 @@ export const sync: Words = {
   log: {
     title: 'Historial',
     nothing: 'Todavía no se ha enviado nada a este servidor.',
+    nothingKept: 'Los detalles de lo que se envió antes ya no se guardan. Las fichas sí.',
     gone: 'Una ficha que ya no está',
-    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
     attempt: (n) => `Intento ${number(n)}: `,
     newer: 'Más nuevos',
     older: 'Más antiguos',

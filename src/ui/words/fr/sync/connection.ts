@@ -3,8 +3,6 @@ import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const NO_NETWORK = 'Cet appareil n’a pas de réseau. Les fiches attendent ici.';
-
 type Words = ScreenWords['sync'];
 
 const SIGN_IN =
@@ -17,7 +15,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil.',
   'no key': 'Écrivez la clé du serveur dans les Réglages.',
   'unsafe address': 'L’adresse doit commencer par https://, sinon la clé pourrait être lue en route.',
-  'no network': NO_NETWORK,
+  'no network': 'Cet appareil n’a pas de réseau.',
   'sign-in page':
     'Une page d’identification répond à la place du serveur. Identifiez-vous sur le réseau, puis renvoyez.',
   'nothing answers': 'Rien ne répond à cette adresse. Vérifiez l’adresse et la connexion.',
@@ -43,7 +41,7 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'Cet appareil n’a pas de réseau. Les fiches attendent ici.',
   'no key':
     'Le serveur veut une clé, et cette page n’en connaît pas. Écrivez-la dans les Réglages, ou faites-la retenir là.',
   'this app itself': THIS_APP,

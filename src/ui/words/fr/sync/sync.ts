@@ -1,8 +1,8 @@
 import type { Lane } from '../../../../domain/record/lane.ts';
-import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
@@ -23,9 +23,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer)
-    return 'Aucun serveur n’est réglé, donc rien n’est envoyé. Les fiches sont gardées sur cet appareil.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'La clé du serveur est gardée derrière une phrase secrète. Écrivez la phrase secrète dans les Réglages, et l’envoi continue.';
   if (keyStatus === 'other server')
@@ -33,27 +31,27 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'Les fiches sont comparées avec leur deuxième copie. L’envoi continue après cela.';
     case 'checking':
       return 'Recherche du serveur.';
     case 'sending':
       return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
+        ? status.progress(state.progress.confirmed, state.progress.total)
         : 'Envoi en cours.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'Outpost essaie de nouveau de lui-même.';
   }
 };
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'Rien n’attend d’être envoyé.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'Rien n’attend.';
   if (unsettled === 0) return 'Rien n’est en route.';
-  return `Rien n’est en route. ${count(unsettled, {
-    one: 'On ne sait pas si # fiche est arrivée',
-    other: 'On ne sait pas si # fiches sont arrivées',
-  })} : réglez cela d’abord.`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `${count(goes, { one: '# attend et part avec « Envoyer maintenant ».', other: '# attendent et partent avec « Envoyer maintenant ».' })} ${count(unsettled, { one: 'Décidez d’abord pour # autre.', other: 'Décidez d’abord pour # autres.' })}`;
+  return `${count(waiting, { one: '# attend', other: '# attendent' })} votre décision sur ${count(unsettled, { one: 'la fiche incertaine', other: 'les # fiches incertaines' })}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -153,7 +151,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Ouvrir les Réglages',
-  records: 'Tout sur cet appareil',
+  setServer: 'Indiquer un serveur',
+  reading: 'Lecture de la liste…',
+  records: 'Toutes les fiches',
   nothingMade: 'Personne n’est encore inscrit sur cet appareil.',
   registerPerson: 'Inscrire une personne',
 
@@ -168,11 +168,9 @@ export const sync: Words = {
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
-      why: (n) =>
-        n === 1
-          ? 'Elle a été envoyée, et aucune réponse n’est revenue. Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.'
-          : 'Elles ont été envoyées, et aucune réponse n’est revenue. Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.',
-      act: 'Décider',
+      why: (n, hasServer) =>
+        `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${hasServer ? 'Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.' : 'Demandez à qui gère le serveur, puis décidez.'}`,
+      act: () => 'Décider',
     },
     'needs you': {
       sentence: (n, name) =>
@@ -181,22 +179,23 @@ export const sync: Words = {
         n === 1
           ? 'Regardez ce que dit le serveur, et corrigez-la.'
           : 'Regardez ce que dit le serveur, et corrigez-les.',
-      act: 'Les regarder',
+      act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
-      why: (n) =>
-        n === 1
-          ? 'Elle n’est pas envoyée avant que quelqu’un le dise.'
-          : 'Elles ne sont pas envoyées avant que quelqu’un le dise.',
-      act: 'Les regarder',
+      why: (n, button) => {
+        const are = n === 1 ? 'Elle n’est pas envoyée' : 'Elles ne sont pas envoyées';
+        return button === undefined ? `${are} d’ici.` : `${are} avant que vous appuyiez sur « ${button} ».`;
+      },
+      act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
   },
 
   panel: {
     title: 'Envoi',
-    sentSoFar: 'Envoyées jusqu’ici',
+    confirmedSoFar: 'Confirmées jusqu’ici',
     triedAgainAt: (time) => `Nouvel essai à ${time}.`,
+    triedAgainSoon: 'Nouvel essai dans un instant.',
     elsewhere: 'Un autre onglet d’Outpost fait l’envoi.',
     failedOften: (n) =>
       count(n, {
@@ -206,8 +205,8 @@ export const sync: Words = {
       }),
     sendNow: 'Envoyer maintenant',
     stop: 'Arrêter',
-    stopTrying: 'Ne plus essayer',
-    repeats: 'Si la connexion se coupe en route',
+    stopTrying: 'Arrêter pour l’instant',
+    repeats: 'Et si la connexion se coupe ?',
   },
 
   ledger: {
@@ -270,7 +269,6 @@ export const sync: Words = {
 
   waiting: {
     title: 'En attente',
-    nothing: 'Rien n’attend.',
     lanes,
     blocked: (lane, blocked, all) =>
       blocked === all
@@ -291,6 +289,7 @@ export const sync: Words = {
 
   preflight: {
     check: 'Vérifier avant d’envoyer',
+    about: 'Comparez ce qui attend avec les dernières listes de professions et d’évaluations du serveur.',
     goneOccupation: {
       before: (n) => count(n, { one: '# personne a la profession', other: '# personnes ont la profession' }),
       after: ', que le serveur ne propose plus.',
@@ -309,8 +308,8 @@ export const sync: Words = {
   log: {
     title: 'Journal',
     nothing: 'Rien n’a encore été envoyé à ce serveur.',
+    nothingKept: 'Les détails des envois d’avant ne sont plus gardés. Les fiches le sont toujours.',
     gone: 'Une fiche qui n’est plus là',
-    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
     attempt: (n) => `Essai ${number(n)} : `,
     newer: 'Plus récents',
     older: 'Plus anciens',

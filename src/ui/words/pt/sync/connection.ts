@@ -3,8 +3,6 @@ import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const NO_NETWORK = 'Este aparelho não tem rede. As fichas esperam aqui.';
-
 type Words = ScreenWords['sync'];
 
 const SIGN_IN =
@@ -16,7 +14,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Nenhum servidor está definido. As fichas esperam neste aparelho.',
   'no key': 'Escreva a chave do servidor nas Definições.',
   'unsafe address': 'O endereço deve começar por https://, senão a chave poderia ser lida no caminho.',
-  'no network': NO_NETWORK,
+  'no network': 'Este aparelho não tem rede.',
   'sign-in page':
     'Uma página de acesso responde em vez do servidor. Inicie sessão na rede e depois envie de novo.',
   'nothing answers': 'Nada responde neste endereço. Verifique o endereço e a ligação.',
@@ -42,7 +40,7 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'Este aparelho não tem rede. As fichas esperam aqui.',
   'no key':
     'O servidor quer uma chave, e esta página não conhece nenhuma. Escreva-a nas Definições, ou faça com que seja lembrada lá.',
   'this app itself': THIS_APP,

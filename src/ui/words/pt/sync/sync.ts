@@ -1,8 +1,8 @@
 import type { Lane } from '../../../../domain/record/lane.ts';
-import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
@@ -23,9 +23,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer)
-    return 'Nenhum servidor está definido, por isso nada é enviado. As fichas ficam guardadas neste aparelho.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'A chave do servidor está guardada atrás de uma frase secreta. Escreva a frase secreta nas Definições, e o envio continua.';
   if (keyStatus === 'other server')
@@ -33,27 +31,25 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'As fichas são comparadas com a segunda cópia. O envio continua depois disso.';
     case 'checking':
       return 'À procura do servidor.';
     case 'sending':
-      return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
-        : 'A enviar.';
+      return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'A enviar.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'O Outpost tenta de novo por si só.';
   }
 };
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'Nada espera para ser enviado.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'Nada espera.';
   if (unsettled === 0) return 'Nada está a caminho.';
-  return `Nada está a caminho. ${count(unsettled, {
-    one: 'Não se sabe se # ficha chegou',
-    other: 'Não se sabe se # fichas chegaram',
-  })}: resolva isso primeiro.`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `${count(goes, { one: '# espera e segue com “Enviar agora”.', other: '# esperam e seguem com “Enviar agora”.' })} ${count(unsettled, { one: 'Decida primeiro sobre mais #.', other: 'Decida primeiro sobre mais #.' })}`;
+  return `${count(waiting, { one: '# espera', other: '# esperam' })} a sua decisão sobre ${count(unsettled, { one: 'a ficha incerta', other: 'as # fichas incertas' })}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -148,7 +144,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Definições',
-  records: 'Tudo neste aparelho',
+  setServer: 'Definir um servidor',
+  reading: 'A ler a lista…',
+  records: 'Todas as fichas',
   nothingMade: 'Ainda ninguém foi inscrito neste aparelho.',
   registerPerson: 'Inscrever uma pessoa',
 
@@ -162,29 +160,31 @@ export const sync: Words = {
     title: 'O que fazer agora',
     unknown: {
       sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
-      why: (n) =>
-        n === 1
-          ? 'Foi enviada, e nenhuma resposta voltou. Veja no servidor, ou pergunte a quem o gere. Depois decida.'
-          : 'Foram enviadas, e nenhuma resposta voltou. Veja no servidor, ou pergunte a quem o gere. Depois decida.',
-      act: 'Decidir',
+      why: (n, hasServer) =>
+        `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${hasServer ? 'Veja no servidor, ou pergunte a quem o gere. Depois decida.' : 'Pergunte a quem gere o servidor, e depois decida.'}`,
+      act: () => 'Decidir',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} não foi aceite` : `${number(n)} fichas não foram aceites`),
       why: (n) =>
         n === 1 ? 'Veja o que o servidor diz, e corrija-a.' : 'Veja o que o servidor diz, e corrija-as.',
-      act: 'Vê-las',
+      act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
-      why: (n) => (n === 1 ? 'Não é enviada até alguém o dizer.' : 'Não são enviadas até alguém o dizer.'),
-      act: 'Vê-las',
+      why: (n, button) => {
+        const are = n === 1 ? 'Não é enviada' : 'Não são enviadas';
+        return button === undefined ? `${are} daqui.` : `${are} até carregar em “${button}”.`;
+      },
+      act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
   },
 
   panel: {
     title: 'Envio',
-    sentSoFar: 'Enviadas até agora',
+    confirmedSoFar: 'Confirmadas até agora',
     triedAgainAt: (time) => `Nova tentativa às ${time}.`,
+    triedAgainSoon: 'Nova tentativa dentro de momentos.',
     elsewhere: 'Outro separador do Outpost faz o envio.',
     failedOften: (n) =>
       count(n, {
@@ -193,8 +193,8 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar agora',
     stop: 'Parar',
-    stopTrying: 'Parar de tentar',
-    repeats: 'Se a ligação cair a meio do caminho',
+    stopTrying: 'Parar por agora',
+    repeats: 'E se a ligação cair?',
   },
 
   ledger: {
@@ -258,7 +258,6 @@ export const sync: Words = {
 
   waiting: {
     title: 'Em espera',
-    nothing: 'Nada espera.',
     lanes,
     blocked: (lane, blocked, all) =>
       blocked === all
@@ -279,6 +278,7 @@ export const sync: Words = {
 
   preflight: {
     check: 'Verificar antes de enviar',
+    about: 'Compare o que espera com as últimas listas de profissões e avaliações do servidor.',
     goneOccupation: {
       before: (n) => count(n, { one: '# pessoa tem a profissão', other: '# pessoas têm a profissão' }),
       after: ', que o servidor já não tem na lista.',
@@ -294,8 +294,8 @@ export const sync: Words = {
   log: {
     title: 'Diário',
     nothing: 'Ainda nada foi enviado para este servidor.',
+    nothingKept: 'Os detalhes do que foi enviado antes já não se conservam. As fichas conservam-se.',
     gone: 'Uma ficha que já não existe',
-    took: (milliseconds) => `, ${number(Math.round(milliseconds))} ms`,
     attempt: (n) => `Tentativa ${number(n)}: `,
     newer: 'Mais recentes',
     older: 'Mais antigas',

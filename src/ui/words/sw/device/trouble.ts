@@ -57,7 +57,7 @@ export const loadToRegister: ScreenWords['loadToRegister'] =
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Rekodi zinahifadhiwa kwenye kifaa hiki.',
+  noServer: 'Sasa hakuna seva iliyowekwa. Hakuna kinachotumwa sasa.',
   notHere: 'Outpost haiwezi kutuma kutoka anwani hii. Ifungue kwenye inayoanza na https://',
   soon: 'Inajiandaa kutuma.',
 };

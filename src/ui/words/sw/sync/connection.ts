@@ -3,8 +3,6 @@ import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 
-const NO_NETWORK = 'Kifaa hiki hakina mtandao. Rekodi zinasubiri hapa.';
-
 type Words = ScreenWords['sync'];
 
 const SIGN_IN = 'Seva inataka uingie. Bonyeza Kagua muunganisho, kisha ingia kivinjari kinapouliza.';
@@ -14,7 +12,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki.',
   'no key': 'Andika ufunguo wa seva kwenye Mipangilio.',
   'unsafe address': 'Anwani lazima ianze na https://, la sivyo ufunguo unaweza kusomwa njiani.',
-  'no network': NO_NETWORK,
+  'no network': 'Kifaa hiki hakina mtandao.',
   'sign-in page': 'Ukurasa wa kuingia unajibu badala ya seva. Ingia kwenye mtandao, kisha tuma tena.',
   'nothing answers': 'Hakuna kinachojibu kwenye anwani hii. Kagua anwani na muunganisho.',
   'blocked by CORS':
@@ -39,7 +37,7 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': NO_NETWORK,
+  'no network': 'Kifaa hiki hakina mtandao. Rekodi zinasubiri hapa.',
   'no key':
     'Seva inataka ufunguo, na ukurasa huu haujui wowote. Uandike kwenye Mipangilio, au ufanye ukumbukwe hapo.',
   'this app itself': 'Hii ni anwani ya programu yenyewe. Andika anwani ya seva yako kwenye Mipangilio.',

@@ -1,8 +1,8 @@
 import type { Lane } from '../../../../domain/record/lane.ts';
-import { sentSoFar } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
@@ -30,9 +30,7 @@ const laneWaits: Record<Lane, { one: string; other: string; among: string }> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, hasServer, keyStatus, waiting, onTheirWay = 0, unsettled = 0 } = facts;
-  if (!hasServer)
-    return 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Rekodi zinahifadhiwa kwenye kifaa hiki.';
+  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
   if (keyStatus === 'locked')
     return 'Ufunguo wa seva umehifadhiwa nyuma ya kaulisiri. Andika kaulisiri kwenye Mipangilio, na kutuma kutaendelea.';
   if (keyStatus === 'other server')
@@ -40,27 +38,25 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
     case 'comparing':
       return 'Rekodi zinalinganishwa na nakala yao ya pili. Kutuma kutaendelea baada ya hapo.';
     case 'checking':
       return 'Inatafuta seva.';
     case 'sending':
-      return state.progress
-        ? first.status.progress(sentSoFar(state.progress, waiting + onTheirWay), state.progress.total)
-        : 'Inatuma.';
+      return state.progress ? status.progress(state.progress.confirmed, state.progress.total) : 'Inatuma.';
     case 'waiting':
       return state.pause ? pauseSentence(state.pause) : 'Outpost inajaribu tena yenyewe.';
   }
 };
 
-function idleSentence(waiting: number, unsettled: number): string {
-  if (waiting === 0) return 'Hakuna kinachosubiri kutumwa.';
+function idleSentence(waiting: number, blocked: number, unsettled: number): string {
+  if (waiting === 0) return 'Hakuna kinachosubiri.';
   if (unsettled === 0) return 'Hakuna kilicho njiani.';
-  return `Hakuna kilicho njiani. ${count(unsettled, {
-    one: 'Haijulikani kama rekodi # ilifika: amua kuihusu kwanza.',
-    other: 'Haijulikani kama rekodi # zilifika: amua kuzihusu kwanza.',
-  })}`;
+  const goes = waiting - blocked;
+  if (goes > 0)
+    return `${count(goes, { one: '# inasubiri na inaenda kwa “Tuma sasa”.', other: '# zinasubiri na zinaenda kwa “Tuma sasa”.' })} ${count(unsettled, { one: 'Amua kwanza kuhusu # nyingine.', other: 'Amua kwanza kuhusu # nyingine.' })}`;
+  return `${count(waiting, { one: '# inasubiri', other: '# zinasubiri' })} uamuzi wako kuhusu rekodi ${number(unsettled)} bila uhakika.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -155,7 +151,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Fungua Mipangilio',
-  records: 'Kila kitu kwenye kifaa hiki',
+  setServer: 'Weka seva',
+  reading: 'Inasoma orodha…',
+  records: 'Rekodi zote',
   nothingMade: 'Bado hakuna aliyesajiliwa kwenye kifaa hiki.',
   registerPerson: 'Sajili mtu',
 
@@ -168,11 +166,9 @@ export const sync: Words = {
     title: 'La kufanya sasa',
     unknown: {
       sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
-      why: (n) =>
-        n === 1
-          ? 'Ilitumwa, na hakuna jibu lililorudi. Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.'
-          : 'Zilitumwa, na hakuna jibu lililorudi. Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.',
-      act: 'Amua',
+      why: (n, hasServer) =>
+        `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${hasServer ? 'Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.' : 'Muulize anayeendesha seva, kisha amua.'}`,
+      act: () => 'Amua',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} haikukubaliwa` : `Rekodi ${number(n)} hazikukubaliwa`),
@@ -180,19 +176,23 @@ export const sync: Words = {
         n === 1
           ? 'Tazama seva inasema nini, kisha irekebishe.'
           : 'Tazama seva inasema nini, kisha uzirekebishe.',
-      act: 'Zitazame',
+      act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
-      why: (n) => (n === 1 ? 'Haitumwi hadi mtu aseme hivyo.' : 'Hazitumwi hadi mtu aseme hivyo.'),
-      act: 'Zitazame',
+      why: (n, button) => {
+        const are = n === 1 ? 'Haitumwi' : 'Hazitumwi';
+        return button === undefined ? `${are} kutoka hapa.` : `${are} hadi ubonyeze “${button}”.`;
+      },
+      act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
   },
 
   panel: {
     title: 'Kutuma',
-    sentSoFar: 'Zimetumwa',
+    confirmedSoFar: 'Zimethibitishwa',
     triedAgainAt: (time) => `Outpost itajaribu tena saa ${time}.`,
+    triedAgainSoon: 'Outpost itajaribu tena baada ya muda mfupi.',
     elsewhere: 'Kichupo kingine cha Outpost ndicho kinachotuma.',
     failedOften: (n) =>
       count(n, {
@@ -202,8 +202,8 @@ export const sync: Words = {
       }),
     sendNow: 'Tuma sasa',
     stop: 'Simamisha',
-    stopTrying: 'Acha kujaribu',
-    repeats: 'Muunganisho ukikatika njiani',
+    stopTrying: 'Simamisha kwa sasa',
+    repeats: 'Muunganisho ukikatika itakuwaje?',
   },
 
   ledger: {
@@ -265,7 +265,6 @@ export const sync: Words = {
 
   waiting: {
     title: 'Zinasubiri',
-    nothing: 'Hakuna kinachosubiri.',
     lanes,
     blocked: (lane, blocked, all) =>
       `${blocked === all ? '' : laneWaits[lane].among.replace('#', number(blocked))}${count(blocked, laneWaits[lane])} ${laneWaitsFor[lane]}`,
@@ -284,6 +283,7 @@ export const sync: Words = {
 
   preflight: {
     check: 'Kagua kabla ya kutuma',
+    about: 'Linganisha kinachosubiri na orodha za mwisho za kazi na tathmini kutoka kwenye seva.',
     goneOccupation: {
       before: (n) => count(n, { one: 'mtu # ana kazi', other: 'watu # wana kazi' }),
       after: ', ambayo seva haiiorodheshi tena.',
@@ -301,8 +301,8 @@ export const sync: Words = {
   log: {
     title: 'Kumbukumbu',
     nothing: 'Bado hakuna kilichotumwa kwenye seva hii.',
+    nothingKept: 'Maelezo ya kilichotumwa kabla hayahifadhiwi tena. Rekodi bado zimehifadhiwa.',
     gone: 'Rekodi ambayo haipo tena',
-    took: (milliseconds) => `, ms ${number(Math.round(milliseconds))}`,
     attempt: (n) => `Jaribio la ${number(n)}: `,
     newer: 'Mpya zaidi',
     older: 'Za zamani',

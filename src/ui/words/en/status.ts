@@ -1,0 +1,17 @@
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+/** The line that every screen shows: only what is worth a glance. */
+export const status = {
+  needYou: (n: number) => count(n, { one: '# needs you', other: '# need you' }),
+  unknown: (n: number) => `${number(n)} unknown`,
+  waiting: (n: number) => `${number(n)} waiting`,
+  copyBehind: 'Second copy behind',
+  offline: 'Offline',
+  sending: 'Sending',
+  progress: (confirmed: number, total: number) =>
+    `Sending: ${number(confirmed)} of ${number(total)} confirmed`,
+  openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
+};

@@ -1,0 +1,20 @@
+import { numbersOf } from '../plural.ts';
+import { first } from './first.ts';
+
+const { number, count } = numbersOf(first.language);
+
+/** The line that every screen shows: only what is worth a glance. */
+export const status = {
+  needYou: (n: number) => count(n, { one: '# inakuhitaji', other: '# zinakuhitaji' }),
+  unknown: (n: number) => `${number(n)} bila uhakika`,
+  waiting: (n: number) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
+  copyBehind: 'Nakala ya pili iko nyuma',
+  offline: 'Bila mtandao',
+  sending: 'Inatuma',
+  progress: (confirmed: number, total: number) =>
+    count(confirmed, {
+      one: `Inatuma: # imethibitishwa kati ya ${number(total)}`,
+      other: `Inatuma: # zimethibitishwa kati ya ${number(total)}`,
+    }),
+  openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
+};
