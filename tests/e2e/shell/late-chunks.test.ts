@@ -44,4 +44,12 @@ test.each([
   await page.getByText(/^What you have saved is safe\./).waitFor();
   const heading = page.getByRole('heading', { name: 'This screen did not load', level: 1 });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  // With a network it is not the network, and a person can go on registering.
+  const network = page.getByText('Connect to the network once', { exact: false });
+  expect(await network.count()).toBe(0);
+  await page.context().setOffline(true);
+  await network.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Go to Register' }).click();
+  await page.getByRole('heading', { name: 'Register a person', level: 1 }).waitFor();
 });

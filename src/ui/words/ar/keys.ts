@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 
 export const keys: ScreenWords['keys'] = {
-  open: 'المفاتيح',
+  open: 'الاختصارات',
   title: 'مفاتيح توفّر الوقت',
   anywhere: 'في كل مكان',
   save: 'حفظ النموذج',

@@ -1,6 +1,6 @@
 /** The list of keys, behind `?`. What each of them does. */
 export const keys = {
-  open: 'Keys',
+  open: 'Shortcuts',
   title: 'Keys that save time',
   anywhere: 'Everywhere',
   save: 'Save the form',

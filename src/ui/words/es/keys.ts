@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 
 export const keys: ScreenWords['keys'] = {
-  open: 'Teclas',
+  open: 'Atajos',
   title: 'Teclas que ahorran tiempo',
   anywhere: 'En todas partes',
   save: 'Guardar el formulario',

@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 
 export const keys: ScreenWords['keys'] = {
-  open: 'Touches',
+  open: 'Raccourcis',
   title: 'Touches qui font gagner du temps',
   anywhere: 'Partout',
   save: 'Enregistrer le formulaire',

@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 
 export const keys: ScreenWords['keys'] = {
-  open: 'Teclas',
+  open: 'Atalhos',
   title: 'Teclas que poupam tempo',
   anywhere: 'Em todo o lado',
   save: 'Guardar o formulário',

@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../tables.ts';
 
 export const keys: ScreenWords['keys'] = {
-  open: 'Vitufe',
+  open: 'Njia za mkato',
   title: 'Vitufe vinavyookoa muda',
   anywhere: 'Kila mahali',
   save: 'Hifadhi fomu',

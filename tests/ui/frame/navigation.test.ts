@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Navigation from '../../../src/ui/frame/Navigation.svelte';
+import { anApp } from '../an-app.ts';
+
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent.trim());
+
+test.each(['practice', 'tour', 'console', 'call', 'setup'] as const)(
+  '%s has no place of its own, and Settings is marked, from which it is reached; on a phone More',
+  async (current) => {
+    const app = await anApp();
+    app.showPart(Navigation, '#/', { current });
+    expect(marked()).toEqual(['Settings', 'More']);
+  },
+);
