@@ -1,16 +1,26 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { shownState, type ShownState } from '../../domain/record/states.ts';
+import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
 import type { Store } from '../core/store.ts';
+import type { Hold, OpRow } from '../rows/op.ts';
+import { isCounted } from './overview/counts.ts';
+
+/** Whether an assignment is bought, or will be when it is sent; nobody may know, or the server did not accept it. */
+export type Bought = 'yes' | 'maybe' | 'no';
 
 /** How many people have an assessment about the same target already. */
 export interface Already {
   people: number;
   /** How far the newest assignment of it is. */
   state: ShownState;
+  /** Whether any of them is bought. */
+  bought: Bought;
 }
 
 /** For more people nothing is given: each would be looked up by itself, for seconds. */
 const MOST = 1_000;
+
+/** So many of the newest assignments are read to say that somebody has an assessment. */
+const NEWEST = 300;
 
 /** What an assessment about a target is found by: `self`, or the id of a person or a group. */
 export const assessmentAbout = (key: string, target: string): string => `${key} ${target}`;
@@ -28,12 +38,42 @@ export async function alreadyAssigned(
   if (people.length > MOST) return new Map();
   const rows = await db.assignments.where('userId').anyOf(people).sortBy('seq');
   const counting = rows.filter(({ id, status }) => id !== except && status !== 'discarded');
-  const found = new Map<string, { who: Set<LocalId>; state: ShownState }>();
-  for (const { userId, status, entries } of counting)
+  const doubted = counting.filter(({ status }) => status === 'refused' || status === 'held');
+  const ops = new Map(
+    (await db.ops.bulkGet(doubted.map(({ opId }) => opId))).map((op) => [op?.subjectId, op] as const),
+  );
+  const found = new Map<string, { who: Set<LocalId>; state: ShownState; each: Set<Bought> }>();
+  for (const { id, userId, status, entries } of counting)
     for (const { key, target } of entries) {
       const about = assessmentAbout(key, target.kind === 'self' ? 'self' : target.id);
-      const who = found.get(about)?.who ?? new Set();
-      found.set(about, { who: who.add(userId), state: shownState(status) });
+      const { who, each } = found.get(about) ?? { who: new Set(), each: new Set() };
+      const bought = boughtBy(status, ops.get(id));
+      found.set(about, { who: who.add(userId), state: shownState(status), each: each.add(bought) });
     }
-  return new Map([...found].map(([about, { who, state }]) => [about, { people: who.size, state }]));
+  return new Map(
+    [...found].map(([about, { who, state, each }]) => [
+      about,
+      { people: who.size, state, bought: BOUGHT.find((one) => each.has(one)) ?? 'no' },
+    ]),
+  );
+}
+
+/** What counts before the others, where there are several. */
+const BOUGHT: readonly Bought[] = ['yes', 'maybe', 'no'];
+
+function boughtBy(status: Status, op: OpRow | undefined): Bought {
+  if (status === 'unknown') return 'maybe';
+  if (op?.doubtful === true || mayBeThere(op?.held)) return 'maybe';
+  return status === 'refused' ? 'no' : 'yes';
+}
+
+/** What is not held by a person's wish alone may be on a server already. */
+function mayBeThere(held: Hold | undefined): boolean {
+  return held !== undefined && (held.reason !== 'by a person' || mayBeThere(held.earlier));
+}
+
+/** Whether one of the newest assignments has this assessment: known at once, long before everything is counted. */
+export async function isAssignedLately({ db }: Store, assessment: string): Promise<boolean> {
+  const rows = await db.assignments.orderBy('seq').reverse().limit(NEWEST).toArray();
+  return rows.some(({ state, entries }) => isCounted(state) && entries.some(({ key }) => key === assessment));
 }

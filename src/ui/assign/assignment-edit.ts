@@ -8,6 +8,7 @@ import { deviceRecords } from '../../store/changes/records.ts';
 import type { AssignmentRow } from '../../store/rows/assignment.ts';
 import { organisationFacts } from '../../store/changes/settings.ts';
 import type { Assigning, AssignRequest, Keep } from './assigning.svelte.ts';
+import { aboutOneself } from './basket.svelte.ts';
 import { obstacleSentence, type NameOf } from '../parts/record/obstacles.ts';
 import type { Outpost } from '../app/outpost.ts';
 import { screens } from '../words/screens.ts';
@@ -16,12 +17,7 @@ import { screens } from '../words/screens.ts';
 export function fill(form: Assigning, row: AssignmentRow, nameOf: NameOf): void {
   for (const { key, target } of row.entries) {
     const isSelf = target.kind === 'self';
-    form.basket.put(
-      key,
-      isSelf
-        ? { target: 'self', name: screens.assign.themselves }
-        : { target: target.id, name: nameOf(target.id) },
-    );
+    form.basket.put(key, isSelf ? aboutOneself(1) : { target: target.id, name: nameOf(target.id) });
   }
   form.joins = row.groupId;
   const [terms] = row.revenueShare ?? [];

@@ -10,12 +10,15 @@ export interface About {
   name: string;
 }
 
-export const SELF: About = {
-  target: 'self',
-  get name() {
-    return screens.assign.themselves;
-  },
-};
+/** About the person who answers: the one, or each of those that it is for. */
+export function aboutOneself(people: number): About {
+  return {
+    target: 'self',
+    get name() {
+      return screens.assign.oneself[people === 1 ? 'one' : 'each'];
+    },
+  };
+}
 
 /** What is about to be assigned: assessments, each about somebody. The same one about the same target only once. */
 export class Basket {

@@ -81,7 +81,7 @@ test('by touch: one line says whom it is about until somebody changes it, and a 
   await button(page, /^Poise.*Remove/).tap();
   await page.getByText('Choose at least one assessment.').waitFor();
   await button(page, /^Change/).tap();
-  const radio = page.getByRole('radio', { name: 'Themselves' });
+  const radio = page.getByRole('radio', { name: 'This person' });
   await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
@@ -91,7 +91,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await titled(page, 'Assign assessments');
   // Nothing chosen: what to do, where it goes on, a way back, and nothing that looks ready.
   expect(await isSeen(page.getByText('Choose at least one assessment.'))).toBe(true);
-  expect(await isWhole(button(page, 'Check and assign'))).toBe(true);
+  expect(await isWhole(button(page, 'Next: check'))).toBe(true);
   expect(await page.locator('main .primary').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
   expect(await button(page, /^Assign/).count()).toBe(0);
@@ -105,25 +105,25 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   }
   for (const name of ['Time Actions', 'Poise', 'Team Roles'])
     expect(await isSeen(page.locator('.dock').getByRole('button', { name: `${name} Remove` }))).toBe(true);
-  expect(await isSeen(button(page, 'Check and assign'))).toBe(true);
+  expect(await isSeen(button(page, 'Next: check'))).toBe(true);
   const scrolled = await page.evaluate(() => scrollY);
 
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   await titled(page, 'Check and assign');
   await expect.poll(() => focused(page)).toBe('Check and assign');
   await page.goBack();
   await titled(page, 'Assign assessments');
-  await expect.poll(() => focused(page)).toBe('Check and assign');
+  await expect.poll(() => focused(page)).toBe('Next: check');
   expect(await box(page, /^Poise/).isChecked()).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   for (const name of ['Price of one assessment', 'Extra costs in total'])
     expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
   await page.getByRole('listitem').filter({ hasText: 'Team Roles' }).getByText('450.00').waitFor();
-  await button(page, 'Remove Time Actions about themselves').tap();
-  await expect.poll(() => focused(page)).toBe('Remove Poise about themselves');
+  await button(page, 'Remove Time Actions about this person').tap();
+  await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
   const assign = button(page, 'Assign');
   expect(await isSeen(page.getByText('First tick the line above.'))).toBe(true);
   await assign.tap();
@@ -145,7 +145,7 @@ test('by touch: pressed before anything is chosen, the way on says what is missi
   const page = await openAssign(PHONE);
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
   await titled(page, 'Assign assessments');
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
@@ -153,7 +153,7 @@ test('by touch: pressed before anything is chosen, the way on says what is missi
   await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
   await first.tap();
   expect(await page.getByRole('alert').count()).toBe(0);
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   await titled(page, 'Check and assign');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
@@ -166,7 +166,7 @@ test('by touch, for many: what is said to be wrong is in sight in the step where
   await titled(page, 'Assign to 2 people');
   await page.getByText('Nothing can be assigned to 1 person:').waitFor();
   await box(page, /^Poise/).tap();
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   await titled(page, 'Check and assign');
   await button(page, 'Assign to 2 people').tap();
   await page.getByRole('link', { name: /price of one assessment/ }).tap();
@@ -178,7 +178,7 @@ test('by touch, for many: what is said to be wrong is in sight in the step where
   await page.getByRole('link', { name: 'Change' }).tap();
   await titled(page, 'Assign to 2 people');
   expect(await box(page, /^Poise/).isChecked()).toBe(true);
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Next: check').tap();
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
   await box(page, /^I confirm/).tap();
   await button(page, 'Assign to 2 people').tap();
@@ -219,6 +219,20 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   await expect.poll(() => focused(page)).toMatch(/^..-..../);
 });
 
+test('on a desk all assessments are in sight, with whole texts', async () => {
+  const page = await openAssign(DESK);
+  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
+  await titled(page, 'Assign assessments');
+  await box(page, /^Activity Interests/).waitFor();
+  const texts = await page.locator('main li .text').evaluateAll((all) =>
+    all.map((one) => ({
+      isCut: one.scrollHeight > one.clientHeight + 1,
+      isBelow: one.getBoundingClientRect().bottom > innerHeight,
+    })),
+  );
+  expect(texts).toEqual(Array.from({ length: 10 }, () => ({ isCut: false, isBelow: false })));
+});
+
 test.each([
   ['a desk', DESK],
   ['a phone that lies on its side', LOW],
@@ -227,7 +241,7 @@ test.each([
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
   await titled(page, 'Assign assessments');
   for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
-  const cross = button(page, 'Remove Time Actions about themselves');
+  const cross = button(page, 'Remove Time Actions about this person');
   const size = await cross.boundingBox();
   expect(size?.width).toBe(44);
   expect(size?.height).toBeGreaterThanOrEqual(44);
@@ -235,7 +249,7 @@ test.each([
   const basket = page.getByRole('region', { name: 'To be assigned' });
   expect(await basket.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await cross.click();
-  await expect.poll(() => focused(page)).toBe('Remove Poise about themselves');
+  await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
 });
 
 test.each([

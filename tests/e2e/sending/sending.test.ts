@@ -72,7 +72,7 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   await needs.getByText('The server has a rule of its own').waitFor();
   await needs.getByRole('link').click();
   await page.getByRole('link', { name: 'Edit and send again' }).click();
-  await page.getByRole('button', { name: 'Remove Poise about themselves' }).click();
+  await page.getByRole('button', { name: 'Remove Poise about this person' }).click();
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
   await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
   await page.getByRole('button', { name: 'Save and send again' }).click();

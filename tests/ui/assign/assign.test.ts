@@ -4,8 +4,11 @@ import type { NewAssignment } from '../../../src/domain/record/records.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { tryAgain } from '../../../src/store/changes/decisions.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
 import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
@@ -55,15 +58,91 @@ describe('somebody who has an assessment already', () => {
     });
     expect(one).not.toBeChecked();
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
+    const tick = /^Nothing is bought yet/;
+    expect(screen.getByText(tick)).toBeVisible();
     await user.click(one);
-    expect(one).toHaveAccessibleName(/^Activity Interests AI This buys it again. Before: needs you/);
+    expect(one).toHaveAccessibleName(/^Activity Interests AI This buys a new one. Before: needs you/);
+    expect(screen.queryByText(tick)).not.toBeInTheDocument();
     await user.click(one);
     await user.click(screen.getByRole('radio', { name: 'A group' }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Themselves' }));
+    await user.click(screen.getByRole('radio', { name: 'This person' }));
     expect(screen.getByText(/Already assigned/)).toBeVisible();
     await discard(store, [assignment]);
     await waitFor(() => expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument());
+  });
+
+  const [more, twice, nothing] = [
+    ['A tick buys one more.', 'This buys it again.'],
+    ['It may have arrived. A tick may buy it twice.', 'This may buy it twice.'],
+    ['Nothing is bought yet. Correct it on the screen of the person.', 'This buys a new one.'],
+  ] as const;
+  type App = Awaited<ReturnType<typeof aRefusal>>;
+  test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([
+    ['needs you', 'was refused', () => Promise.resolve(), nothing],
+    [
+      'needs you',
+      'was refused by a server that may have sold it',
+      async ({ store, assignment, sent }) => {
+        await tryAgain(store, [assignment]);
+        await sent(assignment, { ...became.refused(WORDS), doubtful: true });
+      },
+      twice,
+    ],
+    [
+      'needs you',
+      'was refused, as one before that waits was not',
+      async ({ store, assignment, id, anAssignment, sent }) => {
+        await tryAgain(store, [assignment]);
+        await sent(await anAssignment(id), became.refused(WORDS));
+      },
+      more,
+    ],
+    ['waiting', 'waits', ({ store, assignment }) => tryAgain(store, [assignment]), more],
+    [
+      'unknown',
+      'may have arrived',
+      async ({ store, assignment, sent }) => {
+        await tryAgain(store, [assignment]);
+        await sent(assignment, became.unknown);
+      },
+      twice,
+    ],
+    [
+      'held',
+      'somebody holds',
+      async ({ store, assignment }) => {
+        await tryAgain(store, [assignment]);
+        await hold(store, [assignment]);
+      },
+      more,
+    ],
+    [
+      'held',
+      'came from a backup',
+      async ({ store, assignment }) => {
+        await tryAgain(store, [assignment]);
+        await hold(store, [assignment], 'restored');
+      },
+      twice,
+    ],
+    [
+      'confirmed',
+      'the server has',
+      async ({ store, assignment, sent }) => {
+        await tryAgain(store, [assignment]);
+        await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
+      },
+      more,
+    ],
+  ])('is told what a tick buys, beside %s that %s', async ([state, , given, [before, ticked]]) => {
+    const app = await aRefusal();
+    await given(app);
+    const user = app.show(Assign, `#/people/${app.id}/assign`);
+    const one = await screen.findByRole('checkbox', { name: new RegExp(`Already assigned: ${state}`) });
+    expect(screen.getByText(before)).toBeVisible();
+    await user.click(one);
+    expect(screen.getByText(`${ticked} Before: ${state}`)).toBeVisible();
   });
 
   test('does not have it already where that assignment is the one being edited', async () => {
@@ -72,11 +151,31 @@ describe('somebody who has an assessment already', () => {
   });
 });
 
+describe('what is missing', () => {
+  test('is said once, under the name of the basket and before the button', async () => {
+    await aRefusalShown();
+    const missing = screen.getByText('Choose at least one assessment.');
+    expect(screen.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+    expect(screen.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: 'Assign' });
+    expect(missing.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('is room, before anything else, where the device is full', async () => {
+    const app = await aRefusal();
+    spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+    app.show(Assign, `#/people/${app.id}/assign`);
+    expect(await screen.findByText('No room to save. Free some room first.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/^No room to save/);
+    expect(screen.queryByText('Choose at least one assessment.')).not.toBeInTheDocument();
+  });
+});
+
 describe('an assignment that the server refused', () => {
   test('stands in the form as it is, with the server’s words and without a confirmation', async () => {
     await anEdit();
     expect(screen.getByText(WORDS)).toBeVisible();
-    expect(screen.getByText('Until now: Activity Interests about themselves.')).toBeVisible();
+    expect(screen.getByText('Until now: Activity Interests about this person.')).toBeVisible();
     expect(confirmation(/^Activity Interests/)).toBeChecked();
     expect(confirmation(/^I confirm the purchase of 1 assessment$/)).not.toBeChecked();
   });
@@ -94,7 +193,7 @@ describe('an assignment that the server refused', () => {
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(confirmation(/^Poise/));
     expect(confirmation(/^I confirm the purchase of 2 assessments$/)).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Remove Activity Interests about themselves' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Activity Interests about this person' }));
     await user.click(confirmation(/^I confirm the purchase of 1 assessment$/));
     await user.click(save());
     await expect.poll(() => location.hash).toBe(`#/people/${id}`);
@@ -199,7 +298,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(assignment, became.refused(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Check and assign' }));
+    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
     await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {

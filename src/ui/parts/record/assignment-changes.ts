@@ -42,7 +42,7 @@ function fromTo(what: string, from: string, to: string): string | undefined {
   return from === to ? undefined : words.history.fromTo(what, from, to);
 }
 
-/** `Activity Interests about themselves, Time Actions about K7-4QF2` */
+/** `Activity Interests about this person, Time Actions about K7-4QF2` */
 export function entriesOf(
   { entries }: Pick<AssignmentValues, 'entries'>,
   { assessment, record }: Pick<AssignmentWords, 'assessment' | 'record'>,
@@ -52,7 +52,7 @@ export function entriesOf(
     .map(({ key, target }) =>
       words.values.about(
         assessment(key),
-        target.kind === 'self' ? words.values.themselves : record(target.id),
+        target.kind === 'self' ? words.values.thisPerson : record(target.id),
       ),
     )
     .join(', ');

@@ -54,6 +54,7 @@ describe('assigning to many', () => {
     await tick(/^Activity Interests/);
     await tick(/^Activation/);
     expect(basket().getByText('Total').nextElementSibling).toHaveTextContent('4');
+    expect(basket().getAllByText('about each person')).toHaveLength(2);
     const confirmation = /^I confirm the purchase of 2 assessments for 2 people$/;
     expect(basket().getByRole('checkbox', { name: confirmation })).not.toBeChecked();
     await user.click(assign());

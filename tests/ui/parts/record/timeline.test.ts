@@ -69,7 +69,7 @@ const EVENTS: [JournalEvent, string | undefined][] = [
         purchase: { confirmedAt: 2, count: 2, total: 25 },
       },
     },
-    'changed: assessments from Activity Interests about themselves to Time Actions about K7-4QF2, Team Roles about the group Nakuru 3; ' +
+    'changed: assessments from Activity Interests about this person to Time Actions about K7-4QF2, Team Roles about the group Nakuru 3; ' +
       'group to join from none to the group Nakuru 3; prices from none to 12.5 of KE each, extra costs 0 of KE; ' +
       'the purchase of 2 assessments for 25 of KE was confirmed',
   ],
@@ -218,7 +218,7 @@ test('an assignment is called after what it asked for at the time', async () => 
   const view = await person(store, id);
   expect(view && timelineOf(view, words).map(({ sentence }) => sentence)).toEqual([
     'Assignment of Time Actions held, because you or somebody else held it',
-    'Assignment of Activity Interests changed: assessments from Activity Interests about themselves to Time Actions about themselves; ' +
+    'Assignment of Activity Interests changed: assessments from Activity Interests about this person to Time Actions about this person; ' +
       'the purchase of 1 assessment was confirmed',
     'Assignment of Activity Interests saved on this device',
     'Person saved on this device',

@@ -13,9 +13,10 @@ export const assign: ScreenWords['assign'] = {
   notLoaded: 'التقييمات قيد التحميل. احفظ مرة أخرى بعد قليل.',
   anotherRecord: 'سجل آخر',
 
-  themselves: 'الشخص نفسه',
-  about: 'عمّن تكون الإجابة؟',
-  abouts: { self: 'الشخص نفسه', person: 'شخص آخر', group: 'مجموعة' },
+  about: 'عمّن التقييم؟',
+  aboutShort: 'عن:',
+  oneself: { one: 'هذا الشخص', each: 'كل شخص' },
+  abouts: { one: 'هذا الشخص', each: 'كل شخص', person: 'شخص آخر', group: 'مجموعة' },
   person: 'الشخص',
   thenTick: 'ثم ضع علامة على التقييمات أدناه.',
   findPerson: 'بالإيصال أو المرجع أو المهنة.',
@@ -25,9 +26,17 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `تقييمات عن ${apart(name)}`,
   factors: 'التفاصيل',
   already: (state) => `مُسند من قبل: ${state}`,
-  alreadyUnknown: 'مُسند من قبل، غير معلوم هل وصل',
+  tickAgain: {
+    yes: 'وضع العلامة يشتري واحدًا آخر.',
+    maybe: 'ربما وصل. وضع العلامة قد يشتريه مرتين.',
+    no: 'لم يُشترَ شيء بعد. صحّحه في شاشة الشخص.',
+  },
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
-  again: (state) => `هذا يشتريه مرة أخرى. من قبل: ${state}`,
+  again: {
+    yes: (state) => `هذا يشتريه مرة أخرى. من قبل: ${state}`,
+    maybe: (state) => `هذا قد يشتريه مرتين. من قبل: ${state}`,
+    no: (state) => `هذا يشتري واحدًا جديدًا. من قبل: ${state}`,
+  },
   againOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}. هذا يشتريه لهم مرة أخرى`,
   measuresOf: (name) => `: ${apart(name)}`,
 
@@ -44,6 +53,8 @@ export const assign: ScreenWords['assign'] = {
   sum: 'المجموع:',
   chooseFirst: 'اختر تقييمًا واحدًا على الأقل.',
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
+  noRoom: 'لا مساحة للحفظ. وفّر مساحة أولًا.',
+  toCheck: 'التالي: المراجعة',
   check: 'مراجعة وإسناد',
 
   saveAgain: 'حفظ وإرسال مرة أخرى',

@@ -170,7 +170,7 @@ export const record: Words = {
     named: (name, code) => `${apart(name)} (${apart(code)})`,
     quoted: (text) => `«${apart(text)}»`,
     about: (key, whom) => `${apart(key)} عن ${apart(whom)}`,
-    themselves: 'الشخص نفسه',
+    thisPerson: 'هذا الشخص',
     price: (each, extras) => `${apart(each)} للواحد، والتكاليف الإضافية ${apart(extras)}`,
     purchaseConfirmed: (what) => `أُكد شراء ${what}`,
   },

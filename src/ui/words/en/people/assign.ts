@@ -13,10 +13,12 @@ export const assign = {
   /** What an assignment that stands in the way is called where it has no name. */
   anotherRecord: 'another record',
 
-  /** Whom an assessment is about, where it is the person who answers. */
-  themselves: 'themselves',
   about: 'Who is the assessment about?',
-  abouts: { self: 'Themselves', person: 'Another person', group: 'A group' },
+  /** The same, where there is room for a word. */
+  aboutShort: 'About:',
+  /** Whom it is about, where that is the person who answers: one person, or each of many. */
+  oneself: { one: 'this person', each: 'each person' },
+  abouts: { one: 'This person', each: 'Each person', person: 'Another person', group: 'A group' },
   person: 'Person',
   thenTick: 'Then tick the assessments below.',
   findPerson: 'By receipt, reference or occupation.',
@@ -26,10 +28,19 @@ export const assign = {
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
   factors: 'Details',
   already: (state: string) => `Already assigned: ${state}`,
-  alreadyUnknown: 'Assigned, unknown if it arrived',
+  /** What a tick does, by whether what is assigned already is bought or will be. */
+  tickAgain: {
+    yes: 'A tick buys one more.',
+    maybe: 'It may have arrived. A tick may buy it twice.',
+    no: 'Nothing is bought yet. Correct it on the screen of the person.',
+  },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */
-  again: (state: string) => `This buys it again. Before: ${state}`,
+  again: {
+    yes: (state: string) => `This buys it again. Before: ${state}`,
+    maybe: (state: string) => `This may buy it twice. Before: ${state}`,
+    no: (state: string) => `This buys a new one. Before: ${state}`,
+  },
   againOf: (n: number, all: number) =>
     `${first.number(n)} of ${first.number(all)} have it already. This buys it again for them`,
   measuresOf: (name: string) => `: ${name}`,
@@ -47,6 +58,10 @@ export const assign = {
   sum: 'Total:',
   chooseFirst: 'Choose at least one assessment.',
   tickFirst: 'First tick the line above.',
+  /** In the place of these where the device is full. */
+  noRoom: 'No room to save. Free some room first.',
+  /** Leads to the step whose heading is the next one. */
+  toCheck: 'Next: check',
   check: 'Check and assign',
 
   saveAgain: 'Save and send again',

@@ -173,7 +173,7 @@ export const record = {
     named: (name: string, code: string) => `${name} (${code})`,
     quoted: (text: string) => `“${text}”`,
     about: (key: string, whom: string) => `${key} about ${whom}`,
-    themselves: 'themselves',
+    thisPerson: 'this person',
     price: (each: string, extras: string) => `${each} each, extra costs ${extras}`,
     purchaseConfirmed: (what: string) => `the purchase of ${what} was confirmed`,
   },

@@ -12,9 +12,10 @@ export const assign: ScreenWords['assign'] = {
   notLoaded: 'Las evaluaciones todavía se están cargando. Guarde de nuevo en un momento.',
   anotherRecord: 'otra ficha',
 
-  themselves: 'sí misma',
-  about: '¿Sobre quién debe responder?',
-  abouts: { self: 'Sí misma', person: 'Otra persona', group: 'Un grupo' },
+  about: '¿Sobre quién es la evaluación?',
+  aboutShort: 'Sobre:',
+  oneself: { one: 'esta persona', each: 'cada persona' },
+  abouts: { one: 'Esta persona', each: 'Cada persona', person: 'Otra persona', group: 'Un grupo' },
   person: 'Persona',
   thenTick: 'Después marque las evaluaciones de abajo.',
   findPerson: 'Por recibo, referencia u ocupación.',
@@ -24,9 +25,17 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Evaluaciones sobre ${name}`,
   factors: 'Detalles',
   already: (state) => `Ya asignada: ${state}`,
-  alreadyUnknown: 'Ya asignada, incierta: no se sabe si llegó',
+  tickAgain: {
+    yes: 'Marcar compra una más.',
+    maybe: 'Puede que haya llegado. Marcar puede comprarla dos veces.',
+    no: 'Todavía no se ha comprado nada. Corríjala en la pantalla de la persona.',
+  },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
-  again: (state) => `Así se compra otra vez. Antes: ${state}`,
+  again: {
+    yes: (state) => `Así se compra otra vez. Antes: ${state}`,
+    maybe: (state) => `Así puede comprarse dos veces. Antes: ${state}`,
+    no: (state) => `Así se compra una nueva. Antes: ${state}`,
+  },
   againOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}. Así se les compra otra vez`,
   measuresOf: (name) => `: ${name}`,
 
@@ -43,6 +52,8 @@ export const assign: ScreenWords['assign'] = {
   sum: 'Suma:',
   chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
+  noRoom: 'No hay espacio para guardar. Libere espacio primero.',
+  toCheck: 'Siguiente: revisar',
   check: 'Revisar y asignar',
 
   saveAgain: 'Guardar y reenviar',

@@ -163,7 +163,7 @@ export const record: ScreenWords['record'] = {
     named: (name, code) => `${name} (${code})`,
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} sobre ${whom}`,
-    themselves: 'sí misma',
+    thisPerson: 'esta persona',
     price: (each, extras) => `${each} cada una, gastos adicionales ${extras}`,
     purchaseConfirmed: (what) => `se confirmó la compra de ${what}`,
   },

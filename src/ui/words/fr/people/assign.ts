@@ -12,9 +12,15 @@ export const assign: ScreenWords['assign'] = {
   notLoaded: 'Les évaluations se chargent encore. Enregistrez de nouveau dans un instant.',
   anotherRecord: 'une autre fiche',
 
-  themselves: 'elle-même',
-  about: 'Sur qui doit-elle répondre ?',
-  abouts: { self: 'Elle-même', person: 'Une autre personne', group: 'Un groupe' },
+  about: 'Sur qui porte l’évaluation ?',
+  aboutShort: 'Sur :',
+  oneself: { one: 'cette personne', each: 'chaque personne' },
+  abouts: {
+    one: 'Cette personne',
+    each: 'Chaque personne',
+    person: 'Une autre personne',
+    group: 'Un groupe',
+  },
   person: 'Personne',
   thenTick: 'Puis cochez les évaluations ci-dessous.',
   findPerson: 'Par reçu, référence ou profession.',
@@ -24,9 +30,17 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Évaluations sur ${name}`,
   factors: 'Détails',
   already: (state) => `Déjà attribuée : ${state}`,
-  alreadyUnknown: 'Déjà attribuée, arrivée incertaine',
+  tickAgain: {
+    yes: 'Cocher en achète une de plus.',
+    maybe: 'Elle est peut-être arrivée. Cocher peut l’acheter deux fois.',
+    no: 'Rien n’est encore acheté. Corrigez-la sur l’écran de la personne.',
+  },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
-  again: (state) => `Elle sera achetée une fois de plus. Avant : ${state}`,
+  again: {
+    yes: (state) => `Elle sera achetée une fois de plus. Avant : ${state}`,
+    maybe: (state) => `Elle sera peut-être achetée deux fois. Avant : ${state}`,
+    no: (state) => `Une nouvelle est achetée. Avant : ${state}`,
+  },
   againOf: (n, all) =>
     `${first.number(n)} sur ${first.number(all)} l’ont déjà. Elle sera achetée une fois de plus pour eux`,
   measuresOf: (name) => ` : ${name}`,
@@ -44,6 +58,8 @@ export const assign: ScreenWords['assign'] = {
   sum: 'Somme :',
   chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
+  noRoom: 'Plus de place pour enregistrer. Faites d’abord de la place.',
+  toCheck: 'Suite : vérifier',
   check: 'Vérifier et attribuer',
 
   saveAgain: 'Enregistrer et renvoyer',

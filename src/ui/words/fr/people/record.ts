@@ -167,7 +167,7 @@ export const record: ScreenWords['record'] = {
     named: (name, code) => `${name} (${code})`,
     quoted: (text) => `« ${text} »`,
     about: (key, whom) => `${key} sur ${whom}`,
-    themselves: 'elle-même',
+    thisPerson: 'cette personne',
     price: (each, extras) => `${each} l’une, frais en plus ${extras}`,
     purchaseConfirmed: (what) => `l’achat de ${what} a été confirmé`,
   },

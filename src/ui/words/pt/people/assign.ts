@@ -12,9 +12,10 @@ export const assign: ScreenWords['assign'] = {
   notLoaded: 'As avaliações ainda estão a carregar. Guarde de novo daqui a pouco.',
   anotherRecord: 'outra ficha',
 
-  themselves: 'si própria',
-  about: 'Sobre quem deve responder?',
-  abouts: { self: 'Si própria', person: 'Outra pessoa', group: 'Um grupo' },
+  about: 'Sobre quem é a avaliação?',
+  aboutShort: 'Sobre:',
+  oneself: { one: 'esta pessoa', each: 'cada pessoa' },
+  abouts: { one: 'Esta pessoa', each: 'Cada pessoa', person: 'Outra pessoa', group: 'Um grupo' },
   person: 'Pessoa',
   thenTick: 'Depois marque as avaliações abaixo.',
   findPerson: 'Por recibo, referência ou profissão.',
@@ -24,9 +25,17 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Avaliações sobre ${name}`,
   factors: 'Detalhes',
   already: (state) => `Já atribuída: ${state}`,
-  alreadyUnknown: 'Já atribuída, incerta: não se sabe se chegou',
+  tickAgain: {
+    yes: 'Marcar compra mais uma.',
+    maybe: 'Pode ter chegado. Marcar pode comprá-la duas vezes.',
+    no: 'Ainda nada foi comprado. Corrija-a no ecrã da pessoa.',
+  },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
-  again: (state) => `Assim é comprada outra vez. Antes: ${state}`,
+  again: {
+    yes: (state) => `Assim é comprada outra vez. Antes: ${state}`,
+    maybe: (state) => `Assim pode ser comprada duas vezes. Antes: ${state}`,
+    no: (state) => `Assim é comprada uma nova. Antes: ${state}`,
+  },
   againOf: (n, all) =>
     `${first.number(n)} de ${first.number(all)} já a têm. Assim é comprada outra vez para eles`,
   measuresOf: (name) => `: ${name}`,
@@ -44,6 +53,8 @@ export const assign: ScreenWords['assign'] = {
   sum: 'Soma:',
   chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
+  noRoom: 'Não há espaço para guardar. Liberte espaço primeiro.',
+  toCheck: 'Seguinte: rever',
   check: 'Rever e atribuir',
 
   saveAgain: 'Guardar e enviar de novo',

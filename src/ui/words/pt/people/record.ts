@@ -163,7 +163,7 @@ export const record: ScreenWords['record'] = {
     named: (name, code) => `${name} (${code})`,
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} sobre ${whom}`,
-    themselves: 'si própria',
+    thisPerson: 'esta pessoa',
     price: (each, extras) => `${each} cada, custos extra ${extras}`,
     purchaseConfirmed: (what) => `a compra de ${what} foi confirmada`,
   },

@@ -12,9 +12,10 @@ export const assign: ScreenWords['assign'] = {
   notLoaded: 'Tathmini bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
   anotherRecord: 'rekodi nyingine',
 
-  themselves: 'yeye mwenyewe',
-  about: 'Ajibu kuhusu nani?',
-  abouts: { self: 'Yeye mwenyewe', person: 'Mtu mwingine', group: 'Kikundi' },
+  about: 'Tathmini ni kuhusu nani?',
+  aboutShort: 'Kuhusu:',
+  oneself: { one: 'mtu huyu', each: 'kila mtu' },
+  abouts: { one: 'Mtu huyu', each: 'Kila mtu', person: 'Mtu mwingine', group: 'Kikundi' },
   person: 'Mtu',
   thenTick: 'Kisha weka alama kwenye tathmini hapa chini.',
   findPerson: 'Kwa risiti, rejeleo au kazi.',
@@ -24,9 +25,17 @@ export const assign: ScreenWords['assign'] = {
   assessmentsAbout: (name) => `Tathmini kuhusu ${name}`,
   factors: 'Maelezo',
   already: (state) => `Tayari imegawiwa: ${state}`,
-  alreadyUnknown: 'Tayari imegawiwa, bila uhakika kama ilifika',
+  tickAgain: {
+    yes: 'Ukiweka alama, unanunua moja zaidi.',
+    maybe: 'Huenda ilifika. Ukiweka alama, huenda ukainunua mara mbili.',
+    no: 'Bado hakuna kilichonunuliwa. Irekebishe kwenye skrini ya mtu huyu.',
+  },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
-  again: (state) => `Hii inainunua tena. Kabla: ${state}`,
+  again: {
+    yes: (state) => `Hii inainunua tena. Kabla: ${state}`,
+    maybe: (state) => `Huenda hii ikainunua mara mbili. Kabla: ${state}`,
+    no: (state) => `Hii inanunua mpya. Kabla: ${state}`,
+  },
   againOf: (n, all) =>
     `${first.number(n)} kati ya ${first.number(all)} tayari wanayo. Hii inainunua tena kwa ajili yao`,
   measuresOf: (name) => `: ${name}`,
@@ -44,6 +53,8 @@ export const assign: ScreenWords['assign'] = {
   sum: 'Jumla:',
   chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
+  noRoom: 'Hakuna nafasi ya kuhifadhi. Ongeza nafasi kwanza.',
+  toCheck: 'Endelea: kagua',
   check: 'Kagua na ugawe',
 
   saveAgain: 'Hifadhi na utume tena',

@@ -165,7 +165,7 @@ export const record: ScreenWords['record'] = {
     named: (name, code) => `${name} (${code})`,
     quoted: (text) => `“${text}”`,
     about: (key, whom) => `${key} kuhusu ${whom}`,
-    themselves: 'yeye mwenyewe',
+    thisPerson: 'mtu huyu',
     price: (each, extras) => `${each} kwa kila moja gharama za ziada ${extras}`,
     purchaseConfirmed: (what) => `ununuzi wa ${what} ulithibitishwa`,
   },
