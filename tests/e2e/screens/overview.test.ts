@@ -74,7 +74,7 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
 
-  await page.getByText('Save as', { exact: true }).click();
+  await page.getByText('Save or print', { exact: true }).click();
   const picture = await savedBy(page, 'Picture (PNG)');
   expect(picture.name).toMatch(/^overview-.*[.]png$/);
   const { width, corner, dark } = await pixelsOf(page, picture.bytes);
@@ -83,7 +83,7 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   expect(dark).toBeGreaterThan(10_000);
   // The ways to save lie over the pictures: they are gone once one is chosen, and the focus is where they came from.
   await page.getByRole('button', { name: 'Drawing (SVG)' }).waitFor({ state: 'hidden' });
-  expect(await page.locator(':focus').innerText()).toBe('Save as');
+  expect(await page.locator(':focus').innerText()).toBe('Save or print');
   await page.keyboard.press('Enter');
   const drawing = await savedBy(page, 'Drawing (SVG)');
   const { box, active, text } = await partsOf(page, drawing.bytes.toString('utf8'));
@@ -91,7 +91,7 @@ test('Overview is reached from More, passes axe, and each state of its sum leads
   expect(active).toBe(0);
   expect(text).toContain('300 confirmed');
 
-  await page.getByText('Save as', { exact: true }).click();
+  await page.getByText('Save or print', { exact: true }).click();
   await page.getByRole('button', { name: 'Table (CSV)' }).focus();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Table (CSV)' }).waitFor({ state: 'hidden' });
@@ -124,6 +124,33 @@ test('a number of five digits stands on one line beside its bar', async () => {
   expect(lines).toBe(1);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(1280);
+});
+
+test.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a phone on its side', { width: 740, height: 360 }],
+])('on %s the first chart is in sight, in however many states people are', async (_, viewport) => {
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
+  await fillDevice(page, {
+    count: 1_500,
+    seed: 7,
+    statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
+    assignmentOf: (at) => STATUSES[at % STATUSES.length],
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await showScreen(page, '#/overview');
+  const baseline = page.getByRole('region', { name: /^People each/ }).locator('svg > line');
+  // A line has no height, so it does not count as visible.
+  await baseline.waitFor({ state: 'attached' });
+  const { bottom, edge } = await baseline.evaluate((line) => ({
+    bottom: line.getBoundingClientRect().bottom,
+    edge: document.querySelector('nav')?.getBoundingClientRect(),
+  }));
+  // The tabs are at the foot of a phone, and at the side of one that lies.
+  expect(bottom).toBeLessThan(edge && edge.top > 300 ? edge.top : viewport.height);
 });
 
 /** Names that no list of bars has room for on one line. */

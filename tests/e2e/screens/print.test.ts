@@ -51,7 +51,7 @@ test('a person is one sheet with the receipt for a camera, the overview is one, 
   await page.emulateMedia({ media: null });
 
   await page.evaluate(() => (location.hash = '#/overview'));
-  await page.getByText('Save as', { exact: true }).waitFor();
+  await page.getByText('Save or print', { exact: true }).waitFor();
   expect(await sheets(page)).toBe(1);
 
   await page.evaluate(() => (location.hash = '#/people?day=2026-11-01'));

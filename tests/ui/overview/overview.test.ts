@@ -54,11 +54,16 @@ describe('Overview', () => {
     expect(await to('Groups', /^Lions/)).toBe(`#/people?state=here&group=${group}`);
     expect(await to('Sex', /^Female/)).toBe('#/people?state=here&sex=F');
     expect(await to('Country', /^Uganda/)).toBe('#/people?state=here&country=UG');
-    expect(await to('People a day', /4 people/)).toMatch(/^#\/people\?state=here&day=2026-11-2\d$/);
+    expect(screen.getByRole('link', { name: /^4 people registered on / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/people\?state=here&day=2026-11-2\d$/),
+    );
     await user.click((await section('Occupations')).getByRole('button', { name: /^2 / }));
     expect(await to('Occupations', /^See these people/)).toBe('#/people?state=here&occupation=2');
-    const days = await section('People a day');
-    expect(days.getByRole('table', { hidden: true })).toHaveTextContent(/4.*1.*3/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'As tables' }));
+    expect((await section('People each day')).getByRole('table')).toHaveTextContent(/4.*1.*3/);
+    expect((await section('Sex')).queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('says who the pictures count and who is left out, in the words of the sum, and calls what is confirmed by one word', async () => {
@@ -66,11 +71,12 @@ describe('Overview', () => {
     await app.sent(await app.aPerson(), became.confirmed(UUID));
     await app.aPerson();
     await discard(app.store, [await app.aPerson()]);
-    app.show(Overview, '#/overview');
-    expect(await screen.findByText('These charts show 2 people. Left out: 1 discarded.')).toBeVisible();
+    const user = app.show(Overview, '#/overview');
+    expect(await screen.findByText('These charts show 2 of 3 people. Left out: 1 discarded.')).toBeVisible();
     expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'As tables' }));
     const sex = within(screen.getByRole('region', { name: 'Sex' }));
-    const heads = sex.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    const heads = sex.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Name', 'People', 'confirmed', 'not confirmed yet']);
     expect(screen.queryByText(/on the server/)).not.toBeInTheDocument();
   });
@@ -81,7 +87,7 @@ describe('Overview', () => {
       await app.aPerson({ country });
     const user = app.show(Overview, '#/overview');
     const country = within(await screen.findByRole('region', { name: 'Country' }));
-    const more = await country.findByText(/^1 more: /);
+    const more = await country.findByText('4 more countries');
     const link = country.getAllByRole('link', { hidden: true }).at(-1);
     expect(link).not.toBeVisible();
     await user.click(more);
@@ -94,46 +100,144 @@ describe('Overview', () => {
     await app.aPerson();
     await app.aPerson();
     app.show(Overview, '#/overview');
-    const days = within(await screen.findByRole('region', { name: 'People a day' }));
-    const sentence = days.getByRole('link', { name: /^2 people on / });
+    const sentence = await screen.findByRole('link', { name: /^2 people registered on / });
     expect(sentence.getAttribute('href')).toMatch(/^#\/people\?/);
-    expect(days.queryByRole('group', { name: 'People a day' })).not.toBeInTheDocument();
-    expect(days.getByText('As a table')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^People each/ })).not.toBeInTheDocument();
   });
 
-  test('the table behind the days is called as the picture is, and has the same numbers', async () => {
+  test('the table in the place of the days is called as the picture is, and has the same numbers', async () => {
     const app = await anApp();
     await app.aPerson();
     app.clock.pass(21 * 24 * 60 * 60 * 1000);
     await app.aPerson();
     await app.aPerson();
-    app.show(Overview, '#/overview');
-    const weeks = within(await screen.findByRole('region', { name: 'People a week' }));
-    const table = weeks.getByRole('table', { hidden: true, name: 'People a week as a table' });
-    // Its picture stands above it: seen, it need not say again of what; heard alone, it does.
-    expect(weeks.getByText('As a table')).toBeVisible();
-    expect(weeks.getByText('As a table').closest('summary')).toHaveAccessibleName('People a week as a table');
-    const rows = within(table).getAllByRole('row', { hidden: true }).slice(1);
-    const all = rows.map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent);
+    const user = app.show(Overview, '#/overview');
+    const weeks = within(await screen.findByRole('region', { name: 'People each week' }));
+    // Of a week without anybody nothing is written, but a screen reader is told.
+    expect(weeks.queryByText('0')).not.toBeInTheDocument();
+    expect(weeks.getAllByRole('img', { name: /: 0 people$/ })).toHaveLength(2);
+    const tables = screen.getByRole('button', { name: 'As tables' });
+    await user.click(tables);
+    expect(tables).toHaveAttribute('aria-pressed', 'true');
+    const table = weeks.getByRole('table', { name: 'People each week as a table' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    const all = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     expect(all).toEqual(['2', '0', '0', '1']);
+    await user.click(tables);
+    expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('groups of occupations too small for a block of their own are named together, not by their codes alone', async () => {
+  test('what solid and hollow mean stands once, beside the first picture that shows it', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Overview, '#/overview');
+    // People of one day are no picture.
+    const sex = await screen.findByRole('region', { name: 'Sex' });
+    expect(within(sex).getByText('not confirmed yet', { selector: '.key *' })).toBeVisible();
+    app.clock.pass(3 * 24 * 60 * 60 * 1000);
+    await app.aPerson();
+    const days = await screen.findByRole('region', { name: 'People each day' });
+    await within(days).findByText('not confirmed yet', { selector: '.key *' });
+    expect(screen.getAllByText('not confirmed yet', { selector: '.key *' })).toHaveLength(1);
+  });
+
+  test('assignments are counted apart below the sum of people, and those in trouble lead to their people', async () => {
+    const app = await anApp();
+    const [one, other] = [await app.aPerson(), await app.aPerson()];
+    await app.sent(one, became.confirmed(UUID));
+    await app.sent(await app.anAssignment(one), became.unknown);
+    await app.anAssignment(other);
+    app.show(Overview, '#/overview');
+    const sum = within(await screen.findByRole('list', { name: 'Assignments' }));
+    const written = sum
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    expect(written).toEqual(['2 assignments =', '1 waiting', '+ 1 unknown']);
+    expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
+      'href',
+      '#/people?assignments=unknown',
+    );
+    expect(sum.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
+  });
+
+  test('in little room only those who need somebody stand before a long sum, and the rest is one press away', async () => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
+    try {
+      const app = await anApp();
+      const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
+      await app.aPerson();
+      await app.sent(one, became.confirmed(UUID));
+      await app.sent(other, became.unknown);
+      await discard(app.store, [third]);
+      const user = app.show(Overview, '#/overview');
+      const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
+      const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
+      expect(links()).toEqual(['1 unknown']);
+      expect(sum.getByText('4 people')).toBeVisible();
+      await user.click(sum.getByRole('button', { name: 'All states' }));
+      expect(links()).toHaveLength(4);
+      expect(sum.getByText('4 people =')).toBeVisible();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
+  test('assessments that are not used are a number, and their names behind it', async () => {
+    const app = await anApp();
+    await app.anAssignment(await app.aPerson());
+    const user = app.show(Overview, '#/overview');
+    const unused = await screen.findByText('9 assessments not assigned yet');
+    const names = screen.getByText(/^(\w+ )+\w+, /);
+    expect(names).not.toBeVisible();
+    await user.click(unused);
+    expect(names).toBeVisible();
+  });
+
+  test('groups of occupations too small for a block of their own are one block, which opens them', async () => {
     const app = await anApp();
     for (let at = 0; at < 30; at += 1) await app.aPerson({ occupation: '5120' });
     for (const occupation of ['1111', '6111', '2221']) await app.aPerson({ occupation });
-    app.show(Overview, '#/overview');
+    const user = app.show(Overview, '#/overview');
     const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
-    expect(await occupations.findByTitle(/^3 more/)).toHaveTextContent(
-      '3 more: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers',
-    );
+    const names =
+      '3 smaller: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers';
+    // Their names where they have room, else their codes; a name that is cut off says nothing of the others.
+    expect(await occupations.findByTitle(names)).toHaveTextContent('3 smaller: 1, 2, 6');
+    const several = occupations.getByRole('button', { name: /^3 smaller: 1, 2, 6: 3 people/ });
+    expect(several).toHaveAccessibleDescription(names);
+    await user.click(several);
+    const shown = () => occupations.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+    expect(shown()).toEqual([
+      '1 Managers 1',
+      '2 Professionals 1',
+      '6 Skilled agricultural, forestry and fishery workers 1',
+    ]);
+    expect(occupations.getByText('3 smaller: 1, 2, 6, 3 of 33')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(shown()).toHaveLength(2);
+  });
+
+  test('how many assessments stand in how many assignments is said, so that the two numbers do not contradict each other', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.anAssignment(person);
+    await discard(app.store, [await app.anAssignment(person)]);
+    app.show(Overview, '#/overview');
+    const assessments = within(await screen.findByRole('region', { name: 'Assessments' }));
+    expect(
+      assessments.getByText(
+        '1 assessment in 1 assignment: 0 confirmed, 1 not confirmed yet. Left out: 1 discarded.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('2 assignments =')).toBeVisible();
   });
 
   test('the ways to save are gone by Escape in the very moment in which they came', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
-    const ways = await screen.findByText('Save as');
+    const ways = await screen.findByText('Save or print');
     ways.click();
     await fireEvent.keyDown(ways, { key: 'Escape' });
     // The element tells of its opening in a task of its own, which must not bring them back.

@@ -4,6 +4,8 @@ export interface Filling {
   /** Smaller letters and less room around them. */
   isLow: boolean;
   people: 'dots' | 'bar' | 'none';
+  /** The name has no room for all of it. */
+  isCut: boolean;
 }
 
 export interface BlockSize {
@@ -33,12 +35,13 @@ export function fillingOf({ width, height, rem, letters, digits, people }: Block
   const room = height - 4 - (isLow ? 4 : rem);
   const wide = width - 4 - 1.5 * rem;
   const perLine = Math.max(1, (wide - (digits * 0.6 + 0.5) * rem) / (LETTER * size));
-  const lines = Math.max(1, Math.min(Math.ceil(letters / perLine), Math.floor(room / line)));
+  const needed = Math.ceil(letters / perLine);
+  const lines = Math.max(1, Math.min(needed, Math.floor(room / line)));
   const left = room - lines * line - 0.25 * rem;
   const rows = Math.ceil(people / Math.max(1, Math.floor(wide / (PITCH * rem))));
   const isDotted = people <= MOST_DOTS && rows * PITCH * rem <= left;
   return {
-    ...{ lines, isLow },
+    ...{ lines, isLow, isCut: needed > lines },
     people: isDotted ? 'dots' : left >= 0.75 * rem ? 'bar' : 'none',
   };
 }

@@ -4,9 +4,13 @@ import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
 /** A group of the classification with everybody in it, or several small ones of one parent together. */
 export interface Block extends Part {
   /** More than one where small groups are joined. The first is the largest. */
-  codes: string[];
+  codes: readonly string[];
+  /** Larger groups of the same parent stand above it. */
+  hasLarger: boolean;
   /** 0 for the first column. */
   column: number;
+  /** So many columns wide: where nothing is below it, as far as the last one. */
+  span: number;
   /** In pixels. */
   top: number;
   height: number;
@@ -15,14 +19,13 @@ export interface Block extends Part {
 export interface Space {
   height: number;
   columns: number;
-  /** A block that is lower than this, in pixels, cannot hold a line, and joins others. */
+  /** A block that is lower than this, in pixels, cannot hold a line. */
   line: number;
 }
 
-interface Group extends Part {
-  codes: string[];
-  /** How much room it takes, where that is more than its people would. */
-  weight: number;
+interface Group extends Pick<Block, 'codes' | 'hasLarger' | 'all' | 'onServer'> {
+  /** In pixels. */
+  height: number;
   children: Group[];
 }
 
@@ -31,20 +34,81 @@ interface Group extends Part {
  * its parent's code", one digit a level.
  * @param focus whose children stand in the first column; empty for the major groups
  */
-export function icicle(occupations: Parts, focus: string, space: Space): Block[] {
-  const all = within(occupations, focus).all;
-  if (all === 0) return [];
-  const least = (space.line / space.height) * all;
-  const root = groupOf(occupations, focus, space.columns, least);
-  const tree = hierarchy<Group>(root).sum(({ weight }) => weight);
-  const placed = partition<Group>().size([space.height, space.columns + 1])(tree);
-  return placed
-    .descendants()
-    .filter(({ depth }) => depth > 0)
-    .map(({ data, depth, x0, x1 }) => ({
-      ...{ codes: data.codes, all: data.all, onServer: data.onServer },
-      ...{ column: depth - 1, top: x0, height: x1 - x0 },
-    }));
+export function icicle(occupations: Parts, focus: string, { height, columns, line }: Space): Block[] {
+  const peopleIn = (codes: readonly string[]) => together(codes.map((code) => within(occupations, code)));
+
+  function groupOf(codes: readonly string[], room: number, levels: number, hasLarger = false): Group {
+    const children = codes.length === 1 ? below(codes[0] ?? '', room, levels) : [];
+    return { ...peopleIn(codes), codes, hasLarger, height: room, children };
+  }
+
+  function below(code: string, room: number, levels: number): Group[] {
+    const codes = levels > 0 ? codesBelow(occupations, code) : [];
+    if (codes.length === 0) return [];
+    // Those who have this code itself are in none of the groups.
+    const share = peopleIn(codes).all / within(occupations, code).all;
+    const parts = codes.map((one): [string, number] => [one, within(occupations, one).all]);
+    return shared(parts, Math.min(room, Math.max(line, room * share)), line).map(([some, high]) =>
+      groupOf(some, high, levels - 1, some[0] !== codes[0]),
+    );
+  }
+
+  const tree = hierarchy(groupOf([focus], height, columns)).sum(({ height: high, children }) =>
+    children.reduce((own, child) => own - child.height, high),
+  );
+  const blocks: Block[] = [];
+  partition<Group>()
+    .size([height, columns + 1])(tree)
+    .eachBefore(({ data, depth, x0, x1, children }) => {
+      if (depth === 0) return;
+      const { codes, hasLarger, all, onServer } = data;
+      const span = children ? 1 : columns + 1 - depth;
+      blocks.push({ codes, hasLarger, all, onServer, column: depth - 1, span, top: x0, height: x1 - x0 });
+    });
+  return blocks;
+}
+
+/**
+ * Which groups have a block of their own, the largest first, and how high it is. Small ones that have no room for a line are
+ * joined in the last block; a small one that has a line takes the room for it from these, and nothing from larger ones.
+ * @param parts codes with their people, the largest first
+ */
+function shared(
+  parts: readonly [code: string, people: number][],
+  height: number,
+  line: number,
+): [codes: string[], height: number][] {
+  const all = parts.reduce((sum, [, people]) => sum + people, 0);
+  const own = parts.map(([, people]) => (people / all) * height);
+  const small = own.filter((high) => high < line);
+  const lines = (high: number) => Math.max(1, Math.floor(high / line + 1e-6));
+  const forSmall = lines(small.reduce((sum, high) => sum + high, 0));
+  const places = Math.min(own.length - small.length + forSmall, lines(height));
+  const kept = own.length <= places ? own.length : places - 1;
+  const wanted = own.slice(0, kept).map((high) => Math.max(line, high));
+  const left = wanted.reduce((rest, high) => rest - high, height);
+  const codes = parts.map(([code]) => code);
+  const [single, joined] = [codes.slice(0, kept).map((code) => [code]), codes.slice(kept)];
+  if (joined.length === 0) return paired(single, fitted(wanted, height, line));
+  return paired([...single, joined], fitted([...wanted, Math.max(line, left)], height, line));
+}
+
+const paired = (groups: string[][], heights: readonly number[]) =>
+  groups.map((codes, at): [string[], number] => [codes, heights[at] ?? 0]);
+
+/** Where these heights are more than there is, what is higher than a line gives way. */
+function fitted(wanted: readonly number[], height: number, line: number): number[] {
+  const over = wanted.reduce((sum, high) => sum + high - line, 0);
+  if (over <= 0) return wanted.map(() => height / wanted.length);
+  const part = (height - wanted.length * line) / over;
+  return wanted.map((high) => line + (high - line) * part);
+}
+
+function together(parts: readonly Part[]): Part {
+  return parts.reduce(
+    (sum, { all, onServer }) => ({ all: sum.all + all, onServer: sum.onServer + onServer }),
+    { all: 0, onServer: 0 },
+  );
 }
 
 /** Everybody whose code is this one or below it. */
@@ -64,25 +128,4 @@ export function codesBelow(occupations: Parts, code: string): string[] {
   const next = [...new Set(below.map((one) => one.slice(0, code.length + 1)))];
   const size = (one: string) => within(occupations, one).all;
   return next.sort((one, other) => size(other) - size(one) || one.localeCompare(other));
-}
-
-function groupOf(occupations: Parts, code: string, levels: number, least: number): Group {
-  const part = within(occupations, code);
-  const codes = levels === 0 ? [] : codesBelow(occupations, code);
-  const isSmall = (one: string) => within(occupations, one).all < least;
-  const small = codes.filter(isSmall);
-  const children = codes
-    .filter((one) => small.length < 2 || !isSmall(one))
-    .map((one) => groupOf(occupations, one, levels - 1, least));
-  if (small.length >= 2) children.push(joined(occupations, small, least));
-  const inChildren = children.reduce((sum, { all }) => sum + all, 0);
-  const weight = children.length > 0 ? part.all - inChildren : Math.max(part.all, least);
-  return { ...part, codes: [code], weight, children };
-}
-
-function joined(occupations: Parts, codes: string[], least: number): Group {
-  const parts = codes.map((code) => within(occupations, code));
-  const all = parts.reduce((sum, part) => sum + part.all, 0);
-  const onServer = parts.reduce((sum, part) => sum + part.onServer, 0);
-  return { codes, all, onServer, weight: Math.max(all, least), children: [] };
 }

@@ -1,4 +1,5 @@
 import type { Parts } from '../../../store/queries/overview/counts.ts';
+import type { BlockName } from '../occupations/block-name.ts';
 import { icicle, type Block } from '../occupations/icicle.ts';
 import { barLengths, timeBars, type NamedPart, type Segment } from '../shapes.ts';
 import { spansOf, type Spans, type Unit } from '../days/spans.ts';
@@ -23,7 +24,7 @@ export interface PictureFacts {
     lines: (spans: Spans, at: number) => readonly string[];
   };
   lists: readonly { title: string; finding?: string | undefined; parts: readonly NamedPart[] }[];
-  occupations: { title: string; parts: Parts; nameOf: (block: Block) => string };
+  occupations: { title: string; parts: Parts; nameOf: (block: Block) => BlockName };
   number: (value: number) => string;
 }
 
@@ -136,14 +137,20 @@ function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
     ];
   });
   const axis: SvgNode = { tag: 'line', attributes: { x1: 0, x2: INNER, y1: base, y2: base, stroke: INK } };
-  const head = heading(days.title(chosen.unit), days.finding(chosen), INNER, measure);
+  const head = heading(
+    days.title(chosen.unit),
+    [days.finding(chosen)].filter((said) => said !== ''),
+    INNER,
+    measure,
+  );
   return { nodes: [...head, ...nodes, axis], height: base + 44 };
 }
 
-function heading(title: string, finding: string | undefined, room: number, measure: Measure): SvgNode[] {
+/** @param finding its lines */
+function heading(title: string, finding: readonly string[], room: number, measure: Measure): SvgNode[] {
   return [
     text(0, 16, fit(title, room, measure, 18, true), { size: 18, bold: true }),
-    ...(finding ? [text(0, 38, fit(finding, room, measure), { quiet: true })] : []),
+    ...finding.map((line, at) => text(0, 38 + at * 20, fit(line, room, measure), { quiet: true })),
   ];
 }
 
@@ -158,7 +165,8 @@ function drawLists({ lists, number }: PictureFacts, measure: Measure): Drawn {
   const nodes = lists.map(({ title, finding, parts }): SvgNode => {
     const column = heights.indexOf(Math.min(...heights));
     const shown = parts.slice(0, MOST_BARS);
-    const from = finding ? 48 : 26;
+    const said = finding ? lines(finding.split(' '), ' ', width, measure) : [];
+    const from = said.length > 0 ? 28 + said.length * 20 : 26;
     const lengths = barLengths(parts);
     const bars = shown.flatMap((part, at) =>
       bar(part, lengths(part), { y: from + at * LINE, width, number, measure }),
@@ -169,7 +177,7 @@ function drawLists({ lists, number }: PictureFacts, measure: Measure): Drawn {
     return {
       tag: 'g',
       attributes: { transform },
-      children: [...heading(title, finding, width, measure), ...bars],
+      children: [...heading(title, said, width, measure), ...bars],
     };
   });
   return { nodes, height: Math.max(...heights) - 20 };
@@ -208,16 +216,19 @@ function drawOccupations({ occupations, number }: PictureFacts, measure: Measure
   const blocks = icicle(parts, '', TREE).flatMap((block) => {
     const [x, y] = [block.column * wide, block.top + 28];
     const count = number(block.all);
-    const room = wide - 26 - measure(count, 16, true);
+    const width = wide * block.span;
+    const room = width - 26 - measure(count, 16, true);
+    const { whole, short } = nameOf(block);
+    const name = measure(whole, 16, false) <= room ? whole : short;
     return [
-      rect([x + 1, y + 1, wide - 2, Math.max(2, block.height - 2)], {
+      rect([x + 1, y + 1, width - 2, Math.max(2, block.height - 2)], {
         rx: 2,
         fill: '#f1eee7',
         stroke: '#7b7d80',
       }),
-      text(x + 8, y + 19, fit(nameOf(block), room, measure)),
-      text(x + wide - 8, y + 19, count, { bold: true, anchor: 'end' }),
+      text(x + 8, y + 19, fit(name, room, measure)),
+      text(x + width - 8, y + 19, count, { bold: true, anchor: 'end' }),
     ];
   });
-  return { nodes: [...heading(title, undefined, INNER, measure), ...blocks], height: 28 + TREE.height };
+  return { nodes: [...heading(title, [], INNER, measure), ...blocks], height: 28 + TREE.height };
 }

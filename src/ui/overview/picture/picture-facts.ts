@@ -1,16 +1,17 @@
-import type { Ledger } from '../../../domain/record/states.ts';
+import type { Ledgers } from '../../../store/queries/ledger.ts';
 import type { Overview } from '../../../store/queries/overview/overview.ts';
 import { absoluteTime } from '../../parts/time.svelte.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import type { Block } from '../occupations/icicle.ts';
+import { blockName } from '../occupations/block-name.ts';
+import { assignedFinding } from '../assigned-finding.ts';
 import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
 import { axisLines, spansFinding } from '../days/span-words.ts';
 import { WIDTH, type PictureFacts } from './draw-overview.ts';
 
 export interface PictureGiven {
   counts: Overview;
-  ledger: Ledger;
+  ledgers: Pick<Ledgers, 'people' | 'assignments'>;
   names: Record<'group' | 'country' | 'occupation' | 'assessment', (value: string) => string>;
   /** Whose it is. */
   whose: string;
@@ -21,9 +22,8 @@ export interface PictureGiven {
 const words = screens.overview;
 
 /** What the picture says of these counts, in the language that is spoken. */
-export function pictureFacts({ counts, ledger, names, whose, practice, now }: PictureGiven): PictureFacts {
-  const { all, onServer } = counts.assigned;
-  const segments = ledgerSegments(ledger, WIDTH).map((segment) => ({
+export function pictureFacts({ counts, ledgers, names, whose, practice, now }: PictureGiven): PictureFacts {
+  const segments = ledgerSegments(ledgers.people, WIDTH).map((segment) => ({
     ...segment,
     words: screens.people.ofState[segment.state](segment.count),
   }));
@@ -31,7 +31,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
     title: first.titles.overview,
     from: `${whose} · ${absoluteTime(now.getTime())}`,
     practice,
-    sum: words.sum(ledger.made),
+    sum: words.sum(ledgers.people.made),
     segments,
     legend: { solid: words.confirmed, hollow: words.notYet },
     days: {
@@ -50,7 +50,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
       },
       {
         title: words.assessments,
-        finding: all === 0 ? words.noneAssigned : words.assigned(all, onServer, all - onServer),
+        finding: assignedFinding(counts.assigned, ledgers.assignments),
         parts: namedParts(counts.assessments, names.assessment),
       },
       { title: first.fields.country, parts: namedParts(counts.countries, names.country) },
@@ -58,10 +58,7 @@ export function pictureFacts({ counts, ledger, names, whose, practice, now }: Pi
     occupations: {
       title: words.occupations,
       parts: counts.occupations,
-      nameOf: ({ codes }: Block) => {
-        const all = codes.map((code) => `${code} ${names.occupation(code)}`).join(' · ');
-        return codes.length === 1 ? all : words.others(codes.length, all);
-      },
+      nameOf: (block) => blockName(block, (code) => `${code} ${names.occupation(code)}`),
     },
     number: first.number,
   };

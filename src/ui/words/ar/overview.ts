@@ -12,7 +12,8 @@ export const overview: ScreenWords['overview'] = {
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `ما تعرضه هذه الرسوم: ${persons(n)}. ما لا تعدّه: ${left}.`,
+  counted: (n, all) => `ما تعرضه هذه الرسوم: ${persons(n)} من ${number(all)}.`,
+  leftOut: (states) => `ما لا تعدّه: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'غير مؤكد بعد',
@@ -34,7 +35,7 @@ export const overview: ScreenWords['overview'] = {
       other: '# يوم',
     })}`,
   inAll: (people) => `المجموع: ${number(people)}`,
-  inOne: (people, day) => `${persons(people)}، ${day}`,
+  inOne: (people, day) => `التسجيل في ${apart(day)}: ${persons(people)}`,
   most: {
     day: (day, most, all) => `سُجّل أكبر عدد من الأشخاص يوم ${apart(day)}: ${most} من ${all}`,
     week: (week, most, all) => `سُجّل أكبر عدد من الأشخاص في أسبوع ${apart(week)}: ${most} من ${all}`,
@@ -43,35 +44,63 @@ export const overview: ScreenWords['overview'] = {
   },
   earlier: (n) => `${persons(n)} في أيام سابقة: انظر الجدول`,
   day: 'اليوم',
+  more: {
+    countries: (n) =>
+      count(n, {
+        one: 'بلد آخر',
+        two: 'بلدان آخران',
+        few: '# بلدان أخرى',
+        many: '# بلدًا آخر',
+        other: '# بلد آخر',
+      }),
+    groups: (n) =>
+      count(n, {
+        one: 'مجموعة أخرى',
+        two: 'مجموعتان أخريان',
+        few: '# مجموعات أخرى',
+        many: '# مجموعة أخرى',
+        other: '# مجموعة أخرى',
+      }),
+    assessments: (n) =>
+      count(n, {
+        one: 'تقييم آخر',
+        two: 'تقييمان آخران',
+        few: '# تقييمات أخرى',
+        many: '# تقييمًا آخر',
+        other: '# تقييم آخر',
+      }),
+  },
   groups: 'المجموعات',
   noGroup: 'دون مجموعة',
   otherGroup: 'مجموعة ليست في القائمة',
   occupations: 'المهن',
-  touch: 'المس واحدة لفتحها',
+  open: 'اختر واحدة لفتحها',
   all: 'الكل',
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
-  others: (n, names) =>
-    `${count(n, { one: 'واحدة أخرى', two: 'اثنتان أخريان', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}: ${apart(names)}`,
+  smaller: (n, which) =>
+    `${count(n, { one: 'مجموعة أصغر', two: 'مجموعتان أصغر', few: '# مجموعات أصغر', many: '# مجموعة أصغر', other: '# مجموعة أصغر' })}: ${apart(which)}`,
+  together: (n, which) =>
+    `${count(n, { one: 'مجموعة واحدة', two: 'مجموعتان', few: '# مجموعات', many: '# مجموعة', other: '# مجموعة' })}: ${apart(which)}`,
 
   assessments: 'التقييمات',
-  assigned: (all, confirmed, notYet) =>
-    `المسند: ${number(all)}، مؤكد ${number(confirmed)}، وغير مؤكد بعد ${number(notYet)}`,
+  assigned: (assessments, assignments, confirmed, notYet) =>
+    `${assessments} (${assignments}): مؤكد ${number(confirmed)}، وغير مؤكد بعد ${number(notYet)}.`,
   noneAssigned: 'لم يُسند أي تقييم إلى أحد بعد.',
   assessmentMark: (name, all, notYet) =>
     `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,
   paid: (country) => `الشراء في ${apart(country)}`,
-  notUsed: (names) => `لم تُستخدم بعد: ${names}`,
+  notUsed: (n) => `تقييمات لم تُسند بعد: ${number(n)}`,
 
   table: (what) => `${what} في جدول`,
-  asTable: 'في جدول',
+  asTables: 'في جداول',
   name: 'الاسم',
   people: 'الأشخاص',
   assignedColumn: 'المسند',
   print: 'طباعة',
   picture: 'الرسم',
   csv: 'جدول (CSV)',
-  saveAs: 'حفظ كـ',
+  save: 'حفظ أو طباعة',
   png: 'صورة (PNG)',
   svg: 'رسم (SVG)',
   noPicture: 'لم تُنشأ الصورة. احفظ الرسم بدلًا منها.',

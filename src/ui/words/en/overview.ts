@@ -11,8 +11,9 @@ export const overview = {
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
-  /** `left` names those who are not counted, by their states. */
-  counted: (n: number, left: string) => `These charts show ${persons(n)}. Left out: ${left}.`,
+  counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
+  /** `states` names those who are not counted, by their states. */
+  leftOut: (states: string) => `Left out: ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
@@ -20,44 +21,60 @@ export const overview = {
   mark: (name: string, all: number, notYet: number) =>
     `${name}: ${persons(all)}${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
 
-  spans: { day: 'People a day', week: 'People a week', month: 'People a month', year: 'People a year' },
+  spans: {
+    day: 'People each day',
+    week: 'People each week',
+    month: 'People each month',
+    year: 'People each year',
+  },
   inDays: (people: number, days: number) =>
     `${number(people)} in ${count(days, { one: '# day', other: '# days' })}`,
   inAll: (people: number) => `Total: ${number(people)}`,
   /** Where all of them were registered in one span. */
-  inOne: (people: number, day: string) => `${persons(people)} on ${day}`,
+  inOne: (people: number, day: string) => `${persons(people)} registered on ${day}`,
   /** When the most were registered: so many of all. */
   most: {
-    day: (day: string, most: string, all: string) => `The busiest day was ${day}: ${most} of ${all}`,
+    day: (day: string, most: string, all: string) => `Most on ${day}: ${most} of ${all} people`,
     /** `week` is its first day. */
-    week: (week: string, most: string, all: string) => `The busiest week began on ${week}: ${most} of ${all}`,
-    month: (month: string, most: string, all: string) => `The busiest month was ${month}: ${most} of ${all}`,
-    year: (year: string, most: string, all: string) => `The busiest year was ${year}: ${most} of ${all}`,
+    week: (week: string, most: string, all: string) =>
+      `Most in the week of ${week}: ${most} of ${all} people`,
+    month: (month: string, most: string, all: string) => `Most in ${month}: ${most} of ${all} people`,
+    year: (year: string, most: string, all: string) => `Most in ${year}: ${most} of ${all} people`,
   },
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',
+  /** Bars that are folded away. */
+  more: {
+    countries: (n: number) => count(n, { one: '# more country', other: '# more countries' }),
+    groups: (n: number) => count(n, { one: '# more group', other: '# more groups' }),
+    assessments: (n: number) => count(n, { one: '# more assessment', other: '# more assessments' }),
+  },
   groups: 'Groups',
   noGroup: 'No group',
   otherGroup: 'A group that is not in the list',
   occupations: 'Occupations',
-  touch: 'Touch one to open it',
+  open: 'Choose one to open it',
   all: 'All',
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
-  others: (n: number, names: string) => `${count(n, { one: '# more', other: '# more' })}: ${names}`,
+  /** Groups that share a block, below larger ones that have their own. */
+  smaller: (n: number, which: string) => `${number(n)} smaller: ${which}`,
+  /** Where none of them has its own. */
+  together: (n: number, which: string) => `${count(n, { one: '# group', other: '# groups' })}: ${which}`,
 
   assessments: 'Assessments',
-  assigned: (all: number, confirmed: number, notYet: number) =>
-    `${number(all)} assigned: ${number(confirmed)} confirmed, ${number(notYet)} not confirmed yet`,
+  /** One assignment may hold several assessments. */
+  assigned: (assessments: string, assignments: string, confirmed: number, notYet: number) =>
+    `${assessments} in ${assignments}: ${number(confirmed)} confirmed, ${number(notYet)} not confirmed yet.`,
   noneAssigned: 'No assessment is assigned to anybody yet.',
   assessmentMark: (name: string, all: number, notYet: number) =>
     `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,
   paid: (country: string) => `Bought in ${country}`,
-  notUsed: (names: string) => `Not used yet: ${names}`,
+  notUsed: (n: number) => `${first.counts.assessments(n)} not assigned yet`,
 
   table: (what: string) => `${what} as a table`,
-  /** What is seen of it, beside its picture. */
-  asTable: 'As a table',
+  /** Shows the numbers in the place of the pictures. */
+  asTables: 'As tables',
   name: 'Name',
   people: 'People',
   assignedColumn: 'Assigned',
@@ -65,7 +82,7 @@ export const overview = {
   /** The head of a column: which picture a number is of. */
   picture: 'Picture',
   csv: 'Table (CSV)',
-  saveAs: 'Save as',
+  save: 'Save or print',
   png: 'Picture (PNG)',
   svg: 'Drawing (SVG)',
   noPicture: 'The picture could not be made. Save the drawing instead.',

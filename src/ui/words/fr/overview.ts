@@ -12,7 +12,8 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
-  counted: (n, left) => `Ces graphiques montrent ${persons(n)}. Non comptées : ${left}.`,
+  counted: (n, all) => `Ces graphiques montrent ${persons(n)} sur ${number(all)}.`,
+  leftOut: (states) => `Non comptées : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'pas encore confirmée',
@@ -27,7 +28,7 @@ export const overview: ScreenWords['overview'] = {
   },
   inDays: (people, days) => `${number(people)} en ${count(days, { one: '# jour', other: '# jours' })}`,
   inAll: (people) => `Total : ${number(people)}`,
-  inOne: (people, day) => `${persons(people)}, le ${day}`,
+  inOne: (people, day) => `Inscriptions du ${day} : ${persons(people)}`,
   most: {
     day: (day, most, all) => `Le jour avec le plus de personnes est le ${day} : ${most} sur ${all}`,
     week: (week, most, all) =>
@@ -37,34 +38,42 @@ export const overview: ScreenWords['overview'] = {
   },
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
   day: 'Jour',
+  more: {
+    countries: (n) => count(n, { one: '# autre pays', other: '# autres pays' }),
+    groups: (n) => count(n, { one: '# autre groupe', other: '# autres groupes' }),
+    assessments: (n) => count(n, { one: '# autre évaluation', other: '# autres évaluations' }),
+  },
   groups: 'Groupes',
   noGroup: 'Aucun groupe',
   otherGroup: 'Un groupe qui n’est pas dans la liste',
   occupations: 'Professions',
-  touch: 'Touchez-en une pour l’ouvrir',
+  open: 'Choisissez-en une pour l’ouvrir',
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  others: (n, names) => `${count(n, { one: '# autre', other: '# autres' })} : ${names}`,
+  smaller: (n, which) =>
+    `${count(n, { one: '# groupe plus petit', other: '# groupes plus petits' })} : ${which}`,
+  together: (n, which) => `${count(n, { one: '# groupe', other: '# groupes' })} : ${which}`,
 
   assessments: 'Évaluations',
-  assigned: (all, confirmed, notYet) =>
-    `Attribuées : ${number(all)}, confirmées : ${number(confirmed)}, pas encore confirmées : ${number(notYet)}`,
+  assigned: (assessments, assignments, confirmed, notYet) =>
+    `${assessments} dans ${assignments}. Confirmées : ${number(confirmed)}, pas encore confirmées : ${number(notYet)}.`,
   noneAssigned: 'Aucune évaluation n’est encore attribuée.',
   assessmentMark: (name, all, notYet) =>
     `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,
   paid: (country) => `Acheté pour ce pays : ${country}`,
-  notUsed: (names) => `Pas encore utilisées : ${names}`,
+  notUsed: (n) =>
+    count(n, { one: '# évaluation pas encore attribuée', other: '# évaluations pas encore attribuées' }),
 
   table: (what) => `${what}, en tableau`,
-  asTable: 'En tableau',
+  asTables: 'En tableaux',
   name: 'Nom',
   people: 'Personnes',
   assignedColumn: 'Attribuées',
   print: 'Imprimer',
   picture: 'Image',
   csv: 'Tableau (CSV)',
-  saveAs: 'Enregistrer comme',
+  save: 'Enregistrer ou imprimer',
   png: 'Image (PNG)',
   svg: 'Dessin (SVG)',
   noPicture: 'L’image n’a pas pu être faite. Enregistrez plutôt le dessin.',

@@ -18,7 +18,7 @@ const facts: PictureFacts = {
   ],
   legend: { solid: 'on the server', hollow: 'not confirmed yet' },
   days: {
-    title: (unit) => `People a ${unit}`,
+    title: (unit) => `People each ${unit}`,
     finding: () => '12 in 1 day',
     parts: new Map([['2026-11-21', { all: 12, onServer: 6 }]]),
     lines: ({ spans }, at) => [spans[at]?.from ?? '', ''],
@@ -27,7 +27,7 @@ const facts: PictureFacts = {
   occupations: {
     title: 'Occupations',
     parts: new Map([['2221', { all: 12, onServer: 6 }]]),
-    nameOf: ({ codes }) => codes.join(),
+    nameOf: ({ codes }) => ({ whole: codes.join(), short: codes.join() }),
   },
   number: String,
 };

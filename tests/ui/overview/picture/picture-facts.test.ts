@@ -19,7 +19,7 @@ const titles = (...groups: string[]) =>
       assessments: new Map([['AI', two]]),
       paid: new Map(),
     },
-    ledger: ledgerOf({ confirmed: 2 }),
+    ledgers: { people: ledgerOf({ confirmed: 2 }), assignments: ledgerOf({ confirmed: 2 }) },
     names: { group: same, country: same, occupation: same, assessment: same },
     whose: 'Lakeside Skills Trust',
     practice: undefined,
