@@ -23,7 +23,7 @@ let context: CanvasRenderingContext2D | undefined;
 const PADDING = 0.5;
 /** The mark before the word of a state; the sign behind a head. */
 const MARK = 1.4;
-const SIGN = 1.2;
+const SIGN = 1;
 
 /** Words that a column must hold whole, in the language that is spoken. */
 export interface ColumnWords {

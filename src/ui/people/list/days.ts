@@ -22,10 +22,14 @@ export function nameOfDay(day: string, today: string, language: string): string 
   return ago > 1 && ago < 7 ? format(day, language, { weekday: 'long' }) : undefined;
 }
 
-/** `Saturday 21 November`; with the year where it is another one. */
+/** `Saturday 21 November`; of another year `9 January 2027`. */
 export function longDay(day: string, today: string, language: string): string {
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return format(day, language, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return format(day, language, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? { weekday: 'long' } : { year: 'numeric' }),
+  });
 }
 
 /** What stands beside the name of a day: with the weekday beside `Today`, without it where that is the name. */

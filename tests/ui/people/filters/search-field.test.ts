@@ -10,7 +10,7 @@ async function typed() {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const heard: string[] = [];
   const onchange = (text: string) => void heard.push(text);
-  render(SearchField, { label: 'Search', hint: 'Receipt.', value: '', onchange });
+  render(SearchField, { label: 'Search', hint: 'Receipt.', placeholder: 'Receipt', value: '', onchange });
   await user.type(screen.getByRole('searchbox'), 'ab');
   return heard;
 }

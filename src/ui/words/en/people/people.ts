@@ -32,6 +32,8 @@ export const people = {
   allStates: 'All states',
   search: 'Search',
   searchHint: 'Receipt, reference, occupation or code.',
+  /** In the empty field: what finds people, in few words. */
+  searchFor: 'Receipt, reference, job',
   halfTyped: 'You have an unfinished form.',
   goOn: 'Continue',
   found: (n: number) => `${persons(n)} found`,
@@ -157,7 +159,10 @@ export const person = {
   sendAsItIs: 'Send again as it is',
   sendAsItIsHint: 'Send it as it is, if the people who run the server have corrected something there.',
   along: (n: number) =>
-    `Discard also discards ${count(n, { one: '# assignment', other: '# assignments' })}. Restore brings everything back.`,
+    count(n, {
+      one: 'Discard also discards # assignment. You can restore both afterwards.',
+      other: 'Discard also discards # assignments. You can restore everything afterwards.',
+    }),
   notNow: 'It cannot be edited now.',
   assignments: 'Assignments',
   noAssignments: 'No assessments are assigned yet.',
@@ -185,6 +190,5 @@ export const assignmentTrouble = {
   'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
   unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',
-  allToLookAt: (n: number) => count(n, { one: '# assignment to look at', other: '# assignments to look at' }),
   none: { 'needs you': 'No assignment needs you now.', unknown: 'No assignment is unknown now.' },
 };

@@ -17,6 +17,7 @@ export const people: ScreenWords['people'] = {
   allStates: 'Todos los estados',
   search: 'Buscar',
   searchHint: 'Recibo, referencia, ocupación o código.',
+  searchFor: 'Recibo, referencia, oficio',
   halfTyped: 'Tiene un formulario sin terminar.',
   goOn: 'Continuar',
   found: (n) => count(n, { one: '# persona encontrada', other: '# personas encontradas' }),
@@ -144,8 +145,8 @@ export const person: ScreenWords['person'] = {
   sendAsItIsHint: 'Reenvíela tal como está cuando la causa esté arreglada en el servidor.',
   along: (n) =>
     count(n, {
-      one: 'Al descartar se va también # asignación; al recuperar, vuelve.',
-      other: 'Al descartar se van también # asignaciones; al recuperar, vuelven.',
+      one: 'Al descartar se va también # asignación. Después puede recuperar las dos.',
+      other: 'Al descartar se van también # asignaciones. Después puede recuperarlo todo.',
     }),
   notNow: 'Ahora no se puede editar.',
   assignments: 'Asignaciones',
@@ -173,7 +174,6 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
   unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',
-  allToLookAt: (n) => count(n, { one: '# asignación que mirar', other: '# asignaciones que mirar' }),
   none: {
     'needs you': 'No hay ahora ninguna asignación por resolver.',
     unknown: 'No hay ahora ninguna asignación incierta.',

@@ -17,6 +17,7 @@ export const people: ScreenWords['people'] = {
   allStates: 'Tous les états',
   search: 'Chercher',
   searchHint: 'Reçu, référence, profession ou code.',
+  searchFor: 'Reçu, référence, métier',
   halfTyped: 'Vous avez un formulaire inachevé.',
   goOn: 'Continuer',
   found: (n) => count(n, { one: '# personne trouvée', other: '# personnes trouvées' }),
@@ -146,8 +147,8 @@ export const person: ScreenWords['person'] = {
   sendAsItIsHint: 'Renvoyez-la telle quelle une fois la cause réparée sur le serveur.',
   along: (n) =>
     count(n, {
-      one: 'Écarter emporte aussi # attribution ; rétablir la ramène.',
-      other: 'Écarter emporte aussi # attributions ; rétablir les ramène.',
+      one: 'Écarter emporte aussi # attribution. Vous pourrez rétablir les deux.',
+      other: 'Écarter emporte aussi # attributions. Vous pourrez tout rétablir.',
     }),
   notNow: 'Elle ne peut pas être modifiée maintenant.',
   assignments: 'Attributions',
@@ -175,7 +176,6 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
   unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',
-  allToLookAt: (n) => count(n, { one: '# attribution à regarder', other: '# attributions à regarder' }),
   none: {
     'needs you': 'Aucune attribution n’est à traiter.',
     unknown: 'Aucune attribution n’est incertaine.',

@@ -17,6 +17,7 @@ export const people: ScreenWords['people'] = {
   allStates: 'Todos os estados',
   search: 'Procurar',
   searchHint: 'Recibo, referência, profissão ou código.',
+  searchFor: 'Recibo, referência, ofício',
   halfTyped: 'Tem um formulário por acabar.',
   goOn: 'Continuar',
   found: (n) => count(n, { one: '# pessoa encontrada', other: '# pessoas encontradas' }),
@@ -144,8 +145,8 @@ export const person: ScreenWords['person'] = {
   sendAsItIsHint: 'Envie-a tal como está quando a causa estiver resolvida no servidor.',
   along: (n) =>
     count(n, {
-      one: 'Descartar leva também # atribuição; recuperar traz essa atribuição de volta.',
-      other: 'Descartar leva também # atribuições; recuperar traz essas atribuições de volta.',
+      one: 'Descartar leva também # atribuição. Depois pode recuperar as duas.',
+      other: 'Descartar leva também # atribuições. Depois pode recuperar tudo.',
     }),
   notNow: 'Não pode ser editada agora.',
   assignments: 'Atribuições',
@@ -173,7 +174,6 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
   unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',
-  allToLookAt: (n) => count(n, { one: '# atribuição para ver', other: '# atribuições para ver' }),
   none: {
     'needs you': 'Nenhuma atribuição está por tratar agora.',
     unknown: 'Nenhuma atribuição está incerta agora.',

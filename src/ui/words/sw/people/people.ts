@@ -17,6 +17,7 @@ export const people: ScreenWords['people'] = {
   allStates: 'Hali zote',
   search: 'Tafuta',
   searchHint: 'Risiti, rejeleo, kazi au msimbo.',
+  searchFor: 'Risiti, rejeleo, kazi',
   halfTyped: 'Una fomu ambayo haijakamilika.',
   goOn: 'Endelea',
   found: (n) => count(n, { one: 'mtu # amepatikana', other: 'watu # wamepatikana' }),
@@ -144,8 +145,8 @@ export const person: ScreenWords['person'] = {
   sendAsItIsHint: 'Itume kama ilivyo baada ya sababu kurekebishwa kwenye seva.',
   along: (n) =>
     count(n, {
-      one: 'Kumweka kando huchukua mgawo # pia; kumrejesha huurudisha.',
-      other: 'Kumweka kando huchukua migawo # pia; kumrejesha huirudisha.',
+      one: 'Kumweka kando huchukua mgawo # pia. Baadaye unaweza kurejesha vyote viwili.',
+      other: 'Kumweka kando huchukua migawo # pia. Baadaye unaweza kurejesha vyote.',
     }),
   notNow: 'Haiwezi kuhaririwa sasa.',
   assignments: 'Migawo',
@@ -173,7 +174,6 @@ export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
   unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',
-  allToLookAt: (n) => count(n, { one: 'mgawo # wa kutazama', other: 'migawo # ya kutazama' }),
   none: {
     'needs you': 'Hakuna mgawo unaokuhitaji sasa.',
     unknown: 'Hakuna mgawo usio na uhakika sasa.',

@@ -1,0 +1,30 @@
+import type { LocalId } from '../../../domain/record/reference.ts';
+import type { Outpost } from '../../app/outpost.ts';
+import { FileMaking } from '../../parts/file/file-making.svelte.ts';
+import { offerFile } from '../../parts/offer-file.ts';
+import { screens } from '../../words/screens.ts';
+
+/** A file of people, for a table calculation; and what came of it. */
+export class PeopleFile {
+  readonly making = new FileMaking();
+  said = $state('');
+  /** The address of the list that was saved. */
+  list = $state('');
+  readonly #outpost: Pick<Outpost, 'store' | 'catalogue' | 'now'>;
+
+  constructor(outpost: Pick<Outpost, 'store' | 'catalogue' | 'now'>) {
+    this.#outpost = outpost;
+  }
+
+  async save(ids: readonly LocalId[], list = ''): Promise<void> {
+    const { store, catalogue, now } = this.#outpost;
+    [this.said, this.list] = ['', list];
+    const { exportPeople } = await import('../../../organisation/export/export.ts');
+    const nameOf = (code: string) => catalogue.nameOf(code);
+    const file = await this.making.make(ids.length, (watcher) => exportPeople(store, ids, nameOf, watcher));
+    if (this.making.isStopped) this.said = screens.device.export.stopped;
+    if (!file) return;
+    offerFile(store, file, `people-${now().toISOString().slice(0, 10)}.csv`);
+    this.said = screens.many.exported(ids.length);
+  }
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { saveDraft } from '../../../src/store/changes/drafts.ts';
+import People from '../../../src/ui/people/People.svelte';
+import { anApp } from '../an-app.ts';
+
+test('a form that is half typed is told of before the search, which says what finds people', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await saveDraft(app.store, 'register', { sex: 'F' });
+  app.show(People, '#/people');
+  const told = await screen.findByText(/You have an unfinished form/);
+  const search = screen.getByRole('searchbox', { name: 'Search' });
+  expect(told.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(search).toHaveAttribute('placeholder', 'Receipt, reference, job');
+});
