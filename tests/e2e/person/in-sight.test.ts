@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SOMEBODY } from '../../../data/all-screens.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
@@ -8,10 +8,14 @@ import { fillDevice } from '../../support/browser/fill-device.ts';
 const PHONE = { width: 360, height: 740 };
 
 /** The screen of somebody in a state, with an assignment in another. */
-async function openPerson(status: Status, assignment?: Status, viewport = PHONE): Promise<Page> {
+async function openPerson(
+  status: Status,
+  assignment?: Status,
+  context: BrowserContextOptions = {},
+): Promise<Page> {
   const [host, browser] = [
     await serveApp(),
-    await browse({ context: { viewport, hasTouch: true, reducedMotion: 'reduce' } }),
+    await browse({ context: { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', ...context } }),
   ];
   const page = await browser.open(host.url);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -84,6 +88,25 @@ test.for([
       }
     }
     expect(hidden).toEqual([]);
+  },
+);
+
+test.for([
+  ['confirmed', 'refused', 'Send again as it is'],
+  ['unknown', 'unknown', 'Send again'],
+] as const)(
+  'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
+  async ([status, assignment, name]) => {
+    const page = await openPerson(status, assignment, { serviceWorkers: 'block' });
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/config.json', (route) => late.then(() => route.continue()));
+    const asked = page.waitForRequest('**/config.json');
+    await page.reload();
+    await asked;
+    await page.getByRole('heading', { name: 'What happened' }).waitFor();
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBeGreaterThan(0);
+    answer();
   },
 );
 

@@ -160,8 +160,7 @@ describe('assignments in trouble', () => {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
     expect(isBefore(waiting, screen.getByText('Occupation'))).toBe(true);
-    // After the card it would read as if the server had the assignment.
-    expect(isBefore(screen.getByText(/^The server has it\. It can no longer/), inTrouble)).toBe(true);
+    expect(isBefore(screen.getByText(/^This person is on the server, /), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {

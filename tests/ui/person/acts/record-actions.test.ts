@@ -16,29 +16,48 @@ async function somebody() {
   return { ...app, id, assignment, user };
 }
 
-/** On a phone, and here, what is seldom wanted stands behind More. */
-const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('More'));
+/** On a phone, and here, what is seldom wanted stands behind Other. */
+const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('Other'));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 test('somebody who waits for a server to be set has the way to Settings beside that', async () => {
   await somebody();
-  const says = screen.getByText(/^Ready to send. No server is set now/);
+  const says = screen.getByText(/^It waits on this device: no server is set/);
   expect(within(says).getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
     'href',
     '#/settings/server',
   );
-  expect(screen.getByText(/^Ready. It is sent after/)).toBeVisible();
+  expect(screen.getByText('Ready. It is sent after this person.')).toBeVisible();
 });
 
 test('somebody who waits is held and released', async () => {
   const { user, opOf, id } = await somebody();
   await more(user);
   await user.click(press('Hold the person'));
-  expect(await screen.findByText(/Held: you or somebody else held it/)).toBeVisible();
+  expect(
+    await screen.findByText('Held. This person is not sent until you press Stop holding.'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
   await user.click(press('Stop holding the person'));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
+});
+
+test('where a person and an assignment are both held, each says that it is let go by itself, and so does the act', async () => {
+  const { user, opOf, id, assignment } = await somebody();
+  await more(user);
+  await user.click(press('Hold the person'));
+  await user.click(press('Hold the Assignment of Activity Interests'));
+  await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
+  expect(screen.getByText('Held. This person is not sent until you press Stop holding.')).toBeVisible();
+  expect(screen.getByText('Held too. It is not sent until you press Stop holding here.')).toBeVisible();
+  expect(press('Stop holding the Assignment of Activity Interests')).toBeVisible();
+  await user.click(press('Stop holding the person'));
+  const said = 'No longer held. It will be sent. 1 assignment is still held.';
+  expect(await screen.findByText(said)).toBeVisible();
+  expect((await opOf(id)).status).toBe('ready');
+  expect((await opOf(assignment)).status).toBe('held');
+  expect(await screen.findByText('Held. It is not sent until you press Stop holding.')).toBeVisible();
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {
@@ -84,7 +103,7 @@ test('what a server has offers nothing but further assignments', async () => {
   await sent(id, became.confirmed(serverUuid(UUID)));
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
   await expect.poll(() => screen.queryAllByText('confirmed')).toHaveLength(2);
-  // One button behind More would be a press too many.
+  // One button behind Other would be a press too many.
   expect(actions()).toEqual(['Print']);
   expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
@@ -108,7 +127,7 @@ test('why what is discarded goes nowhere is said once, of the person and of the 
   const { user } = await somebody();
   await more(user);
   await user.click(press('Discard the person'));
-  await expect.poll(() => screen.queryAllByText(/is not sent, and can be restored/)).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText(/is not sent, and can be restored/)).toHaveLength(1);
   expect(screen.queryByText(/It is discarded/)).not.toBeInTheDocument();
 });
 
@@ -120,7 +139,7 @@ test('why what is handed over is not sent is said once, of the person and of the
       handedOver: { id: 'hand-over', at: store.now().getTime(), to: 'Tablet 2', code: 'KX-41' },
     });
   }
-  await expect.poll(() => screen.queryAllByText(/^Handed over to the device Tablet 2/)).toHaveLength(2);
+  await expect.poll(() => screen.queryAllByText(/^Handed over to the device Tablet 2/)).toHaveLength(1);
   expect(screen.queryByText(/It was handed over/)).not.toBeInTheDocument();
 });
 
@@ -170,11 +189,11 @@ test('the receipt stands on the screen once', async () => {
   expect(document.body.textContent.split(receipt)).toHaveLength(2);
 });
 
-test('Escape closes More and leaves the focus on it', async () => {
+test('Escape closes Other and leaves the focus on it', async () => {
   const { user } = await somebody();
   await more(user);
   press('Hold the person').focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
-  expect(press('More')).toHaveFocus();
+  expect(press('Other')).toHaveFocus();
 });

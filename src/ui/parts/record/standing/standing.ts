@@ -14,6 +14,8 @@ export interface StandingFacts {
   /** A server is set up. */
   hasServer: boolean;
   nameOf: NameOf;
+  /** The person on whose own screen it is said. */
+  here?: LocalId;
   /** Whether a person confirmed a record without its id on the server. */
   lacksId?: (id: LocalId) => boolean;
 }
@@ -35,18 +37,13 @@ export function lacksServer({ op, hasServer }: StandingFacts): boolean {
 }
 
 /** Where a record stands, why, and what happens next: one or two sentences. */
-export function standingSentence({
-  op,
-  attempts,
-  hasServer,
-  nameOf,
-  lacksId = () => false,
-}: StandingFacts): string {
+export function standingSentence(facts: StandingFacts): string {
+  const { op, attempts, lacksId = () => false } = facts;
   switch (shownState(op.status)) {
     case 'draft':
       return words.standing.draft;
     case 'waiting':
-      return waiting(op, hasServer, nameOf, lacksId);
+      return waiting(facts);
     case 'sending':
       return words.standing.sending;
     case 'unknown':
@@ -56,7 +53,8 @@ export function standingSentence({
     case 'held':
       return held(op);
     case 'confirmed':
-      return lacksId(op.subjectId) ? words.standing.confirmedWithoutId : words.standing.confirmed;
+      if (lacksId(op.subjectId)) return words.standing.confirmedWithoutId;
+      return op.lane === 'user' ? words.standing.confirmedPerson : words.standing.confirmed;
     case 'handed over':
       return handedOver(op);
     case 'discarded':
@@ -64,15 +62,12 @@ export function standingSentence({
   }
 }
 
-function waiting(
-  { waitsFor }: OpRow,
-  hasServer: boolean,
-  nameOf: NameOf,
-  lacksId: (id: LocalId) => boolean,
-): string {
+function waiting({ op, hasServer, nameOf, here, lacksId = () => false }: StandingFacts): string {
+  const { waitsFor } = op;
   const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
   const nameless = waitsFor.filter(lacksId);
   if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
+  if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
   if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
   return hasServer ? words.standing.waits : words.standing.waitsForServer;
 }
@@ -85,13 +80,14 @@ function needsYou({ problems = [] }: OpRow): string {
   return problems.length > 0 ? words.standing.refused : words.standing.refusedSilently;
 }
 
-function held({ held: hold }: OpRow): string {
+function held({ lane, held: hold }: OpRow): string {
   if (!hold) return words.standing.held;
+  if (hold.reason === 'by a person')
+    return lane === 'user' ? words.standing.heldPerson : words.standing.heldByPerson;
   const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'deployment unknown') return `${because} ${words.standing.sayWhetherMadeHere}`;
   if (hold.reason === 'other deployment') return `${because} ${words.standing.neverSent}`;
-  if (hold.reason === 'by a person' || hold.reason === 'key reused')
-    return `${because} ${words.standing.release}`;
+  if (hold.reason === 'key reused') return `${because} ${words.standing.release}`;
   return `${because} ${words.standing.releaseWhenSure}`;
 }

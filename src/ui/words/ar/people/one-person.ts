@@ -8,11 +8,23 @@ export const onePerson: ScreenWords['onePerson'] = {
   inList: (n) => `${number(n)} في القائمة`,
   previous: 'الشخص السابق',
   next: 'الشخص التالي',
-  registration: 'تسجيل هذا الشخص',
+  previousShort: 'السابق',
+  nextShort: 'التالي',
+  who: 'بيانات الشخص',
+  otherActs: 'أخرى',
   details: 'تفاصيل',
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
+  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تضغط «استئناف» هنا.',
+  stillHeld: (n) =>
+    count(n, {
+      one: 'إسناد واحد ما زال متوقفًا مؤقتًا.',
+      two: 'إسنادان ما زالا متوقفين مؤقتًا.',
+      few: '# إسنادات ما زالت متوقفة مؤقتًا.',
+      many: '# إسنادًا ما زال متوقفًا مؤقتًا.',
+      other: '# إسناد ما زال متوقفًا مؤقتًا.',
+    }),
   saved: 'تم الحفظ.',
   assigned: (assessments) => `تم إسناد ${assessments}.`,
   sentAgain: 'سيُرسل مرة أخرى.',
@@ -20,7 +32,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   done: {
     discard: 'تم استبعاده. يمكنك استعادته.',
     restore: 'تمت استعادته.',
-    hold: 'متوقف مؤقتًا. لا يُرسل حتى تستأنفه.',
+    hold: 'متوقف مؤقتًا.',
     release: 'تم استئنافه. سيُرسل.',
     claim: 'سُجل أنه أُنشئ هنا.',
   },

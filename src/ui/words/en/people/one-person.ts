@@ -13,12 +13,23 @@ export const onePerson = {
   inList: (n: number) => `${number(n)} in the list`,
   previous: 'Previous person',
   next: 'Next person',
-  registration: 'the registration of this person',
+  /** The same, where there is room for a word. */
+  previousShort: 'Previous',
+  nextShort: 'Next',
+  /** Above what is kept of the person. */
+  who: 'Details of the person',
+  /** The way to the acts with the person that have no room in the line: one short word, not the name of a screen. */
+  otherActs: 'Other',
   details: 'Details',
   /** Below a list that is cut. */
   moreLines: (n: number) => `and ${count(n, { one: '# more', other: '# more' })}`,
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
+  /** Of an assignment, where the person is held too: each is let go by itself. */
+  heldToo: 'Held too. It is not sent until you press Stop holding here.',
+  /** After the person is let go. */
+  stillHeld: (n: number) =>
+    count(n, { one: '# assignment is still held.', other: '# assignments are still held.' }),
   saved: 'Saved.',
   assigned: (assessments: string) => `${assessments} assigned.`,
   sentAgain: 'It will be sent again.',
@@ -26,7 +37,7 @@ export const onePerson = {
   done: {
     discard: 'Discarded. You can restore it.',
     restore: 'Restored.',
-    hold: 'Held. It is not sent until you press Stop holding.',
+    hold: 'Held.',
     release: 'No longer held. It will be sent.',
     claim: 'Noted that it was made here.',
   },

@@ -101,12 +101,15 @@ export const record = {
   standing: {
     draft: 'Not finished. Finish it on the Register screen.',
     waitsFor: (names: string) => `Ready. It is sent after ${names}.`,
+    waitsForPerson: 'Ready. It is sent after this person.',
     waits: 'Ready to send. It is sent as soon as the server can be reached.',
-    waitsForServer: 'Ready to send. No server is set now, so it waits on this device.',
+    waitsForServer: 'It waits on this device: no server is set.',
     sending: 'On its way to the server. It cannot be changed until the answer has come.',
-    refused: 'It was not accepted. Correct it, and it is sent again.',
+    refused: 'It was not accepted. Correct it, then send it again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
+    heldByPerson: 'Held. It is not sent until you press Stop holding.',
+    heldPerson: 'Held. This person is not sent until you press Stop holding.',
     heldBecause: (because: string) => `Held: ${because}.`,
     sayWhetherMadeHere: 'Say whether it was made here.',
     neverSent: 'It is never sent from here.',
@@ -114,6 +117,8 @@ export const record = {
     release: 'Press Stop holding to send it.',
     releaseWhenSure: 'Press Stop holding when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. It can no longer be changed or discarded here.',
+    /** The same of a person, where their assignments are told of as well. */
+    confirmedPerson: 'This person is on the server, and can no longer be changed or discarded here.',
     confirmedWithoutId:
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
     waitsForId: (names: string) =>
@@ -187,17 +192,21 @@ export const record = {
 
   /** Whether it arrived is not known, and a person says. */
   unknown: {
-    sent: 'What was sent:',
-    on: (time: string) => `, on ${time}`,
+    sentOn: (time: string) => `Sent on ${time}.`,
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
-    noServer: 'Nothing more is sent for it until you decide. Set up the server first:',
     advice: 'First look on the server, or ask the people who run it.',
     question: 'Did it arrive?',
+    /** Of a person, of assessments by name, and of a group with its article. */
+    questions: {
+      user: 'Did this person arrive?',
+      assign: (names: string) => `Did ${names} arrive?`,
+      group: (what: string) => `Did ${what} arrive?`,
+    },
     because: (why: string) => `${capital(why)}.`,
     untilThen: 'Nothing more is sent for it until you decide.',
-    seen: 'Somebody saw it there.',
-    notFound: 'Somebody looked there.',
+    seen: 'Seen on the server.',
+    notFound: 'Not found on the server.',
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',

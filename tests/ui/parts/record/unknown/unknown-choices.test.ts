@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../../../src/domain/record/reference.ts';
 import { closeAttempt } from '../../../../../src/store/outbox/attempts.ts';
@@ -37,11 +37,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a registration that may have arrived', () => {
   test('says what was sent and when, why nobody knows, that nothing more is sent, and first where to look', async () => {
     await somebody();
-    const why = /^Did it arrive\? The connection broke before an answer came/;
-    expect(screen.getByText('Did it arrive?').parentElement).toHaveTextContent(why);
-    expect(screen.getByText('What was sent:').parentElement).toHaveTextContent(
-      /the registration of this person, on 21 Nov 2026/,
+    const question = screen.getByRole('heading', { level: 2, name: 'Did this person arrive?' });
+    expect(question.parentElement).toHaveTextContent(
+      /Sent on 21 Nov 2026, ..:..\. The connection broke before an answer came/,
     );
+    expect(question.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/Nothing more is sent for it until you decide/)).toBeVisible();
     const advice = screen.getByText('First look on the server, or ask the people who run it.');
     expect(advice.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -139,10 +139,11 @@ describe('a registration that may have arrived', () => {
     expect(screen.getByText('Person answered late; the answer counts')).toBeVisible();
   });
 
-  test('is decided where there is a server to look at', async () => {
-    await somebody(false);
-    expect(screen.getByText(/Set up the server/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  test('can be decided before what sends has come', async () => {
+    const { user, opOf, id } = await somebody(false);
+    await user.click(button('It is not there'));
+    await user.click(button('Confirm that it is not there'));
+    await waitFor(async () => expect((await opOf(id)).status).toBe('refused'));
   });
 });
 
@@ -169,6 +170,12 @@ describe('a purchase that may have been made', () => {
     expect(await card.findByText('waiting')).toBeVisible();
     const history = (await person(store, id))?.assignments[0]?.timeline;
     expect(history?.at(-1)?.event).toEqual({ what: 'decided', say: 'send again', costConfirmed: true });
+  });
+
+  test('asks by name whether the assessments arrived, and says first when they were sent', async () => {
+    const { card } = await aPurchase();
+    const question = card.getByRole('heading', { name: 'Did Activity Interests arrive?' });
+    expect(question.parentElement).toHaveTextContent(/Sent on 21 Nov 2026/);
   });
 
   test('asks for the tick anew when another choice was looked at', async () => {
