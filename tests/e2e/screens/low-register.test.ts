@@ -43,6 +43,36 @@ test('on a phone on its side Save is in sight from the first moment', async () =
   expect(save.right).toBeLessThanOrEqual(WINDOW.width);
 });
 
+test('what wants attention first stands in the strip, each number above its word, and that there is no network', async () => {
+  const { page } = await aPhoneOnItsSide();
+  const states = ['unknown', 'refused', 'ready', 'held'] as const;
+  await fillDevice(page, { count: 4, seed: 7, statusOf: (nth) => states[nth % 4] ?? 'ready' });
+  await page.reload();
+  const status = page.getByRole('link', { name: /Open Sync$/ });
+  await status.waitFor();
+  await page.context().setOffline(true);
+  await status.getByText('Offline').waitFor();
+  const items = status.locator('.item:visible');
+  expect((await items.allInnerTexts()).map((text) => text.trim())).toEqual([
+    '1\nunknown',
+    '1\nneeds you',
+    'Offline',
+  ]);
+  for (const item of await items.all()) {
+    const { left, right, bottom } = await edges(item);
+    expect(left).toBeGreaterThanOrEqual(2);
+    expect(right).toBeLessThanOrEqual(86);
+    expect(bottom).toBeLessThanOrEqual(WINDOW.height - 8);
+  }
+  // Whoever does not see it hears all of it.
+  expect(await status.getAttribute('aria-label')).toContain('1 held');
+  for (const tab of await page.locator('nav a:visible').all()) {
+    const { top, bottom } = await edges(tab);
+    expect(bottom - top).toBeGreaterThanOrEqual(44);
+  }
+  expect((await edges(page.getByText('Sex', { exact: true }))).top).toBeLessThan(44);
+});
+
 test.each(['ltr', 'rtl'])('nothing of the form or of Save lies under a notch: %s', async (direction) => {
   const { page, cdp } = await aPhoneOnItsSide();
   await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
@@ -78,7 +108,7 @@ test('Save covers neither what has the focus nor what is offered of recent occup
   const save = await edges(saveOf(page));
   for (const recent of await recents.all())
     expect((await edges(recent)).bottom).toBeLessThanOrEqual(save.top);
-  // Two occupations side by side, and one beside the way to the others.
+  // Three occupations below each other, and the way to the others.
   expect(await recents.count()).toBeGreaterThanOrEqual(4);
 
   await page.locator('#occupation').focus();
@@ -177,4 +207,30 @@ test('on a phone on its side Save stands over nothing of the first sight', async
   await page.getByRole('button', { name: 'Start registering' }).waitFor();
   const sight = await edges(page.locator('main > section'));
   expect((await edges(saveOf(page))).top).toBeGreaterThanOrEqual(sight.bottom);
+});
+
+test('on a phone held upright the head is one row, however much is counted', async () => {
+  const { page } = await aPhoneOnItsSide();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await fillDevice(page, { count: 400, seed: 7, statusOf: (nth) => (nth % 2 ? 'unknown' : 'refused') });
+  await page.reload();
+  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+  const { top, bottom } = await edges(page.locator('header'));
+  expect(bottom - top).toBe(48);
+});
+
+test('a question that has the focus and no answer has the ring, and none of its answers', async () => {
+  const { page } = await aDesk();
+  const female = page.getByRole('radio', { name: 'Female', exact: true });
+  const ringOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const [choices, box] = [page.locator('.choices'), page.locator('label', { has: female })];
+  await page.reload();
+  await expect.poll(() => ringOf(choices)).toBe('solid');
+  expect(
+    await page.locator('label:has(input:focus)').evaluate((one) => getComputedStyle(one).outlineStyle),
+  ).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  expect(await female.isChecked()).toBe(true);
+  expect(await ringOf(box)).toBe('solid');
+  expect(await ringOf(choices)).toBe('none');
 });

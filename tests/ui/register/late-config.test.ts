@@ -44,7 +44,7 @@ test('Register follows a setting that another tab changes', async () => {
 test('Person knows of a server that a late config.json names', async () => {
   const { show, deployment, id } = await withPreset();
   show(Person, `#/people/${id}`);
-  await screen.findByText(/No server is set now/);
+  await screen.findByText(/no server is set/);
   flushSync(() => (deployment.settings = { serverAddress: 'https://api.example.org' }));
-  await expect.poll(() => screen.queryByText(/No server is set now/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/no server is set/)).toBeNull();
 });

@@ -126,7 +126,6 @@ export const first: FirstWords = {
     noGroupChosen: 'دون مجموعة',
     change: 'تغيير',
     countryAndGroup: 'البلد والمجموعة',
-    done: 'تم',
     reference: 'المرجع',
     referenceHint: 'يبقى على هذا الجهاز. لا تكتب اسمًا كاملًا.',
   },

@@ -101,7 +101,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'المهن المثبَّتة والأخيرة',
-    fillIn: 'اضغط واحدة لملئها:',
+    fillIn: 'اضغط مهنة، أو ذكر أو أنثى بجانبها:',
     more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',

@@ -129,7 +129,6 @@ export const first = {
     noGroupChosen: 'no group',
     change: 'Change',
     countryAndGroup: 'country and group',
-    done: 'Done',
     reference: 'Reference',
     referenceHint: 'Stays on this device. Do not write a full name.',
   },

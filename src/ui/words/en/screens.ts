@@ -106,7 +106,7 @@ export const screens = {
 
   parts: {
     recents: 'Pinned and recent occupations',
-    fillIn: 'Press one to fill it in:',
+    fillIn: 'Press a job, or press Male or Female beside it:',
     more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',

@@ -119,7 +119,6 @@ export const first: FirstWords = {
     noGroupChosen: 'ningún grupo',
     change: 'Cambiar',
     countryAndGroup: 'país y grupo',
-    done: 'Listo',
     reference: 'Referencia',
     referenceHint: 'Se queda en este dispositivo. No escriba un nombre completo.',
   },

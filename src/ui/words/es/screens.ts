@@ -104,7 +104,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Ocupaciones fijadas y recientes',
-    fillIn: 'Toque una para rellenarla:',
+    fillIn: 'Toque un trabajo, u Hombre o Mujer a su lado:',
     more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',

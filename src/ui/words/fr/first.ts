@@ -122,7 +122,6 @@ export const first: FirstWords = {
     noGroupChosen: 'aucun groupe',
     change: 'Changer',
     countryAndGroup: 'pays et groupe',
-    done: 'Terminé',
     reference: 'Référence',
     referenceHint: 'Reste sur cet appareil. N’écrivez pas de nom complet.',
   },

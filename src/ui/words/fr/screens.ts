@@ -105,7 +105,7 @@ export const screens: ScreenWords = withSpaces({
 
   parts: {
     recents: 'Professions épinglées et récentes',
-    fillIn: 'Appuyez sur une pour la remplir :',
+    fillIn: 'Appuyez sur un métier, ou sur Homme ou Femme à côté :',
     more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',

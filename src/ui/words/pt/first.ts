@@ -119,7 +119,6 @@ export const first: FirstWords = {
     noGroupChosen: 'nenhum grupo',
     change: 'Mudar',
     countryAndGroup: 'país e grupo',
-    done: 'Pronto',
     reference: 'Referência',
     referenceHint: 'Fica neste aparelho. Não escreva um nome completo.',
   },

@@ -103,7 +103,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Profissões fixadas e recentes',
-    fillIn: 'Toque numa para a preencher:',
+    fillIn: 'Toque num trabalho, ou em Homem ou Mulher ao lado:',
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste aparelho',

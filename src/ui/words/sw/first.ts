@@ -119,7 +119,6 @@ export const first: FirstWords = {
     noGroupChosen: 'hakuna kikundi',
     change: 'Badilisha',
     countryAndGroup: 'nchi na kikundi',
-    done: 'Tayari',
     reference: 'Rejeleo',
     referenceHint: 'Linabaki kwenye kifaa hiki. Usiandike jina kamili.',
   },

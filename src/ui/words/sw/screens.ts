@@ -103,7 +103,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Kazi zilizobandikwa na za karibuni',
-    fillIn: 'Bonyeza moja ili kuijaza:',
+    fillIn: 'Bonyeza kazi, au Mwanamume au Mwanamke kando yake:',
     more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
