@@ -42,12 +42,32 @@ test('what is picked in the tree stands in the registration in progress, with th
 test('a wrong pick is mended in one tap, and keeps the words', async () => {
   const page = await openApp();
   await pick(page, 'Occupation', 'nurse');
-  await page.getByText('Is this right?').tap();
+  await page.getByText('See similar jobs').tap();
   await page.getByRole('list', { name: 'Often confused with' }).getByRole('button', { name: /2222/ }).tap();
   expect(await occupation(page).inputValue()).toBe('2222 Midwifery professionals');
   await expect
     .poll(() => rowsOf(page, 'drafts'))
     .toMatchObject([{ form: { occupation: '2222', occupationWords: 'nurse' } }]);
+});
+
+test('what was chosen is whole in its field, by touch and by key, until the list is opened again', async () => {
+  const page = await openApp();
+  const whole = page.locator('.field:has(#occupation) .whole');
+  for (const choose of [
+    () => page.getByRole('option', { name: /7531/ }).tap(),
+    () => occupation(page).press('Enter'),
+  ]) {
+    await occupation(page).fill('7531');
+    await choose();
+    expect(await whole.innerText()).toBe('7531 Tailors, dressmakers, furriers and hatters');
+    const [text, field] = [await whole.locator('bdi').boundingBox(), await occupation(page).boundingBox()];
+    if (!text || !field) throw new Error('It is not on the screen');
+    expect(field.height).toBeGreaterThan(text.height);
+    expect(text.height).toBeGreaterThan(40);
+    expect(await whole.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  }
+  await occupation(page).tap();
+  expect(await whole.count()).toBe(0);
 });
 
 test('a broader group is taken only on purpose, and is called one', async () => {
@@ -121,7 +141,7 @@ test('from the page of an occupation, on a phone: one way up in one line, then i
   await expect.poll(isSeen).toBe(true);
   expect(await heightOf()).toBe(44);
   expect(await last?.isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Register someone with this occupation' }).tap();
+  await page.getByRole('button', { name: 'Register with this occupation' }).tap();
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
   await expect.poll(() => occupation(page).inputValue()).toBe('2221 Nursing professionals');
 });
@@ -174,10 +194,29 @@ test('an occupation shows what it is mistaken for, then its job titles by letter
   expect(parts.titles).toEqual(parts.byLetter);
 });
 
+test('on a phone on its side the groups stand in two columns, and one that is opened moves nothing of the other', async () => {
+  const page = await openApp();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await showScreen(page, '#/occupations');
+  const at = async (name: string) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return [box?.x ?? NaN, box?.y ?? NaN] as const;
+  };
+  const [first, sixth] = [await at('0 Armed forces occupations'), await at('5 Service and sales workers')];
+  expect(sixth[0]).toBeGreaterThan(first[0] + 200);
+  expect(sixth[1]).toBe(first[1]);
+  // Once it is open, it stands a line lower: there is a button that closes all.
+  await page.getByRole('button', { name: '2 Professionals' }).tap();
+  await page.getByRole('button', { name: '22 Health professionals' }).tap();
+  const after = await at('5 Service and sales workers');
+  expect(after[0]).toBe(sixth[0]);
+  expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
+});
+
 test('the tree offers to read about a group once it is open', async () => {
   const page = await openApp();
   await showScreen(page, '#/occupations');
-  const about = page.getByRole('link', { name: /^About/ });
+  const about = page.getByRole('link', { name: /^Details/ });
   await page.getByRole('button', { name: '2 Professionals' }).tap();
   await page.getByRole('button', { name: '22 Health professionals' }).tap();
   expect(await about.allInnerTexts()).toHaveLength(2);

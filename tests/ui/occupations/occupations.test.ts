@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { pinOccupation } from '../../../src/store/changes/presets-and-pins.ts';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Disk } from '../../store/disk.ts';
@@ -25,6 +27,31 @@ describe('Occupations', () => {
     ]);
   });
 
+  test('the list of all says which occupations people here have, and how many, and which are pinned', async () => {
+    const app = await anApp();
+    await app.aPerson({ occupation: '5120' });
+    await app.aPerson();
+    await app.aPerson();
+    await pinOccupation(app.store, '6111', true);
+    app.show(Occupations, '#/occupations');
+    const used = within(await screen.findByRole('region', { name: 'Most used on this device' }));
+    const links = (all: HTMLElement[]) => all.map((link) => link.getAttribute('href'));
+    expect(links(used.getAllByRole('link'))).toEqual(['#/occupations/2221', '#/occupations/5120']);
+    expect(used.getByRole('link', { name: /^2221 Nursing professionals 2 people$/ })).toBeVisible();
+    const pinned = within(await screen.findByRole('region', { name: 'Pinned' }));
+    expect(links(pinned.getAllByRole('link'))).toEqual(['#/occupations/6111']);
+    await app.aPerson({ occupation: '6111' });
+    expect(await pinned.findByRole('link', { name: /1 person$/ })).toBeVisible();
+  });
+
+  test('the list of all leads back to More, and its field is found by its name', async () => {
+    const app = await anApp();
+    app.show(Occupations, '#/occupations');
+    await heading('Occupations');
+    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
+    expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveAccessibleDescription(/^Type a job/);
+  });
+
   test('somebody who picks for a registration comes from the root back to it', async () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
@@ -40,7 +67,7 @@ describe('Occupations', () => {
     const user = app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
     expect(screen.queryByRole('button', { name: 'Use for the registration' })).not.toBeInTheDocument();
-    const register = screen.getByRole('button', { name: 'Register someone with this occupation' });
+    const register = screen.getByRole('button', { name: 'Register with this occupation' });
     expect(register).toHaveClass('primary');
     await user.click(register);
     await expect.poll(() => location.hash).toBe('#/');
@@ -54,7 +81,7 @@ describe('Occupations', () => {
     await heading('222 Nursing and midwifery professionals');
     const use = await screen.findByRole('button', { name: 'Use for the registration' });
     expect(use).not.toHaveClass('primary');
-    expect(screen.queryByRole('button', { name: /^Register someone/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Register/ })).not.toBeInTheDocument();
     expect(screen.getByText('Minor group')).toBeVisible();
   });
 
@@ -66,6 +93,26 @@ describe('Occupations', () => {
     await user.click(screen.getByRole('button', { name: 'Use for the registration' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
     expect(location.hash).toMatch(/^#\/occupations\/2221/);
+  });
+
+  test('a pin that has no room on the disk is said, and nothing is pinned', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    new Disk(app.store.db.name).isFull = true;
+    await user.click(screen.getByRole('button', { name: /^Pin/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This device has no room left/);
+    expect(screen.getByRole('button', { name: /^Pin/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('nobody is registered and nothing pinned where nothing can be saved, but a code can be copied', async () => {
+    const app = await anApp();
+    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
+    await heading('2221 Nursing professionals');
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Use|Register|Pin)/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Pin to show it first when you register.')).not.toBeInTheDocument();
   });
 
   test('one button closes every group that is open, and is there only while one is', async () => {

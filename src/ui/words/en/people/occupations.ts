@@ -3,7 +3,7 @@ export const occupations = {
   noSuch: (code: string) => `There is no occupation ${code}`,
   /** Above the finder where one occupation is shown already. */
   findAnother: 'Find another occupation',
-  findHint: 'Type a job, or digits of a code.',
+  findHint: 'Type a job or an occupation code (for example 2221).',
   notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
   source:
     'International Standard Classification of Occupations (ISCO-08), © International Labour Organization.',
@@ -14,7 +14,7 @@ export const occupations = {
     'This is a broader group. Use it only when nothing more is known about the work; otherwise choose what is in it.',
   useForRegistration: 'Use for the registration',
   /** Where no registration is in progress. */
-  registerWith: 'Register someone with this occupation',
+  registerWith: 'Register with this occupation',
   copyCode: 'Copy code',
   /** What the button has copied. */
   code: (code: string) => `Code ${code}`,
@@ -28,9 +28,13 @@ export const occupations = {
   pinnedNow: 'Pinned. It now stands first on Register, before anything is typed.',
   notPinned: 'No longer pinned. On Register it stands among the recent ones.',
   all: 'All occupations',
+  /** Above the occupations that the people of this device have most. */
+  usedHere: 'Most used on this device',
+  pinnedOnes: 'Pinned',
   closeAll: 'Close all groups',
-  about: 'About',
-  isThisRight: 'Is this right?',
+  about: 'Details',
+  /** Behind it stands what a chosen one is mistaken for. */
+  similar: 'See similar jobs',
   broaderGroup: 'When no more is known: the broader group',
   use: 'Use',
 };

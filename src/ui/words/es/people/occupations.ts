@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `No hay ninguna ocupación ${code}`,
   findAnother: 'Buscar otra ocupación',
-  findHint: 'Escriba un trabajo, o cifras de un código.',
+  findHint: 'Escriba un trabajo o un código de ocupación (por ejemplo, 2221).',
   notLoaded: 'Las ocupaciones no se cargaron. Conéctese una vez a la red y recargue la aplicación.',
   source:
     'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08), © Organización Internacional del Trabajo.',
@@ -24,9 +24,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fijada. Ahora aparece primero en Registrar, antes de escribir nada.',
   notPinned: 'Ya no está fijada. En Registrar aparece entre las recientes.',
   all: 'Todas las ocupaciones',
+  usedHere: 'Las más usadas en este dispositivo',
+  pinnedOnes: 'Fijadas',
   closeAll: 'Cerrar todos los grupos',
   about: 'Detalles',
-  isThisRight: '¿Es correcto?',
+  similar: 'Ver trabajos parecidos',
   broaderGroup: 'Si no se sabe más: el grupo más amplio',
   use: 'Usar',
 };

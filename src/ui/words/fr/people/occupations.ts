@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
   findAnother: 'Chercher une autre profession',
-  findHint: 'Écrivez un métier, ou les chiffres d’un code.',
+  findHint: 'Écrivez un métier ou un code de profession (par exemple 2221).',
   notLoaded:
     'Les professions ne se sont pas chargées. Connectez-vous une fois au réseau, puis rechargez l’application.',
   source:
@@ -25,9 +25,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Épinglée. Elle est maintenant proposée en premier dans Inscrire, sans rien écrire.',
   notPinned: 'N’est plus épinglée. Dans Inscrire, elle figure parmi les récentes.',
   all: 'Toutes les professions',
+  usedHere: 'Les plus utilisées sur cet appareil',
+  pinnedOnes: 'Épinglées',
   closeAll: 'Fermer tous les groupes',
   about: 'Détails',
-  isThisRight: 'Est-ce bien cela ?',
+  similar: 'Voir des métiers proches',
   broaderGroup: 'Si l’on n’en sait pas plus : le groupe plus large',
   use: 'Utiliser',
 };

@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
   findAnother: 'Procurar outra profissão',
-  findHint: 'Escreva um trabalho, ou algarismos de um código.',
+  findHint: 'Escreva um trabalho ou um código de profissão (por exemplo, 2221).',
   notLoaded:
     'As profissões não foram carregadas. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
   source:
@@ -25,9 +25,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fixada. Agora aparece primeiro em Inscrever, antes de escrever.',
   notPinned: 'Já não está fixada. Em Inscrever aparece entre as recentes.',
   all: 'Todas as profissões',
+  usedHere: 'As mais usadas neste aparelho',
+  pinnedOnes: 'Fixadas',
   closeAll: 'Fechar todos os grupos',
   about: 'Detalhes',
-  isThisRight: 'Está certo?',
+  similar: 'Ver trabalhos parecidos',
   broaderGroup: 'Quando não se sabe mais: o grupo mais amplo',
   use: 'Usar',
 };

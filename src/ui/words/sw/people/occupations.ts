@@ -3,7 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Hakuna kazi ${code}`,
   findAnother: 'Tafuta kazi nyingine',
-  findHint: 'Andika kazi, au tarakimu za msimbo.',
+  findHint: 'Andika kazi au msimbo wa kazi (kwa mfano 2221).',
   notLoaded: 'Aina za kazi hazikupakiwa. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
   source: 'Uainishaji wa Kimataifa wa Kazi (ISCO-08), © Shirika la Kazi Duniani (ILO).',
   path: 'Mahali pake',
@@ -11,7 +11,7 @@ export const occupations: ScreenWords['occupations'] = {
   broader:
     'Hili ni kundi pana zaidi. Litumie tu kama hakuna zaidi kinachojulikana kuhusu kazi; vinginevyo chagua kilichomo ndani yake.',
   useForRegistration: 'Tumia kwenye usajili',
-  registerWith: 'Sajili mtu kwa kazi hii',
+  registerWith: 'Sajili kwa kazi hii',
   copyCode: 'Nakili msimbo',
   code: (code) => `Msimbo ${code}`,
   children: 'Kilichomo',
@@ -23,9 +23,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Imebandikwa. Sasa inaonekana kwanza kwenye Sajili, kabla ya kuandika.',
   notPinned: 'Haijabandikwa tena. Kwenye Sajili inaonekana kati ya za hivi karibuni.',
   all: 'Aina zote za kazi',
+  usedHere: 'Zinazotumika zaidi kwenye kifaa hiki',
+  pinnedOnes: 'Zilizobandikwa',
   closeAll: 'Funga makundi yote',
-  about: 'Kuhusu',
-  isThisRight: 'Je, hii ni sahihi?',
+  about: 'Maelezo',
+  similar: 'Tazama kazi zinazofanana',
   broaderGroup: 'Kama hakuna zaidi kinachojulikana: kundi pana zaidi',
   use: 'Tumia',
 };
