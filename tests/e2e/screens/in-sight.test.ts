@@ -16,6 +16,9 @@ test('first sight is painted with the form, leads into practice, and is gone aft
   await sex.waitFor();
   const tryIt = page.getByRole('button', { name: 'Try it with practice people' });
   expect(await tryIt.isVisible()).toBe(true);
+  // Who cannot read it finds their own language without scrolling.
+  for (const language of ['Français', 'Kiswahili'])
+    expect(await isUncovered(page.getByRole('button', { name: language }))).toBe(true);
   const painted = await sex.boundingBox();
   // Once everything is kept for offline, nothing more comes that could move it.
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -64,7 +67,7 @@ test('on a phone the name of a recent occupation is whole, below what a press on
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
   await page.reload();
-  await page.getByText('Press one to fill it in:').waitFor();
+  await page.getByText('Press a job, or press Male or Female beside it:').waitFor();
   const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
     all.map((one) => ({
       isLong: one.textContent.length > 22,
@@ -230,6 +233,20 @@ function isUncovered(one: Locator): Promise<boolean> {
     });
   });
 }
+
+test('on a phone what a pressed factor is about comes into sight', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await showScreen(page, SCREENS['assessment'] ?? '');
+  const about = page.getByText('The pull of forms, records and orderly procedure.');
+  await page.getByRole('button', { name: 'D Administrative' }).click();
+  await about.waitFor();
+  expect(await isUncovered(about)).toBe(true);
+});
 
 const GROUPS = Array.from(
   { length: 6 },

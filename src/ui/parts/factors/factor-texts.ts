@@ -1,27 +1,19 @@
 import { FACTOR_LETTERS, type Factor } from '../../../contract/assessment.ts';
 import { capital } from '../../words/capital.ts';
 
-/** A piece of a text; the number of the family where the piece names one. */
-export interface Piece {
-  text: string;
-  family?: number;
-}
-
 const NAMED = /\bfactors? ([A-L])(?: (?:to|and) ([A-L]))?\b/gi;
 
-/** The text with what names a family of factors apart: “Factors A to F”. A text that names none has no families. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  let family = 0;
-  for (const { 0: named, index } of text.matchAll(NAMED)) {
-    if (index > at) pieces.push({ text: text.slice(at, index) });
-    pieces.push({ text: named, family });
-    family += 1;
-    at = index + named.length;
-  }
-  if (at < text.length) pieces.push({ text: text.slice(at) });
-  return pieces;
+/**
+ * What the text says of each family of factors, in the order of the families: “Factors A to F are working practices”. As far as
+ * the first comma or stop, which is a sentence by itself: more than that stands in the text.
+ */
+export function familyTexts(text: string): string[] {
+  const starts = [...text.matchAll(NAMED)].map(({ index }) => index);
+  return starts.map((from, at) => {
+    const whole = text.slice(from, starts[at + 1]).replace(/,? and $/, '');
+    const [said = ''] = /^[^,.:;]*/.exec(whole) ?? [];
+    return capital(said.trim());
+  });
 }
 
 /**

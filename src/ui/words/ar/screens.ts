@@ -123,6 +123,8 @@ export const screens: ScreenWords = {
     about: 'افتح واحدًا لترى ما يقيسه ومن لديه.',
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
+    assigned: (n: number) => `مرات الإسناد: ${number(n)}`,
+    counting: 'جارٍ العدّ…',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',

@@ -130,6 +130,10 @@ export const screens = {
     about: 'Open one to see what it measures and who has it.',
     all: 'All assessments',
     factors: 'The twelve factors',
+    /** How often it is assigned, in its row. */
+    assigned: (n: number) => `${number(n)} assigned`,
+    /** Behind what the screen is for, while it is not known how often. */
+    counting: 'Counting…',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
     assign: 'Assign it to people',

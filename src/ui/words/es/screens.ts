@@ -33,7 +33,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -126,6 +126,8 @@ export const screens: ScreenWords = {
     about: 'Abra una para ver qué mide y quién la tiene.',
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
+    assigned: (n) => count(n, { one: '# asignada', other: '# asignadas' }),
+    counting: 'Contando…',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',

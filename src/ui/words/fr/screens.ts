@@ -34,7 +34,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const screens: ScreenWords = withSpaces({
   mend,
@@ -127,6 +127,8 @@ export const screens: ScreenWords = withSpaces({
     about: 'Ouvrez-en une pour voir ce qu’elle mesure et qui l’a.',
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
+    assigned: (n: number) => count(n, { one: '# attribuée', other: '# attribuées' }),
+    counting: 'Comptage…',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',

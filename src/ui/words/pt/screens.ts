@@ -33,7 +33,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -125,6 +125,8 @@ export const screens: ScreenWords = {
     about: 'Abra uma para ver o que mede e quem a tem.',
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
+    assigned: (n) => count(n, { one: '# atribuída', other: '# atribuídas' }),
+    counting: 'A contar…',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',

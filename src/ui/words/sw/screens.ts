@@ -125,6 +125,8 @@ export const screens: ScreenWords = {
     about: 'Fungua moja ili uone inapima nini na nani anayo.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
+    assigned: (n: number) => `Imegawiwa mara ${number(n)}`,
+    counting: 'Inahesabu…',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',

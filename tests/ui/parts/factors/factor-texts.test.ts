@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorText, familiesOf, piecesOf } from '../../../../src/ui/parts/factors/factor-texts.ts';
+import { factorText, familiesOf, familyTexts } from '../../../../src/ui/parts/factors/factor-texts.ts';
 import { shippedCatalogue } from '../../../support/parts/shipped-catalogue.ts';
 
 const families = (text: string) => familiesOf(text)?.join('');
@@ -21,11 +21,19 @@ test.for([
   expect(familiesOf(text)).toBeUndefined();
 });
 
-test('what names a family is a piece of its own, and the pieces are the text', () => {
-  const text = 'Time. Factors A to F are practices. Factors G to L are ways.';
-  const pieces = piecesOf(text);
-  expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-  expect(pieces.flatMap((piece) => piece.family ?? [])).toEqual([0, 1]);
+test.for([
+  [
+    'up to the first comma or stop',
+    'Time. Factors A to F are practices, from first to last. Factors G to L are ways.',
+    ['Factors A to F are practices', 'Factors G to L are ways'],
+  ],
+  [
+    'up to the next family',
+    'Factors A to K are modes, and factor L is a self-rating: how well.',
+    ['Factors A to K are modes', 'Factor L is a self-rating'],
+  ],
+] as const)('what the text says of each family is taken from it %s', ([, text, expected]) => {
+  expect(familyTexts(text)).toEqual(expected);
 });
 
 test('a description says what is measured, what low means and what high means', () => {

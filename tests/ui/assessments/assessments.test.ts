@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import Assessment from '../../../src/ui/assessments/Assessment.svelte';
+import Assessments from '../../../src/ui/assessments/Assessments.svelte';
+import { anApp, heading } from '../an-app.ts';
+
+describe('Assessments', () => {
+  test('say in their rows how often they are assigned, and follow what is assigned', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.anAssignment(person);
+    app.show(Assessments, '#/assessments');
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    expect(await within(row).findByText('1 assigned')).toBeVisible();
+    await app.anAssignment(person);
+    expect(await within(row).findByText('2 assigned')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent('assigned');
+    expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+  });
+
+  test('lead back to More', async () => {
+    const app = await anApp();
+    app.show(Assessments, '#/assessments');
+    await heading('Assessments');
+    expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
+  });
+});
+
+describe('an assessment', () => {
+  test('leads to who has it only where somebody has it, and its next step is to assign it', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    app.show(Assessment, '#/assessments/AI');
+    await heading(/^Activity Interests/);
+    expect(await screen.findByRole('link', { name: 'Assign it to people' })).toHaveClass('primary');
+    expect(screen.queryByRole('link', { name: 'See who has it' })).not.toBeInTheDocument();
+    await app.anAssignment(person);
+    expect(await screen.findByRole('link', { name: 'See who has it' })).toHaveAttribute(
+      'href',
+      '#/people?assessment=AI',
+    );
+  });
+
+  test('is not offered to be assigned where nothing can be saved', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    app.show(Assessment, '#/assessments/AI');
+    await heading(/^Activity Interests/);
+    expect(screen.queryByRole('link', { name: 'Assign it to people' })).not.toBeInTheDocument();
+  });
+
+  test('says what the tints of its ring mean, in its own words', async () => {
+    const app = await anApp();
+    app.show(Assessment, '#/assessments/AI');
+    expect(await screen.findByText('Factors A to I are nine areas of interest')).toBeVisible();
+    expect(screen.getByText('Factors J to L are three ways to use an interest')).toBeVisible();
+    expect(screen.getByText('Choose a factor')).toBeVisible();
+  });
+});
