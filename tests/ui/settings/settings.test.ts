@@ -4,19 +4,18 @@ import { saveSettings, savedSettings } from '../../../src/store/changes/settings
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
-import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
-import { anApp, heading } from '../an-app.ts';
+import { anApp, became, heading } from '../an-app.ts';
 
 const section = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Settings' })).getByRole('link', { name });
 
 test.each([
-  ['you', 'You and your organisation', { role: 'textbox', name: 'Organisation name' }],
+  ['you', 'Your organisation', { role: 'textbox', name: 'Organisation name' }],
   ['groups', 'Groups', { role: 'group', name: '' }],
   ['device', 'This device', { role: 'button', name: 'Make a backup' }],
   ['look', 'Look and language', { role: 'radio', name: 'Dark' }],
   ['server', 'Server', { role: 'textbox', name: 'Server address' }],
-  ['about', 'About', { role: 'link', name: 'Every call of the service, to try and to copy' }],
+  ['about', 'About', { role: 'link', name: 'Console: send requests to the server (for programmers)' }],
 ])('#/settings/%s is the section %s', async (address, title, { role, name }) => {
   const app = await anApp();
   app.show(Settings, `#/settings/${address}`);
@@ -28,10 +27,10 @@ test.each([
   );
 });
 
-test('the list alone has the server beside it while there is none, and keeps it when its address is saved', async () => {
+test('the form of the server stays when its address is saved', async () => {
   const app = await anApp();
-  const user = app.show(Settings, '#/settings');
-  expect(await heading('Settings')).toBeVisible();
+  const user = app.show(Settings, '#/settings/server');
+  expect(await heading('Server')).toBeVisible();
   await user.type(
     await screen.findByRole('textbox', { name: 'Server address' }),
     'https://server.test/{Enter}',
@@ -40,13 +39,16 @@ test('the list alone has the server beside it while there is none, and keeps it 
   expect(await screen.findByDisplayValue('https://server.test')).toBeVisible();
 });
 
-test('the list alone has the organisation beside it where a server is known', async () => {
-  const app = await anApp();
-  await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  app.show(Settings, '#/settings');
-  expect(await screen.findByRole('textbox', { name: 'Organisation name' })).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Server address' })).toBeNull();
-});
+test.each(['', 'https://server.test'])(
+  'the list alone has its first section beside it, server “%s”',
+  async (serverAddress) => {
+    const app = await anApp();
+    await saveSettings(app.store, { serverAddress });
+    app.show(Settings, '#/settings');
+    expect(await screen.findByRole('textbox', { name: 'Organisation name' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Server address' })).toBeNull();
+  },
+);
 
 test('what was typed and not saved is still there after a look at another section, and no other section saves it', async () => {
   const app = await anApp();
@@ -60,7 +62,7 @@ test('what was typed and not saved is still there after a look at another sectio
   );
   await screen.findByText('Saved.');
   expect(await savedSettings(app.store)).toEqual({ serverAddress: 'https://server.test' });
-  await user.click(section(/^You/));
+  await user.click(section(/^Your/));
   expect(await screen.findByRole('textbox', { name: 'Organisation name' })).toHaveValue('Lakeside');
 });
 
@@ -68,49 +70,80 @@ test('the list says what each section holds, as it changes', async () => {
   const app = await anApp({ given: { organisationName: 'Lakeside Trust', organisationCountry: 'KE' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Lakeside Trust, Kenya')).toBeVisible();
-  await expect.poll(() => section(/^Server/).textContent).toContain('None yet');
-  await expect.poll(() => section(/^This device/).textContent).toContain('Nothing is only on this device');
+  await expect.poll(() => section(/^Server/).textContent).toContain('Not set');
+  await expect.poll(() => section(/^This device/).textContent).toContain('Backup, storage, erasing');
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  await expect.poll(() => section(/^Server/).textContent).toContain('Address and key');
+  await expect.poll(() => section(/^Server/).textContent).toContain('Not checked yet');
+  await app.aGroup('Lions');
+  await expect.poll(() => section(/^Groups/).textContent).toContain('1 group, 1 not on the server');
+});
+
+test('the list says of this device how much is only there, before what else it holds', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await app.aPerson();
+  app.show(Settings, '#/settings/about');
+  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
+  expect(within(section(/^This device/)).getByText('2 only on this device')).toHaveClass('urgent');
+  // Beside the section itself, which says it, the number would stand there twice.
+  location.hash = '#/settings/device';
+  await expect.poll(() => section(/^This device/).textContent).toContain('Backup, storage, erasing');
+  expect(await screen.findByText('2 only on this device')).toBeVisible();
+});
+
+test('an organisation that nobody has filled in is said to be so', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/about');
+  await expect.poll(() => section(/^Your/).textContent).toContain('Not filled in');
 });
 
 test('the list says which look is chosen, and follows a choice beside it', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/look');
-  await expect.poll(() => section(/^Look/).textContent).toContain('English, as this device');
+  await expect.poll(() => section(/^Look/).textContent).toContain('English, same as this device');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await expect.poll(() => section(/^Look/).textContent).toContain('English, dark');
-  await user.click(screen.getByRole('radio', { name: 'As the system' }));
-  await expect.poll(() => section(/^Look/).textContent).toContain('English, as this device');
+  await user.click(screen.getByRole('radio', { name: 'Same as this device' }));
+  await expect.poll(() => section(/^Look/).textContent).toContain('English, same as this device');
 });
+
+const PASTE = 'Paste the link your organisation sent you';
 
 test('without a server, pasting a link comes before typing its address', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/server');
   const address = await screen.findByRole('textbox', { name: 'Server address' });
-  const paste = await screen.findByText('Paste a link');
+  const paste = await screen.findByText(PASTE);
   expect(paste.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await expect
     .poll(() =>
       screen
-        .getByText('Paste a link')
+        .getByText(PASTE)
         .compareDocumentPosition(screen.getByRole('textbox', { name: 'Server address' })),
     )
     .toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test('without a group the ways to one stand in the order of the sentence above them, the likely one as a button', async () => {
+test('without a group there are three ways to one, each with what it is for', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/groups');
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Add a group that the server has',
-    'Add several groups from a list',
-    'Make a group on this device',
+    'Add one group It is on the server already. You need its ID.',
+    'Add many groups from a list Paste it, or open a CSV file.',
+    'Make a new group It is not on the server yet.',
   ]);
-  expect(ways.map((way) => way.classList.contains('button'))).toEqual([true, false, false]);
+});
+
+test('what all groups have in common is said once above them', async () => {
+  const app = await anApp();
+  await app.aGroup('Lions');
+  await app.aGroup('Zebras');
+  app.show(Settings, '#/settings/groups');
+  expect(await screen.findByText('All of them: Team, made on this device')).toBeVisible();
+  expect(screen.getAllByText(/made on this device/)).toHaveLength(1);
 });
 
 /** A device whose records another version has taken for itself. */
@@ -122,7 +155,7 @@ async function aClosedDevice(groups: readonly string[] = []) {
 }
 
 test.each([
-  ['without a group', [], 'Load this tab again to see what is saved.'],
+  ['without a group', [], 'Press Load again to see what is saved.'],
   ['with one', ['Nakuru 3'], 'Nakuru 3'],
 ])(
   'while the records cannot be read, nothing offers to make or to change a group: %s',
@@ -130,15 +163,11 @@ test.each([
     const app = await aClosedDevice(groups);
     app.show(Settings, '#/settings/groups');
     expect(await screen.findByText(shown)).toBeVisible();
-    for (const way of [
-      'Make a group on this device',
-      'Add a group that the server has',
-      'Add several groups from a list',
-    ])
+    for (const way of ['Make a new group', 'Add one group', 'Add many groups from a list'])
       expect(screen.getByText(way)).not.toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Rename|Enter its ID)/ })).toBeNull();
     app.outpost.trouble.problem = undefined;
-    await expect.poll(() => screen.getByText('Make a group on this device').closest('[hidden]')).toBeNull();
+    await expect.poll(() => screen.getByText('Make a new group').closest('[hidden]')).toBeNull();
   },
 );
 
@@ -157,18 +186,18 @@ test('while the records cannot be read, the list of sections says nothing of wha
   const app = await anApp();
   await app.aPerson();
   app.show(Settings, '#/settings/device');
-  await expect.poll(() => section(/^Server/).textContent).toContain('None yet');
+  await expect.poll(() => section(/^Server/).textContent).toContain('Not set');
   expect(await screen.findByText('1 only on this device')).toBeVisible();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   await expect.poll(() => section(/^Server/).textContent.trim()).toBe('Server');
-  expect(section(/^You and/).textContent.trim()).toBe('You and your organisation');
+  expect(section(/^Your/).textContent.trim()).toBe('Your organisation');
   expect(section(/^About/).textContent).toContain('Version');
 });
 
 test('while the records cannot be read, no form says what was set, or offers to save it; what is typed already stays', async () => {
   const app = await aClosedDevice();
   const user = app.show(Settings, '#/settings/you');
-  expect(await screen.findByText('Load this tab again to see what is saved.')).toBeVisible();
+  expect(await screen.findByText('Press Load again to see what is saved.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   app.outpost.trouble.problem = undefined;
@@ -189,6 +218,15 @@ test('while the records cannot be read, a key that was typed stays, too', async 
   expect(screen.getByLabelText('Key')).toHaveValue('secret');
 });
 
+test('while the records cannot be read, nothing offers to set a server up or to check it', async () => {
+  const app = await aClosedDevice();
+  app.show(Settings, '#/settings/server');
+  await expect.poll(() => screen.queryByText(PASTE)?.closest('[hidden]') ?? undefined).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
+  app.outpost.trouble.problem = undefined;
+  await expect.poll(() => screen.getByText(PASTE).closest('[hidden]')).toBeNull();
+});
+
 test('a connection is checked only to a server that has an address', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/server');
@@ -198,13 +236,47 @@ test('a connection is checked only to a server that has an address', async () =>
   expect(await screen.findByRole('button', { name: 'Check connection' })).toBeVisible();
 });
 
+test('whether the server answers stands above the form, and of what is unknown that it was sent', async () => {
+  const app = await anApp();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  await app.sent(await app.aPerson(), became.unknown);
+  app.show(Settings, '#/settings/server');
+  const check = await screen.findByRole('button', { name: 'Check connection' });
+  const address = screen.getByRole('textbox', { name: 'Server address' });
+  expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    await screen.findByText('Not checked yet. 1 record was sent, and no answer came back.'),
+  ).toBeVisible();
+});
+
+test('a server that has not accepted something is not only said to be unchecked', async () => {
+  const app = await anApp();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  await app.sent(await app.aPerson(), became.refused('No'));
+  app.show(Settings, '#/settings/server');
+  expect(await screen.findByText('Not checked yet. 1 record was not accepted.')).toBeVisible();
+});
+
+test('a key that is known is said above its field, which stays empty for a new one, with the way to forget it', async () => {
+  const app = await anApp();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  const user = app.show(Settings, '#/settings/server');
+  const field = await screen.findByLabelText('Key');
+  await user.type(field, 'secret{Enter}');
+  expect(await screen.findByText('A key is set. To change it, type the new one.')).toBeVisible();
+  // Dots would look like what is in it.
+  expect(field).not.toHaveAttribute('placeholder');
+  expect(field).toHaveValue('');
+  expect(field.parentElement).toContainElement(screen.getByRole('button', { name: 'Forget the key' }));
+});
+
 test('in practice it is said in words that the server is inside the page, and there is no form to set another', async () => {
   const app = await anApp({ given: { serverAddress: PRACTICE_ADDRESS } });
   // The screen asks only whether this is practice.
   app.outpost.practice = {} as never;
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('The server is inside this page', { selector: 'strong' })).toBeVisible();
-  expect(section(/^Server/)).toHaveTextContent('The server is inside this page');
+  expect(await screen.findByText('This is a practice server', { selector: 'strong' })).toBeVisible();
+  expect(section(/^Server/)).toHaveTextContent('Practice server');
   expect(screen.getByRole('button', { name: 'Check connection' })).toBeVisible();
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
@@ -214,17 +286,5 @@ test('outside of practice who has set the server is said, and nothing of a serve
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
-  expect(screen.queryByText('The server is inside this page')).toBeNull();
-});
-
-test('while a backup is restored the list names no number of records, because none is counted', async () => {
-  const app = await anApp();
-  await app.aPerson();
-  app.show(Settings, '#/settings/you');
-  await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
-  await withoutCounting(async () => {
-    await expect.poll(() => section(/^This device/).textContent).not.toContain('only on this device');
-    await app.aPerson();
-  });
-  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
+  expect(screen.queryByText('This is a practice server')).toBeNull();
 });

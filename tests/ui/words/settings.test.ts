@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['contract', 'revenue-share', 'Revenue share'],
+  ['contract', 'revenue-share', 'Each one has a price (revenue\u00A0share)'],
   ['encoding', 'json', 'JSON'],
   ['idempotencyKey', true, 'yes'],
   ['organisationName', '', 'nothing'],
@@ -106,7 +106,7 @@ describe('a group', () => {
 });
 
 test('the classification of occupations carries the sentence that its publisher asks for, whole, and says that it is modified', () => {
-  expect(screens.settings.about.occupationsText).toContain(
+  expect(screens.settings.about.escoText).toBe(
     'This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
   );
 });

@@ -41,7 +41,7 @@ export const first: FirstWords = {
     overview: 'نظرة عامة',
     sync: 'الإرسال',
     settings: 'الإعدادات',
-    you: 'أنت ومنظمتك',
+    you: 'منظمتك',
     groups: 'المجموعات',
     device: 'هذا الجهاز',
     look: 'المظهر واللغة',

@@ -7,8 +7,8 @@ import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
   loadToSee,
-  typedHere,
   loadToRegister,
+  typedHere,
   mend,
   noSync,
   notReadNow,
@@ -30,8 +30,8 @@ import { groups } from './settings/groups.ts';
 import { settings } from './settings/settings.ts';
 import { anotherDevice } from './setup/another-device.ts';
 import { setup } from './setup/setup.ts';
-import { sync } from './sync/sync.ts';
 import { status } from './status.ts';
+import { sync } from './sync/sync.ts';
 
 export const screens: ScreenWords = {
   mend,
@@ -40,9 +40,9 @@ export const screens: ScreenWords = {
   storageAgain,
   typedHere,
   loadToSee,
+  loadToRegister,
   notReadNow,
   banners,
-  loadToRegister,
   keepOffer,
   privateWindow,
   assign,
@@ -112,10 +112,10 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    console: 'كل استدعاء للخدمة، للتجربة والنسخ',
-    assessments: 'ما يمكن إسناده، وما يقيسه',
-    overview: 'رسوم بيانية عن الأشخاص على هذا الجهاز',
-    occupations: 'إيجاد رمز بما يقول الناس إنهم يعملونه',
+    console: 'إرسال طلبات إلى الخادم',
+    assessments: 'ما يقيسه كل منها',
+    overview: 'رسوم بيانية',
+    occupations: 'إيجاد رمز',
     programmers: 'للمبرمجين',
   },
 

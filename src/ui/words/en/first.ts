@@ -44,7 +44,7 @@ export const first = {
     overview: 'Overview',
     sync: 'Sync',
     settings: 'Settings',
-    you: 'You and your organisation',
+    you: 'Your organisation',
     groups: 'Groups',
     device: 'This device',
     look: 'Look and language',

@@ -42,8 +42,8 @@ export const screens = {
   storageAgain,
   typedHere,
   loadToSee,
-  notReadNow,
   loadToRegister,
+  notReadNow,
   banners,
   keepOffer,
   privateWindow,
@@ -119,10 +119,10 @@ export const screens = {
 
   /** The way to what does not fit under the thumb, and what each is for. */
   more: {
-    console: 'Every call of the service, to try and to copy',
-    assessments: 'What can be assigned, and what it measures',
-    overview: 'Charts of the people on this device',
-    occupations: 'Find a code by what people say they do',
+    console: 'Send requests to the server',
+    assessments: 'What each one measures',
+    overview: 'Charts',
+    occupations: 'Find a code',
     programmers: 'For programmers',
   },
 

@@ -41,7 +41,7 @@ export const first: FirstWords = {
     overview: 'Resumen',
     sync: 'Envíos',
     settings: 'Ajustes',
-    you: 'Usted y su organización',
+    you: 'Su organización',
     groups: 'Grupos',
     device: 'Este dispositivo',
     look: 'Aspecto e idioma',

@@ -41,8 +41,8 @@ export const screens: ScreenWords = {
   storageAgain,
   typedHere,
   loadToSee,
-  notReadNow,
   loadToRegister,
+  notReadNow,
   storageTrouble,
   banners,
   keepOffer,
@@ -115,10 +115,10 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    console: 'Cada llamada del servicio, para probar y copiar',
-    assessments: 'Qué se puede asignar, y qué mide',
-    overview: 'Gráficos de las personas de este dispositivo',
-    occupations: 'Encontrar un código por lo que la gente dice que hace',
+    console: 'Enviar peticiones al servidor',
+    assessments: 'Qué mide cada una',
+    overview: 'Gráficos',
+    occupations: 'Encontrar un código',
     programmers: 'Para quien programa',
   },
 

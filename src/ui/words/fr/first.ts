@@ -42,7 +42,7 @@ export const first: FirstWords = {
     overview: 'Aperçu',
     sync: 'Envois',
     settings: 'Réglages',
-    you: 'Vous et votre organisation',
+    you: 'Votre organisation',
     groups: 'Groupes',
     device: 'Cet appareil',
     look: 'Apparence et langue',

@@ -42,8 +42,8 @@ export const screens: ScreenWords = withSpaces({
   storageAgain,
   typedHere,
   loadToSee,
-  notReadNow,
   loadToRegister,
+  notReadNow,
   storageTrouble,
   banners,
   keepOffer,
@@ -116,10 +116,10 @@ export const screens: ScreenWords = withSpaces({
   },
 
   more: {
-    overview: 'Des graphiques sur les personnes de cet appareil',
-    console: 'Chaque appel du service, à essayer et à copier',
-    assessments: 'Ce qui peut être attribué, et ce que cela mesure',
-    occupations: 'Trouver un code par ce que les gens disent faire',
+    overview: 'Graphiques',
+    console: 'Envoyer des requêtes au serveur',
+    assessments: 'Ce que chacune mesure',
+    occupations: 'Trouver un code',
     programmers: 'Pour qui programme',
   },
 

@@ -41,7 +41,7 @@ export const first: FirstWords = {
     overview: 'Resumo',
     sync: 'Envios',
     settings: 'Definições',
-    you: 'Você e a sua organização',
+    you: 'A sua organização',
     groups: 'Grupos',
     device: 'Este aparelho',
     look: 'Aspeto e língua',

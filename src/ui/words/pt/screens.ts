@@ -41,8 +41,8 @@ export const screens: ScreenWords = {
   storageAgain,
   typedHere,
   loadToSee,
-  notReadNow,
   loadToRegister,
+  notReadNow,
   storageTrouble,
   banners,
   keepOffer,
@@ -114,10 +114,10 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    overview: 'Gráficos das pessoas deste aparelho',
-    console: 'Cada chamada do serviço, para experimentar e copiar',
-    assessments: 'O que pode ser atribuído, e o que mede',
-    occupations: 'Encontrar um código pelo que as pessoas dizem fazer',
+    overview: 'Gráficos',
+    console: 'Enviar pedidos ao servidor',
+    assessments: 'O que cada uma mede',
+    occupations: 'Encontrar um código',
     programmers: 'Para quem programa',
   },
 

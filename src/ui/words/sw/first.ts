@@ -41,7 +41,7 @@ export const first: FirstWords = {
     overview: 'Muhtasari',
     sync: 'Kutuma',
     settings: 'Mipangilio',
-    you: 'Wewe na shirika lako',
+    you: 'Shirika lako',
     groups: 'Vikundi',
     device: 'Kifaa hiki',
     look: 'Mwonekano na lugha',

@@ -42,8 +42,8 @@ export const screens: ScreenWords = {
   storageAgain,
   typedHere,
   loadToSee,
-  notReadNow,
   loadToRegister,
+  notReadNow,
   banners,
   keepOffer,
   privateWindow,
@@ -114,10 +114,10 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    console: 'Kila wito wa huduma, wa kujaribu na kunakili',
-    assessments: 'Kinachoweza kugawiwa, na kinachopimwa',
-    overview: 'Chati za watu walio kwenye kifaa hiki',
-    occupations: 'Pata msimbo kwa jinsi watu wanavyosema wanachofanya',
+    console: 'Tuma maombi kwa seva',
+    assessments: 'Kinachopimwa na kila moja',
+    overview: 'Chati',
+    occupations: 'Tafuta msimbo',
     programmers: 'Kwa watengeneza programu',
   },
 

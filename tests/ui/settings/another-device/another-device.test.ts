@@ -7,9 +7,9 @@ import AnotherDevice from '../../../../src/ui/settings/another-device/AnotherDev
 import { anApp } from '../../an-app.ts';
 
 /** The opened section of a device that has a server and so many groups of it. */
-async function opened({ groups = 0, server = 'https://api.example.org' } = {}) {
+async function opened({ groups = 0 } = {}) {
   const app = await anApp();
-  await saveSettings(app.store, { serverAddress: server, idempotencyKey: true });
+  await saveSettings(app.store, { serverAddress: 'https://api.example.org', idempotencyKey: true });
   await app.store.db.groups.bulkAdd(
     Array.from({ length: groups }, (_, at) => ({
       id: localId(`6f0c5f9e-5b0e-4f0b-9a3e-${String(at).padStart(12, '0')}`),
@@ -20,7 +20,7 @@ async function opened({ groups = 0, server = 'https://api.example.org' } = {}) {
     })),
   );
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(screen.getByText('Set up another device'));
+  await user.click(await screen.findByText('Set up another device'));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Setup link');
   return { ...app, user, field, read: () => readSetupLink(field.value) };
 }
@@ -48,23 +48,26 @@ test('more groups than a link holds are left to the list of groups', async () =>
   expect(read()).toMatchObject({ problems: [], setup: { groups: [] } });
 });
 
-test('without a server the link says so', async () => {
-  await opened({ server: '' });
-  expect(screen.getByText('No server is set here, so the link holds none.')).toBeVisible();
+test('without a server there is nothing to set another device up with', async () => {
+  const app = await anApp();
+  app.show(AnotherDevice, '#/settings/server');
+  expect(screen.queryByText('Set up another device')).toBeNull();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  expect(await screen.findByText('Set up another device')).toBeVisible();
 });
 
 test('a group that is not on the server yet is named as left out', async () => {
-  const app = await anApp();
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   await app.aGroup('Made here');
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(screen.getByText('Set up another device'));
+  await user.click(await screen.findByText('Set up another device'));
   expect(await screen.findByText('1 group is left out, because it is not on the server.')).toBeVisible();
 });
 
 test('a pasted link opens the screen that asks, and what is none is said beside the field', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(await screen.findByText('Paste a link'));
+  await user.click(await screen.findByText('Paste the link your organisation sent you'));
   const region = within(screen.getByRole('region', { name: 'Other devices' }));
   const field = region.getByLabelText('Setup link or server address');
   await user.type(field, 'no link');

@@ -3,10 +3,17 @@ import type { AddressProblem } from '../../../../organisation/server-address.ts'
 import type { Settings } from '../../../../store/changes/settings.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { apart, number } from '../numbers.ts';
+import { first } from '../first.ts';
+import { groups } from './groups.ts';
+
+const { records } = first.counts;
 
 type Words = ScreenWords['settings'];
 
-const contracts: Words['contracts'] = { other: 'عقد آخر', 'revenue-share': 'تقاسم الإيرادات' };
+const contracts: Words['contracts'] = {
+  other: 'تُدفع بعقد، دون سعر لكل تقييم',
+  'revenue-share': 'لكل تقييم سعر (تقاسم\u00A0الإيرادات)',
+};
 const encodings: Words['encodings'] = { form: 'خانات استمارة', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
@@ -33,11 +40,11 @@ export const settings: Words = {
   notSaved: 'تغيير لم يُحفظ بعد.',
   contracts,
   encodings,
-  schemes: { system: 'مثل النظام', light: 'فاتح', dark: 'داكن' },
+  schemes: { system: 'كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },
   names: {
     organisationName: 'اسم المنظمة',
     organisationCountry: 'البلد',
-    contract: 'نوع العقد',
+    contract: 'دفع ثمن التقييمات',
     serverAddress: 'عنوان الخادم',
     serverHeader: 'اسم الترويسة',
     encoding: 'الترميز',
@@ -56,40 +63,43 @@ export const settings: Words = {
   },
 
   sections: {
-    you: 'الاسم والبلد والعقد',
+    you: 'لم تُملأ بعد',
     device: 'النسخ الاحتياطي والتخزين والمحو',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'
-        : [number(all), ...(notOnServer > 0 ? [`ليست على الخادم: ${number(notOnServer)}`] : [])].join('، '),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`ليست على الخادم: ${number(notOnServer)}`] : []),
+          ].join('، '),
     look: (language, scheme) =>
       `${language}، ${{ system: 'كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' }[scheme]}`,
     server: (hasServer, connection) => {
-      if (!hasServer) return 'لا خادم بعد';
-      if (!connection) return 'العنوان والمفتاح';
+      if (!hasServer) return 'غير مضبوط';
+      if (!connection) return 'لم يُفحص بعد';
       return connection.finding === 'working' ? 'متصل' : 'غير متصل';
     },
-    about: (version) => `الإصدار ${apart(version)}، المصادر، الترخيص`,
+    about: (version) => `الإصدار ${apart(version)}، الترخيص`,
   },
 
   organisation: {
     name: 'اسم المنظمة',
     nameHint: 'يظهر بوصفه صاحب مجموعاتك، وعلى ما تطبعه.',
     country: 'بلد المنظمة',
-    countryHint: 'الأسعار بعملة هذا البلد. إن كان فارغًا فبعملة بلد كل شخص.',
-    contract: 'نوع العقد',
-    contractHint:
-      'مع تقاسم الإيرادات يطلب Outpost الأسعار في كل إسناد. مع العقود الأخرى لا يطلبها. يسري التغيير على الإسنادات الجديدة.',
+    countryHint: 'الأسعار بعملة هذا البلد. إن كان فارغًا فهي بعملة بلد كل شخص.',
+    typeCountry: 'اكتب بلدًا',
+    contract: 'كيف يُدفع ثمن التقييمات؟',
+    contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط. لست متأكدًا؟ اسأل منظمتك.',
   },
 
   server: {
     address: 'عنوان الخادم',
     inPage: {
-      title: 'الخادم داخل هذه الصفحة',
-      about: 'أنت في وضع التدريب. لا يغادر شيء هذا الجهاز.',
+      title: 'هذا خادم تدريب',
+      about: 'هو داخل هذه الصفحة. ما ترسله يصل إليه، ولا يغادر شيء هذا الجهاز.',
     },
-    addressHint: `مثل ${apart('https://api.example.org')}. من يدير الخادم يعرفه. اتركه فارغًا فتبقى السجلات على هذا الجهاز.`,
-    details: 'المزيد عن الخادم',
+    addressHint: `مثل ${apart('https://api.example.org')}. إن كان فارغًا فلا يُرسل شيء.`,
+    details: 'إعدادات أخرى للخادم',
     header: 'اسم الترويسة',
     headerHint: 'ترويسة الطلب التي تحمل المفتاح. عادة apikey.',
     encoding: 'الترميز',
@@ -115,8 +125,8 @@ export const settings: Words = {
   key: {
     label: 'المفتاح',
     hints: {
-      none: 'اتركه فارغًا إن لم يطلبه الخادم. ينساه Outpost إذا أعدت تحميل الصفحة أو أغلقت علامة التبويب أو لم تستخدمه اثنتي عشرة ساعة.',
-      session: 'يوجد مفتاح مضبوط. اترك هذا فارغًا للإبقاء عليه.',
+      none: 'اتركه فارغًا إن لم يطلبه الخادم. يُنسى حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام. عندئذ اكتبه مرة أخرى.',
+      session: 'يوجد مفتاح مضبوط. لتغييره اكتب الجديد.',
       'other server': 'تعرف هذه الصفحة مفتاحًا لخادم آخر. قرّر أدناه، أو أدخل غيره.',
       locked: 'على هذا الجهاز مفتاح محفوظ. أدخل عبارة مروره أدناه، أو مفتاحًا آخر هنا.',
     },
@@ -134,6 +144,8 @@ export const settings: Words = {
     title: 'الاتصال',
     checking: 'جارٍ الفحص …',
     notChecked: 'لم يُفحص بعد.',
+    noAnswer: (n) => `أُرسل ولم يعد جواب: ${records(n)}.`,
+    notAccepted: (n) => `لم يُقبل: ${records(n)}.`,
     check: 'فحص الاتصال',
   },
 
@@ -152,15 +164,19 @@ export const settings: Words = {
     licenceText: apart('MIT. © 2026 The Outpost authors'),
     occupations: 'المهن',
     occupationsText:
-      'التصنيف الدولي الموحد للمهن (ISCO-08) وفهرس مسمياته المهنية، ©\u00A0منظمة\u00A0العمل\u00A0الدولية. ليس للمنظمة دور في Outpost ولا هي تزكّيه. تستخدم هذه الخدمة تصنيف ESCO الصادر عن المفوضية الأوروبية. ويُستخدم هنا بصيغة معدَّلة.',
+      'التصنيف الدولي الموحد للمهن (ISCO-08) وفهرس مسمياته المهنية، ©\u00A0منظمة العمل الدولية. ليس للمنظمة دور في Outpost ولا هي تزكّيه.',
+    escoText: 'تستخدم هذه الخدمة تصنيف ESCO الصادر عن المفوضية الأوروبية. ويُستخدم هنا بصيغة معدَّلة.',
     countries: 'البلدان',
     countriesText: 'رموز المعيار ISO 3166-1 وعددها 249. أسماؤها من هذا المتصفح.',
     assessments: 'التقييمات',
     assessmentsText:
-      'الأوصاف بصياغة هذا المشروع، إلى أن تحل محلها أوصاف خادم. لم يكتبها واضعو الاستبيانات، ولا ادعاء بصلاحيتها العلمية.',
+      'الأوصاف بصياغة هذا المشروع، إلى أن تحل محلها أوصاف خادم. لم يكتبها واضعو الاستبيانات، ولا نقول إنها دقيقة.',
     sources: 'المصادر',
-    sourcesText: `تذكر الشيفرة المصدرية لـ Outpost مصدر كل ملف بيانات وأصحاب الحقوق فيه. للمبرمجين: ${apart('data/README.md')}`,
+    sourcesText: 'تذكر الشيفرة المصدرية لـ Outpost مصدر كل قائمة وأصحاب الحقوق فيها.',
     privacy: 'الخصوصية',
-    privacyText: 'يخاطب Outpost المضيف الذي حُمّل منه والخادم المحدد في قسم الخادم، ولا أحد غيرهما.',
+    privacyText:
+      'يرسل Outpost البيانات إلى الخادم المحدد في الإعدادات فقط. ويُحمَّل من موقعه هو، ولا يخاطب أحدًا غيرهما.',
+    welcome: 'عرض الترحيب من جديد',
+    console: 'وحدة التحكم: إرسال طلبات إلى الخادم (للمبرمجين)',
   },
 };

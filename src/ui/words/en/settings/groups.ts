@@ -22,17 +22,21 @@ export const groups = {
   /** What each type of group is called. */
   types: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
   noneCalled: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
-  none: 'No groups yet. Add those that the server has, so that people can join them, or make one here.',
+  none: 'No groups yet. Add those of your organisation here, then choose one when you register a person.',
   inNumbers,
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
+  /** What is the same of all of them. */
+  allAre: (facts: readonly string[]) => `All of them: ${facts.join(', ')}`,
+  ways: 'Add groups',
   partOf: (parent: string) => `, part of ${parent}`,
   waitForLink: 'A person who joins it waits until somebody enters the ID that it has on the server.',
   type: 'Type',
   leave: 'Leave as it is',
 
   make: {
-    title: 'Make a group on this device',
+    title: 'Make a new group',
+    about: 'It is not on the server yet.',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
       'A person who joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
@@ -44,7 +48,8 @@ export const groups = {
   },
 
   add: {
-    title: 'Add a group that the server has',
+    title: 'Add one group',
+    about: 'It is on the server already. You need its ID.',
     uuid: 'ID on the server',
     name: 'Name of the group',
     uuidTaken: (name: string) => `“${name}” has this ID already`,
@@ -73,7 +78,8 @@ export const groups = {
   },
 
   import: {
-    title: 'Add several groups from a list',
+    title: 'Add many groups from a list',
+    about: 'Paste it, or open a CSV file.',
     lines: 'List of groups, one on each line',
     linesHint:
       'On each line: ID on the server, name, type, with commas, semicolons or tabs between them. A group that is here already gets the new name and type.',

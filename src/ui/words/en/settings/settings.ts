@@ -4,15 +4,19 @@ import type { AddressProblem } from '../../../../organisation/server-address.ts'
 import type { Settings } from '../../../../store/changes/settings.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { groups } from './groups.ts';
 import type { Connection } from '../../../../sync/server/connection.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
 
-const { number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
-const contracts: Record<ContractType, string> = { other: 'Other', 'revenue-share': 'Revenue share' };
+const contracts: Record<ContractType, string> = {
+  other: 'Paid by contract, no price for each',
+  'revenue-share': 'Each one has a price (revenue\u00A0share)',
+};
 const encodings: Record<Settings['encoding'], string> = { form: 'Form fields', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
-const schemes = { system: 'As the system', light: 'Light', dark: 'Dark' };
+const schemes = { system: 'Same as this device', light: 'Light', dark: 'Dark' };
 
 const addressProblems: Record<AddressProblem, string> = {
   'not whole': 'Enter the whole address of the server, such as https://api.example.org',
@@ -22,8 +26,8 @@ const addressProblems: Record<AddressProblem, string> = {
 };
 
 const keyHints: Record<KeyKeeper['status'], string> = {
-  none: 'Leave empty if the server asks for none. Outpost forgets it when you reload the page, close the tab or do not use it for twelve hours.',
-  session: 'A key is set. Leave this empty to keep it.',
+  none: 'Leave it empty if the server asks for none. It is forgotten when this page is loaded again, or after 12 hours without use. Then type it again.',
+  session: 'A key is set. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -32,7 +36,7 @@ const keyHints: Record<KeyKeeper['status'], string> = {
 const names = {
   organisationName: 'organisation name',
   organisationCountry: 'country',
-  contract: 'contract type',
+  contract: 'how assessments are paid for',
   serverAddress: 'server address',
   serverHeader: 'header name',
   encoding: 'encoding',
@@ -73,42 +77,45 @@ export const settings = {
 
   /** What each section holds, in the list of them. */
   sections: {
-    you: 'Name, country and contract',
+    you: 'Not filled in',
     device: 'Backup, storage, erasing',
     groups: (all: number, notOnServer: number) =>
       all === 0
         ? 'None yet'
-        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} not on the server`] : [])].join(', '),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`${number(notOnServer)} not on the server`] : []),
+          ].join(', '),
     look: (language: string, scheme: keyof typeof schemes) =>
-      `${language}, ${{ system: 'as this device', light: 'light', dark: 'dark' }[scheme]}`,
+      `${language}, ${{ system: 'same as this device', light: 'light', dark: 'dark' }[scheme]}`,
     server: (hasServer: boolean, connection: Connection | undefined) => {
-      if (!hasServer) return 'None yet';
-      if (!connection) return 'Address and key';
+      if (!hasServer) return 'Not set';
+      if (!connection) return 'Not checked yet';
       return connection.finding === 'working' ? 'Connected' : 'Not connected';
     },
-    about: (version: string) => `Version ${version}, sources, licence`,
+    about: (version: string) => `Version ${version}, licence`,
   },
 
   organisation: {
     name: 'Organisation name',
     nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',
-    countryHint: 'Prices are in this country’s money. Empty: in the money of each person’s country.',
-    contract: 'Contract type',
-    contractHint:
-      'With revenue share, Outpost asks for prices in each assignment. With other contracts it does not. A change applies to new assignments.',
+    countryHint:
+      'Prices use the currency of this country. If it is empty, they use the currency of each person’s country.',
+    typeCountry: 'Type a country',
+    contract: 'How are assessments paid for?',
+    contractHint: 'If you change this, only new assignments change. Not sure? Ask your organisation.',
   },
 
   server: {
     address: 'Server address',
     /** In practice. */
     inPage: {
-      title: 'The server is inside this page',
-      about: 'You are practising. Nothing leaves this device.',
+      title: 'This is a practice server',
+      about: 'It is inside this page. What you send goes to it, and nothing leaves this device.',
     },
-    addressHint:
-      'Such as https://api.example.org. The people who run the server know it. Leave it empty and records stay on this device.',
-    details: 'More about the server',
+    addressHint: 'Such as https://api.example.org. If it is empty, nothing is sent.',
+    details: 'More server settings',
     header: 'Header name',
     headerHint: 'The request header that carries the key. Usually apikey.',
     encoding: 'Encoding',
@@ -149,6 +156,13 @@ export const settings = {
     title: 'Connection',
     checking: 'Checking …',
     notChecked: 'Not checked yet.',
+    noAnswer: (n: number) =>
+      count(n, {
+        one: '# record was sent, and no answer came back.',
+        other: '# records were sent, and no answer came back.',
+      }),
+    notAccepted: (n: number) =>
+      count(n, { one: '# record was not accepted.', other: '# records were not accepted.' }),
     check: 'Check connection',
   },
 
@@ -168,17 +182,20 @@ export const settings = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
     occupationsText:
-      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, ©\u00A0International\u00A0Labour\u00A0Organization. The ILO has no part in Outpost and does not endorse it. This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
+      'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, ©\u00A0International Labour Organization. The ILO has no part in Outpost and does not endorse it.',
+    escoText:
+      'This service uses the ESCO classification of the European Commission. It is used here in a modified form.',
     countries: 'Countries',
     countriesText: 'The 249 codes of ISO 3166-1. Their names come from this browser.',
     assessments: 'Assessments',
     assessmentsText:
-      'The descriptions are this project’s own wording, until those of a server take their place. They were not written by the makers of the surveys, and no validity is claimed.',
+      'The descriptions are this project’s own wording, until those of a server take their place. They were not written by the makers of the surveys, and we do not say that they are exact.',
     sources: 'Sources',
-    sourcesText:
-      'The source code of Outpost says where each file of data comes from, and who has rights in it. For programmers: data/README.md',
+    sourcesText: 'The source code of Outpost says where each list comes from, and who has rights in it.',
     privacy: 'Privacy',
     privacyText:
-      'Outpost speaks to the host it was loaded from and to the server set under Server, and to nobody else.',
+      'Outpost sends data only to the server set in Settings. It loads itself from its own website, and contacts nobody else.',
+    welcome: 'Show the welcome again',
+    console: 'Console: send requests to the server (for programmers)',
   },
 };

@@ -10,7 +10,6 @@ export const anotherDevice = {
   about:
     'This link sets another device like this one: organisation, server and groups. The person who opens it sees what it sets, and is asked.',
   noKey: 'It holds no key. Tell the key in another way.',
-  noServer: 'No server is set here, so the link holds none.',
   link: 'Setup link',
   theLink: 'The setup link',
   copy: 'Copy link',
@@ -31,5 +30,5 @@ export const anotherDevice = {
       one: '# group is left out, because it is not on the server.',
       other: '# groups are left out, because they are not on the server.',
     }),
-  paste: 'Paste a link',
+  paste: 'Paste the link your organisation sent you',
 };

@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipo',
   },
   noneCalled: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
-  none: 'Todavía no hay grupos. Añada los que tiene el servidor, para que las personas puedan unirse a ellos, o cree uno aquí.',
+  none: 'Todavía no hay grupos. Añada aquí los de su organización, y elija uno cuando registre a una persona.',
   inNumbers,
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
   origins: {
@@ -34,6 +34,8 @@ export const groups: ScreenWords['groups'] = {
     config: 'de su organización',
     settings: 'añadido aquí, del servidor',
   },
+  allAre: (facts) => `Todos: ${facts.join(', ')}`,
+  ways: 'Añadir grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink:
     'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor.',
@@ -41,7 +43,8 @@ export const groups: ScreenWords['groups'] = {
   leave: 'Dejarlo como está',
 
   make: {
-    title: 'Crear un grupo en este dispositivo',
+    title: 'Crear un grupo nuevo',
+    about: 'Todavía no está en el servidor.',
     sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
     waitForLink:
       'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: este servidor no deja crear grupos desde aquí.',
@@ -53,7 +56,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Añadir un grupo que tiene el servidor',
+    title: 'Añadir un grupo',
+    about: 'Ya está en el servidor. Necesita su identificador.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
     uuidTaken: (name) => `“${name}” ya tiene este identificador`,
@@ -82,6 +86,7 @@ export const groups: ScreenWords['groups'] = {
 
   import: {
     title: 'Añadir varios grupos de una lista',
+    about: 'Péguela, o abra un archivo CSV.',
     lines: 'Lista de grupos, uno por línea',
     linesHint:
       'En cada línea: identificador en el servidor, nombre, tipo, con comas, puntos y comas o tabuladores entre ellos. Un grupo que ya está aquí recibe el nombre y el tipo nuevos.',

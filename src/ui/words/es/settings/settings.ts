@@ -1,14 +1,18 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
 
-const contracts: Words['contracts'] = { other: 'Otro', 'revenue-share': 'Reparto de ingresos' };
+const contracts: Words['contracts'] = {
+  other: 'Se pagan por contrato, sin precio para cada una',
+  'revenue-share': 'Cada una tiene un precio (reparto\u00A0de\u00A0ingresos)',
+};
 const encodings: Words['encodings'] = { form: 'Campos de formulario', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
-const { number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 export const settings: Words = {
   save: 'Guardar ajustes',
@@ -16,11 +20,11 @@ export const settings: Words = {
   notSaved: 'Cambiado, todavía sin guardar.',
   contracts,
   encodings,
-  schemes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+  schemes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
   names: {
     organisationName: 'nombre de la organización',
     organisationCountry: 'país',
-    contract: 'tipo de contrato',
+    contract: 'pago de las evaluaciones',
     serverAddress: 'dirección del servidor',
     serverHeader: 'nombre de la cabecera',
     encoding: 'codificación',
@@ -55,43 +59,45 @@ export const settings: Words = {
   },
 
   sections: {
-    you: 'Nombre, país y contrato',
+    you: 'Sin rellenar',
     device: 'Copia de seguridad, almacenamiento, borrado',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'
-        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : [])].join(
-            ', ',
-          ),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : []),
+          ].join(', '),
     look: (language, scheme) =>
       `${language}, ${{ system: 'como este dispositivo', light: 'claro', dark: 'oscuro' }[scheme]}`,
     server: (hasServer, connection) => {
-      if (!hasServer) return 'Ninguno todavía';
-      if (!connection) return 'Dirección y clave';
+      if (!hasServer) return 'Sin indicar';
+      if (!connection) return 'Sin comprobar todavía';
       return connection.finding === 'working' ? 'Conectado' : 'Sin conexión';
     },
-    about: (version) => `Versión ${version}, fuentes, licencia`,
+    about: (version) => `Versión ${version}, licencia`,
   },
 
   organisation: {
     name: 'Nombre de la organización',
     nameHint: 'Se muestra como dueña de sus grupos, y en lo que usted imprime.',
     country: 'País de la organización',
-    countryHint: 'Los precios son en la moneda de este país. Vacío: en la moneda del país de cada persona.',
-    contract: 'Tipo de contrato',
+    countryHint:
+      'Los precios usan la moneda de este país. Si está vacío, usan la moneda del país de cada persona.',
+    typeCountry: 'Escriba un país',
+    contract: '¿Cómo se pagan las evaluaciones?',
     contractHint:
-      'Con reparto de ingresos, Outpost pide precios en cada asignación. Con otros contratos no. Un cambio vale para las asignaciones nuevas.',
+      'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a su organización.',
   },
 
   server: {
     address: 'Dirección del servidor',
     inPage: {
-      title: 'El servidor está dentro de esta página',
-      about: 'Usted está en práctica. Nada sale de este dispositivo.',
+      title: 'Este es un servidor de práctica',
+      about: 'Está dentro de esta página. Lo que usted envía va a él, y nada sale de este dispositivo.',
     },
-    addressHint:
-      'Por ejemplo https://api.example.org. Quien gestiona el servidor la conoce. Déjela vacía y las fichas se quedan en este dispositivo.',
-    details: 'Más sobre el servidor',
+    addressHint: 'Por ejemplo https://api.example.org. Si está vacía, no se envía nada.',
+    details: 'Más ajustes del servidor',
     header: 'Nombre de la cabecera',
     headerHint: 'La cabecera de la petición que lleva la clave. Normalmente apikey.',
     encoding: 'Codificación',
@@ -118,8 +124,8 @@ export const settings: Words = {
   key: {
     label: 'Clave',
     hints: {
-      none: 'Déjela vacía si el servidor no pide ninguna. Outpost la olvida si recarga la página, cierra la pestaña o no la usa durante doce horas.',
-      session: 'Hay una clave puesta. Deje este campo vacío para conservarla.',
+      none: 'Déjela vacía si el servidor no pide ninguna. Se olvida cuando esta página se recarga, o tras 12 horas sin uso. Entonces escríbala de nuevo.',
+      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
@@ -138,6 +144,12 @@ export const settings: Words = {
     title: 'Conexión',
     checking: 'Comprobando …',
     notChecked: 'Todavía no comprobada.',
+    noAnswer: (n) =>
+      count(n, {
+        one: '# ficha se envió, y no volvió ninguna respuesta.',
+        other: '# fichas se enviaron, y no volvió ninguna respuesta.',
+      }),
+    notAccepted: (n) => count(n, { one: '# ficha no fue aceptada.', other: '# fichas no fueron aceptadas.' }),
     check: 'Comprobar la conexión',
   },
 
@@ -157,17 +169,21 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
     occupationsText:
-      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, ©\u00A0Organización\u00A0Internacional\u00A0del\u00A0Trabajo. La OIT no tiene parte en Outpost ni lo respalda. Este servicio utiliza la clasificación ESCO de la Comisión Europea. Aquí se usa en una forma modificada.',
+      'Clasificación Internacional Uniforme de Ocupaciones (CIUO-08) y su índice de títulos ocupacionales, ©\u00A0Organización Internacional del Trabajo. La OIT no tiene parte en Outpost ni lo respalda.',
+    escoText:
+      'Este servicio utiliza la clasificación ESCO de la Comisión Europea. Aquí se usa en una forma modificada.',
     countries: 'Países',
     countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
     assessments: 'Evaluaciones',
     assessmentsText:
-      'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no se afirma ninguna validez.',
+      'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no decimos que sean exactas.',
     sources: 'Fuentes',
     sourcesText:
-      'El código fuente de Outpost dice de dónde viene cada archivo de datos, y quién tiene derechos sobre él. Para programadores: data/README.md',
+      'El código fuente de Outpost dice de dónde viene cada lista, y quién tiene derechos sobre ella.',
     privacy: 'Privacidad',
     privacyText:
-      'Outpost habla con el sitio desde el que se cargó y con el servidor indicado en Servidor, y con nadie más.',
+      'Outpost envía datos solo al servidor indicado en los ajustes. Se carga desde su propio sitio, y no habla con nadie más.',
+    welcome: 'Mostrar de nuevo la bienvenida',
+    console: 'Consola: enviar peticiones al servidor (para quien programa)',
   },
 };

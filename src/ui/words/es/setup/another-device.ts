@@ -10,7 +10,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   about:
     'Este enlace configura otro dispositivo como este: organización, servidor y grupos. Quien lo abre ve lo que configura, y decide.',
   noKey: 'No contiene ninguna clave. Dé la clave de otra manera.',
-  noServer: 'Aquí no hay ningún servidor, así que el enlace no contiene ninguno.',
   link: 'Enlace de configuración',
   theLink: 'El enlace de configuración',
   copy: 'Copiar el enlace',
@@ -31,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# grupo se deja fuera, porque no está en el servidor.',
       other: '# grupos se dejan fuera, porque no están en el servidor.',
     }),
-  paste: 'Pegar un enlace',
+  paste: 'Pegar el enlace que le envió su organización',
 };

@@ -27,7 +27,7 @@ export const groups: ScreenWords['groups'] = {
   },
   noneCalled: (typed: string) =>
     `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
-  none: 'Pas encore de groupes. Ajoutez ceux que le serveur a, pour que des personnes puissent les rejoindre, ou créez-en un ici.',
+  none: 'Pas encore de groupes. Ajoutez ici ceux de votre organisation, puis choisissez-en un quand vous inscrivez une personne.',
   inNumbers,
   showAll: (n) => `Montrer les ${inNumbers(n)}`,
   origins: {
@@ -35,13 +35,16 @@ export const groups: ScreenWords['groups'] = {
     config: 'de votre organisation',
     settings: 'ajouté ici, depuis le serveur',
   },
+  allAre: (facts) => `Tous : ${facts.join(', ')}`,
+  ways: 'Ajouter des groupes',
   partOf: (parent) => `, fait partie de ${parent}`,
   waitForLink: 'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur.',
   type: 'Type',
   leave: 'Laisser tel quel',
 
   make: {
-    title: 'Créer un groupe sur cet appareil',
+    title: 'Créer un nouveau groupe',
+    about: 'Il n’est pas encore sur le serveur.',
     sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
     waitForLink:
       'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : ce serveur ne laisse pas créer de groupes d’ici.',
@@ -53,7 +56,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Ajouter un groupe que le serveur a',
+    title: 'Ajouter un groupe',
+    about: 'Il est déjà sur le serveur. Il vous faut son identifiant.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
     uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,
@@ -82,6 +86,7 @@ export const groups: ScreenWords['groups'] = {
 
   import: {
     title: 'Ajouter plusieurs groupes d’une liste',
+    about: 'Collez-la, ou ouvrez un fichier CSV.',
     lines: 'Liste de groupes, un par ligne',
     linesHint:
       'Sur chaque ligne : identifiant sur le serveur, nom, type, séparés par des virgules, des points-virgules ou des tabulations. Un groupe déjà ici reçoit le nouveau nom et le nouveau type.',

@@ -1,14 +1,18 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
 
-const contracts: Words['contracts'] = { other: 'Autre', 'revenue-share': 'Partage des recettes' };
+const contracts: Words['contracts'] = {
+  other: 'Payées par contrat, sans prix pour chacune',
+  'revenue-share': 'Chacune a un prix (partage\u00A0des\u00A0recettes)',
+};
 const encodings: Words['encodings'] = { form: 'Champs de formulaire', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
-const { number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 export const settings: Words = {
   save: 'Enregistrer les réglages',
@@ -16,11 +20,11 @@ export const settings: Words = {
   notSaved: 'Modifié, pas encore enregistré.',
   contracts,
   encodings,
-  schemes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
+  schemes: { system: 'Comme cet appareil', light: 'Clair', dark: 'Sombre' },
   names: {
     organisationName: 'nom de l’organisation',
     organisationCountry: 'pays',
-    contract: 'type de contrat',
+    contract: 'paiement des évaluations',
     serverAddress: 'adresse du serveur',
     serverHeader: 'nom de l’en-tête',
     encoding: 'codage',
@@ -56,20 +60,23 @@ export const settings: Words = {
   },
 
   sections: {
-    you: 'Nom, pays et contrat',
+    you: 'Pas rempli',
     device: 'Sauvegarde, stockage, effacement',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'
-        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : [])].join(', '),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : []),
+          ].join(', '),
     look: (language, scheme) =>
       `${language}, ${{ system: 'comme cet appareil', light: 'clair', dark: 'sombre' }[scheme]}`,
     server: (hasServer, connection) => {
-      if (!hasServer) return 'Aucun pour le moment';
-      if (!connection) return 'Adresse et clé';
+      if (!hasServer) return 'Pas réglé';
+      if (!connection) return 'Pas encore vérifié';
       return connection.finding === 'working' ? 'Connecté' : 'Pas de connexion';
     },
-    about: (version) => `Version ${version}, sources et licence`,
+    about: (version) => `Version ${version}, licence`,
   },
 
   organisation: {
@@ -77,21 +84,21 @@ export const settings: Words = {
     nameHint: 'Affiché comme propriétaire de vos groupes, et sur ce que vous imprimez.',
     country: 'Pays de l’organisation',
     countryHint:
-      'Les prix sont dans la monnaie de ce pays. Vide : dans la monnaie du pays de chaque personne.',
-    contract: 'Type de contrat',
+      'Les prix sont dans la monnaie de ce pays. S’il est vide, ils sont dans la monnaie du pays de chaque personne.',
+    typeCountry: 'Écrivez un pays',
+    contract: 'Comment les évaluations sont-elles payées ?',
     contractHint:
-      'Avec le partage des recettes, Outpost demande des prix pour chaque attribution. Avec les autres contrats, non. Un changement vaut pour les nouvelles attributions.',
+      'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à votre organisation.',
   },
 
   server: {
     address: 'Adresse du serveur',
     inPage: {
-      title: 'Le serveur est dans cette page',
-      about: 'Vous êtes en exercice. Rien ne quitte cet appareil.',
+      title: 'Ceci est un serveur d’exercice',
+      about: 'Il est dans cette page. Ce que vous envoyez va chez lui, et rien ne quitte cet appareil.',
     },
-    addressHint:
-      'Par exemple https://api.example.org. La personne qui gère le serveur la connaît. Laissez vide et les fiches restent sur cet appareil.',
-    details: 'Plus sur le serveur',
+    addressHint: 'Par exemple https://api.example.org. Si le champ est vide, rien n’est envoyé.',
+    details: 'Autres réglages du serveur',
     header: 'Nom de l’en-tête',
     headerHint: 'L’en-tête de requête qui porte la clé. En général apikey.',
     encoding: 'Codage',
@@ -118,8 +125,8 @@ export const settings: Words = {
   key: {
     label: 'Clé',
     hints: {
-      none: 'Laissez vide si le serveur n’en demande pas. Outpost l’oublie si vous rechargez la page, fermez l’onglet ou ne l’utilisez pas pendant douze heures.',
-      session: 'Une clé est réglée. Laissez ce champ vide pour la garder.',
+      none: 'Laissez vide si le serveur n’en demande pas. Elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Écrivez-la alors de nouveau.',
+      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -140,6 +147,13 @@ export const settings: Words = {
     title: 'Connexion',
     checking: 'Vérification …',
     notChecked: 'Pas encore vérifiée.',
+    noAnswer: (n) =>
+      count(n, {
+        one: '# fiche a été envoyée, et aucune réponse n’est revenue.',
+        other: '# fiches ont été envoyées, et aucune réponse n’est revenue.',
+      }),
+    notAccepted: (n) =>
+      count(n, { one: '# fiche n’a pas été acceptée.', other: '# fiches n’ont pas été acceptées.' }),
     check: 'Vérifier la connexion',
   },
 
@@ -158,17 +172,20 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
     occupationsText:
-      'Classification internationale type des professions (CITP-08) et son index des appellations, ©\u00A0Organisation\u00A0internationale\u00A0du\u00A0Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas. Ce service utilise la classification ESCO de la Commission européenne. Elle est utilisée ici sous une forme modifiée.',
+      'Classification internationale type des professions (CITP-08) et son index des appellations, ©\u00A0Organisation internationale du Travail. L’OIT n’a pas de part dans Outpost et ne le recommande pas.',
+    escoText:
+      'Ce service utilise la classification ESCO de la Commission européenne. Elle est utilisée ici sous une forme modifiée.',
     countries: 'Pays',
     countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
     assessments: 'Évaluations',
     assessmentsText:
-      'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et aucune validité n’est affirmée.',
+      'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et nous ne disons pas qu’elles sont exactes.',
     sources: 'Sources',
-    sourcesText:
-      'Le code source d’Outpost dit d’où vient chaque fichier de données, et qui a des droits dessus. Pour les programmeurs : data/README.md',
+    sourcesText: 'Le code source d’Outpost dit d’où vient chaque liste, et qui a des droits dessus.',
     privacy: 'Vie privée',
     privacyText:
-      'Outpost parle à l’hôte d’où il a été chargé et au serveur indiqué sous Serveur, et à personne d’autre.',
+      'Outpost n’envoie des données qu’au serveur indiqué dans les réglages. Il se charge depuis son propre site, et ne parle à personne d’autre.',
+    welcome: 'Montrer de nouveau l’accueil',
+    console: 'Console : envoyer des requêtes au serveur (pour qui programme)',
   },
 };

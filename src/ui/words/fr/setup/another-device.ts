@@ -10,7 +10,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   about:
     'Ce lien règle un autre appareil comme celui-ci : organisation, serveur et groupes. Qui l’ouvre voit ce qu’il règle, et décide.',
   noKey: 'Il ne contient pas de clé. Donnez la clé d’une autre façon.',
-  noServer: 'Aucun serveur n’est réglé ici : le lien n’en contient pas.',
   link: 'Lien de réglage',
   theLink: 'Le lien de réglage',
   copy: 'Copier le lien',
@@ -31,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# groupe est laissé de côté, parce qu’il n’est pas sur le serveur.',
       other: '# groupes sont laissés de côté, parce qu’ils ne sont pas sur le serveur.',
     }),
-  paste: 'Coller un lien',
+  paste: 'Coller le lien envoyé par votre organisation',
 };

@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipa',
   },
   noneCalled: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
-  none: 'Ainda não há grupos. Junte os que o servidor tem, para que as pessoas possam entrar neles, ou crie um aqui.',
+  none: 'Ainda não há grupos. Junte aqui os da sua organização, e escolha um quando inscrever uma pessoa.',
   inNumbers,
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
   origins: {
@@ -34,13 +34,16 @@ export const groups: ScreenWords['groups'] = {
     config: 'da sua organização',
     settings: 'juntado aqui, a partir do servidor',
   },
+  allAre: (facts) => `Todos: ${facts.join(', ')}`,
+  ways: 'Juntar grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink: 'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor.',
   type: 'Tipo',
   leave: 'Deixar como está',
 
   make: {
-    title: 'Criar um grupo neste aparelho',
+    title: 'Criar um grupo novo',
+    about: 'Ainda não está no servidor.',
     sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
     waitForLink:
       'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: este servidor não deixa criar grupos a partir daqui.',
@@ -52,7 +55,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Juntar um grupo que o servidor tem',
+    title: 'Juntar um grupo',
+    about: 'Já está no servidor. Precisa do identificador dele.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
     uuidTaken: (name) => `“${name}” já tem este identificador`,
@@ -81,6 +85,7 @@ export const groups: ScreenWords['groups'] = {
 
   import: {
     title: 'Acrescentar vários grupos de uma lista',
+    about: 'Cole-a, ou abra um ficheiro CSV.',
     lines: 'Lista de grupos, um por linha',
     linesHint:
       'Em cada linha: identificador no servidor, nome, tipo, separados por vírgulas, pontos e vírgulas ou tabulações. Um grupo que já está aqui recebe o novo nome e o novo tipo.',

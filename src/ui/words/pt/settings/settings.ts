@@ -1,14 +1,18 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
 
-const contracts: Words['contracts'] = { other: 'Outro', 'revenue-share': 'Partilha de receitas' };
+const contracts: Words['contracts'] = {
+  other: 'Pagas por contrato, sem preço para cada uma',
+  'revenue-share': 'Cada uma tem um preço (partilha\u00A0de\u00A0receitas)',
+};
 const encodings: Words['encodings'] = { form: 'Campos de formulário', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
-const { number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 export const settings: Words = {
   save: 'Guardar definições',
@@ -16,11 +20,11 @@ export const settings: Words = {
   notSaved: 'Alterado, ainda não guardado.',
   contracts,
   encodings,
-  schemes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  schemes: { system: 'Como este aparelho', light: 'Claro', dark: 'Escuro' },
   names: {
     organisationName: 'nome da organização',
     organisationCountry: 'país',
-    contract: 'tipo de contrato',
+    contract: 'pagamento das avaliações',
     serverAddress: 'endereço do servidor',
     serverHeader: 'nome do cabeçalho',
     encoding: 'codificação',
@@ -55,41 +59,43 @@ export const settings: Words = {
   },
 
   sections: {
-    you: 'Nome, país e contrato',
+    you: 'Por preencher',
     device: 'Cópia de segurança, armazenamento, limpeza',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'
-        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : [])].join(', '),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : []),
+          ].join(', '),
     look: (language, scheme) =>
       `${language}, ${{ system: 'como este aparelho', light: 'claro', dark: 'escuro' }[scheme]}`,
     server: (hasServer, connection) => {
-      if (!hasServer) return 'Ainda nenhum';
-      if (!connection) return 'Endereço e chave';
+      if (!hasServer) return 'Por definir';
+      if (!connection) return 'Ainda não verificado';
       return connection.finding === 'working' ? 'Ligado' : 'Sem ligação';
     },
-    about: (version) => `Versão ${version}, fontes, licença`,
+    about: (version) => `Versão ${version}, licença`,
   },
 
   organisation: {
     name: 'Nome da organização',
     nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',
-    countryHint: 'Os preços são na moeda deste país. Vazio: na moeda do país de cada pessoa.',
-    contract: 'Tipo de contrato',
-    contractHint:
-      'Com partilha de receitas, o Outpost pede preços em cada atribuição. Com outros contratos não. Uma alteração vale para as atribuições novas.',
+    countryHint: 'Os preços usam a moeda deste país. Se estiver vazio, usam a moeda do país de cada pessoa.',
+    typeCountry: 'Escreva um país',
+    contract: 'Como são pagas as avaliações?',
+    contractHint: 'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte à sua organização.',
   },
 
   server: {
     address: 'Endereço do servidor',
     inPage: {
-      title: 'O servidor está dentro desta página',
-      about: 'Você está em treino. Nada sai deste aparelho.',
+      title: 'Este é um servidor de treino',
+      about: 'Está dentro desta página. O que você envia vai para ele, e nada sai deste aparelho.',
     },
-    addressHint:
-      'Por exemplo https://api.example.org. Quem gere o servidor conhece-o. Deixe vazio e as fichas ficam neste aparelho.',
-    details: 'Mais sobre o servidor',
+    addressHint: 'Por exemplo https://api.example.org. Se estiver vazio, nada é enviado.',
+    details: 'Mais definições do servidor',
     header: 'Nome do cabeçalho',
     headerHint: 'O cabeçalho do pedido que leva a chave. Normalmente apikey.',
     encoding: 'Codificação',
@@ -116,8 +122,8 @@ export const settings: Words = {
   key: {
     label: 'Chave',
     hints: {
-      none: 'Deixe vazio se o servidor não pedir nenhuma. O Outpost esquece-a se recarregar a página, fechar o separador ou não a usar durante doze horas.',
-      session: 'Há uma chave definida. Deixe este campo vazio para a conservar.',
+      none: 'Deixe vazio se o servidor não pedir nenhuma. É esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Escreva-a então de novo.',
+      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
@@ -136,6 +142,12 @@ export const settings: Words = {
     title: 'Ligação',
     checking: 'A verificar …',
     notChecked: 'Ainda não verificada.',
+    noAnswer: (n) =>
+      count(n, {
+        one: '# ficha foi enviada, e não voltou nenhuma resposta.',
+        other: '# fichas foram enviadas, e não voltou nenhuma resposta.',
+      }),
+    notAccepted: (n) => count(n, { one: '# ficha não foi aceite.', other: '# fichas não foram aceites.' }),
     check: 'Verificar a ligação',
   },
 
@@ -154,17 +166,20 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
     occupationsText:
-      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, ©\u00A0Organização\u00A0Internacional\u00A0do\u00A0Trabalho. A OIT não participa no Outpost e não o recomenda. Este serviço utiliza a classificação ESCO da Comissão Europeia. É usada aqui numa forma modificada.',
+      'Classificação Internacional Tipo das Profissões (CITP-08) e o seu índice de designações, ©\u00A0Organização Internacional do Trabalho. A OIT não participa no Outpost e não o recomenda.',
+    escoText:
+      'Este serviço utiliza a classificação ESCO da Comissão Europeia. É usada aqui numa forma modificada.',
     countries: 'Países',
     countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
     assessments: 'Avaliações',
     assessmentsText:
-      'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não se afirma nenhuma validade.',
+      'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não dizemos que são exatas.',
     sources: 'Fontes',
-    sourcesText:
-      'O código-fonte do Outpost diz de onde vem cada ficheiro de dados, e quem tem direitos sobre ele. Para programadores: data/README.md',
+    sourcesText: 'O código-fonte do Outpost diz de onde vem cada lista, e quem tem direitos sobre ela.',
     privacy: 'Privacidade',
     privacyText:
-      'O Outpost fala com o alojamento de onde foi carregado e com o servidor indicado em Servidor, e com mais ninguém.',
+      'O Outpost envia dados só para o servidor indicado nas definições. Carrega-se do seu próprio sítio, e não fala com mais ninguém.',
+    welcome: 'Mostrar de novo as boas-vindas',
+    console: 'Consola: enviar pedidos ao servidor (para quem programa)',
   },
 };

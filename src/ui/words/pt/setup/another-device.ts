@@ -10,7 +10,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   about:
     'Este link configura outro aparelho como este: organização, servidor e grupos. Quem o abre vê o que ele configura, e decide.',
   noKey: 'Não contém nenhuma chave. Dê a chave de outra maneira.',
-  noServer: 'Aqui não há servidor, por isso o link não contém nenhum.',
   link: 'Link de configuração',
   theLink: 'O link de configuração',
   copy: 'Copiar o link',
@@ -31,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# grupo fica de fora, porque não está no servidor.',
       other: '# grupos ficam de fora, porque não estão no servidor.',
     }),
-  paste: 'Colar um link',
+  paste: 'Colar o link que a sua organização lhe enviou',
 };

@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Timu',
   },
   noneCalled: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
-  none: 'Bado hakuna vikundi. Ongeza vile vilivyo kwenye seva, ili watu wajiunge navyo, au unda kimoja hapa.',
+  none: 'Bado hakuna vikundi. Ongeza hapa vile vya shirika lako, kisha chagua kimoja unaposajili mtu.',
   inNumbers,
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
   origins: {
@@ -34,13 +34,16 @@ export const groups: ScreenWords['groups'] = {
     config: 'kutoka shirika lako',
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
+  allAre: (facts) => `Vyote: ${facts.join(', ')}`,
+  ways: 'Ongeza vikundi',
   partOf: (parent) => `, sehemu ya ${parent}`,
   waitForLink: 'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva.',
   type: 'Aina',
   leave: 'Acha kama kilivyo',
 
   make: {
-    title: 'Unda kikundi kwenye kifaa hiki',
+    title: 'Unda kikundi kipya',
+    about: 'Bado hakipo kwenye seva.',
     sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
     waitForLink:
       'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: seva hii hairuhusu kuunda vikundi kutoka hapa.',
@@ -52,7 +55,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Ongeza kikundi kilicho kwenye seva',
+    title: 'Ongeza kikundi kimoja',
+    about: 'Tayari kipo kwenye seva. Unahitaji kitambulisho chake.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
     uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,
@@ -81,6 +85,7 @@ export const groups: ScreenWords['groups'] = {
 
   import: {
     title: 'Ongeza vikundi kadhaa kutoka orodha',
+    about: 'Bandika, au fungua faili ya CSV.',
     lines: 'Orodha ya vikundi, kimoja kwa kila mstari',
     linesHint:
       'Kwa kila mstari: kitambulisho kwenye seva, jina, aina, vikitenganishwa kwa mikato, nukta-mikato au tabo. Kikundi ambacho tayari kipo hapa kinapata jina na aina mpya.',

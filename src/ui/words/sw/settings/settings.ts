@@ -1,14 +1,18 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
 
-const contracts: Words['contracts'] = { other: 'Nyingine', 'revenue-share': 'Mgao wa mapato' };
+const contracts: Words['contracts'] = {
+  other: 'Zinalipiwa kwa mkataba, bila bei kwa kila moja',
+  'revenue-share': 'Kila moja ina bei (mgao\u00A0wa\u00A0mapato)',
+};
 const encodings: Words['encodings'] = { form: 'Sehemu za fomu', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
 
-const { number } = numbersOf(first.language);
+const { count, number } = numbersOf(first.language);
 
 export const settings: Words = {
   save: 'Hifadhi mipangilio',
@@ -16,11 +20,11 @@ export const settings: Words = {
   notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
   contracts,
   encodings,
-  schemes: { system: 'Kama mfumo', light: 'Mwanga', dark: 'Giza' },
+  schemes: { system: 'Kama kifaa hiki', light: 'Mwanga', dark: 'Giza' },
   names: {
     organisationName: 'jina la shirika',
     organisationCountry: 'nchi',
-    contract: 'aina ya mkataba',
+    contract: 'malipo ya tathmini',
     serverAddress: 'anwani ya seva',
     serverHeader: 'jina la kichwa',
     encoding: 'usimbaji',
@@ -55,41 +59,43 @@ export const settings: Words = {
   },
 
   sections: {
-    you: 'Jina, nchi na mkataba',
+    you: 'Haijajazwa',
     device: 'Nakala rudufu, hifadhi, kufuta',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
-        : [number(all), ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : [])].join(', '),
+        : [
+            groups.inNumbers(all),
+            ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : []),
+          ].join(', '),
     look: (language, scheme) =>
       `${language}, ${{ system: 'kama kifaa hiki', light: 'mwanga', dark: 'giza' }[scheme]}`,
     server: (hasServer, connection) => {
-      if (!hasServer) return 'Bado hakuna';
-      if (!connection) return 'Anwani na ufunguo';
+      if (!hasServer) return 'Haijawekwa';
+      if (!connection) return 'Bado haijakaguliwa';
       return connection.finding === 'working' ? 'Imeunganishwa' : 'Haijaunganishwa';
     },
-    about: (version) => `Toleo ${version}, vyanzo, leseni`,
+    about: (version) => `Toleo ${version}, leseni`,
   },
 
   organisation: {
     name: 'Jina la shirika',
     nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
-    countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi: kwa sarafu ya nchi ya kila mtu.',
-    contract: 'Aina ya mkataba',
-    contractHint:
-      'Katika mgao wa mapato, Outpost inauliza bei kwa kila mgawo. Katika mikataba mingine haiulizi. Badiliko linahusu migawo mipya.',
+    countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi, bei ni kwa sarafu ya nchi ya kila mtu.',
+    typeCountry: 'Andika nchi',
+    contract: 'Tathmini hulipiwa vipi?',
+    contractHint: 'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Uliza shirika lako.',
   },
 
   server: {
     address: 'Anwani ya seva',
     inPage: {
-      title: 'Seva iko ndani ya ukurasa huu',
-      about: 'Uko katika mazoezi. Hakuna kinachotoka kwenye kifaa hiki.',
+      title: 'Hii ni seva ya mazoezi',
+      about: 'Iko ndani ya ukurasa huu. Unachotuma huenda kwake, na hakuna kinachotoka kwenye kifaa hiki.',
     },
-    addressHint:
-      'Kwa mfano https://api.example.org. Anayeiendesha seva anaijua. Acha wazi na rekodi zinabaki kwenye kifaa hiki.',
-    details: 'Zaidi kuhusu seva',
+    addressHint: 'Kwa mfano https://api.example.org. Ikiwa wazi, hakuna kinachotumwa.',
+    details: 'Mipangilio zaidi ya seva',
     header: 'Jina la kichwa',
     headerHint: 'Kichwa cha ombi kinachobeba ufunguo. Kwa kawaida apikey.',
     encoding: 'Usimbaji',
@@ -116,8 +122,8 @@ export const settings: Words = {
   key: {
     label: 'Ufunguo',
     hints: {
-      none: 'Acha wazi kama seva haiuulizi. Outpost huusahau ukipakia ukurasa upya, ukifunga kichupo au usipoutumia kwa saa kumi na mbili.',
-      session: 'Ufunguo umewekwa. Acha hapa wazi ili ubaki.',
+      none: 'Acha wazi kama seva haiuulizi. Unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Hapo uandike tena.',
+      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
@@ -136,6 +142,12 @@ export const settings: Words = {
     title: 'Muunganisho',
     checking: 'Inakagua …',
     notChecked: 'Bado haujakaguliwa.',
+    noAnswer: (n) =>
+      count(n, {
+        one: 'Rekodi # ilitumwa, na hakuna jibu lililorudi.',
+        other: 'Rekodi # zilitumwa, na hakuna jibu lililorudi.',
+      }),
+    notAccepted: (n) => count(n, { one: 'Rekodi # haikukubaliwa.', other: 'Rekodi # hazikukubaliwa.' }),
     check: 'Kagua muunganisho',
   },
 
@@ -154,17 +166,20 @@ export const settings: Words = {
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
     occupationsText:
-      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, ©\u00A0Shirika\u00A0la\u00A0Kazi\u00A0Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi. Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya. Unatumika hapa katika muundo uliobadilishwa.',
+      'Uainishaji wa Kimataifa wa Kazi (ISCO-08) na faharasa yake ya majina ya kazi, ©\u00A0Shirika la Kazi Duniani (ILO). ILO haina sehemu katika Outpost na haiiidhinishi.',
+    escoText:
+      'Huduma hii inatumia uainishaji wa ESCO wa Tume ya Ulaya. Unatumika hapa katika muundo uliobadilishwa.',
     countries: 'Nchi',
     countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
     assessments: 'Tathmini',
     assessmentsText:
-      'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hakuna uhalali unaodaiwa.',
+      'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hatusemi kwamba ni sahihi kabisa.',
     sources: 'Vyanzo',
-    sourcesText:
-      'Msimbo chanzo wa Outpost unaeleza kila faili ya data inatoka wapi, na nani ana haki nayo. Kwa watengeneza programu: data/README.md',
+    sourcesText: 'Msimbo chanzo wa Outpost unaeleza kila orodha inatoka wapi, na nani ana haki nayo.',
     privacy: 'Faragha',
     privacyText:
-      'Outpost huwasiliana na mwenyeji ilikopakiwa na seva iliyowekwa chini ya Seva, na si mwingine yeyote.',
+      'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee. Hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
+    welcome: 'Onyesha tena makaribisho',
+    console: 'Konsoli: tuma maombi kwa seva (kwa watengeneza programu)',
   },
 };

@@ -10,7 +10,6 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   about:
     'Kiungo hiki huandaa kifaa kingine kama hiki: shirika, seva na vikundi. Anayekifungua huona kinachowekwa, na huulizwa.',
   noKey: 'Hakina ufunguo. Toa ufunguo kwa njia nyingine.',
-  noServer: 'Hapa hakuna seva iliyowekwa, kwa hiyo kiungo hakina seva.',
   link: 'Kiungo cha kuandaa',
   theLink: 'Kiungo cha kuandaa',
   copy: 'Nakili kiungo',
@@ -31,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: 'Kikundi # kimeachwa, kwa sababu hakipo kwenye seva.',
       other: 'Vikundi # vimeachwa, kwa sababu havipo kwenye seva.',
     }),
-  paste: 'Bandika kiungo',
+  paste: 'Bandika kiungo ulichotumiwa na shirika lako',
 };
