@@ -163,7 +163,12 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** Disputed records first, otherwise in the order given. */
-export function disputedFirst(rows: readonly LedgerRow[]): LedgerRow[] {
-  return rows.toSorted((one, other) => Number(isDisputed(other)) - Number(isDisputed(one)));
+/** Records that need a person first, then what is there twice, otherwise in the order given. */
+export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank(row: LedgerRow): number {
+  const ranks = [row.state === 'unknown', row.state === 'needs you', isDisputed(row), true];
+  return ranks.indexOf(true);
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
-import {
-  difference,
-  disputedFirst,
-  finding,
-  twoLedgers,
-  type LedgerRow,
-} from '../../src/practice/ledgers.ts';
+import { difference, needyFirst, finding, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
 import { hold } from '../../src/store/changes/hold.ts';
 import { aStore } from '../store/a-store.ts';
@@ -37,15 +31,16 @@ const row = (
   copies: COPIES[server],
 });
 
-test('what the two ledgers say different things of stands first, in the order in which it was given, and so does the rest', () => {
+test('what needs a person stands first, then what is there twice, each in the order in which it was given, and so does the rest', () => {
   const rows = [
     row('a', 'confirmed', 'there'),
     row('b', 'unknown', 'not there'),
     row('c', 'waiting', 'nothing yet'),
     row('d', 'confirmed', 'twice'),
     row('e', 'unknown', 'answer lost'),
+    row('f', 'needs you', 'refused'),
   ];
-  expect(disputedFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'd', 'e', 'a', 'c']);
+  expect(needyFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'e', 'f', 'd', 'a', 'c']);
 });
 
 test.each([

@@ -53,7 +53,8 @@ async function storyTold(): Promise<void> {
 async function sums(): Promise<string[]> {
   await visit(page, '/practice');
   await page.getByRole('row').nth(1).waitFor();
-  return page.locator('thead small').allInnerTexts();
+  const told = await page.locator('thead small').allInnerTexts();
+  return told.map((sum) => sum.replaceAll('\u00A0', ' '));
 }
 
 const counted = ([people, assignments]: [number, number]) => `${people} people, ${assignments} assignments`;

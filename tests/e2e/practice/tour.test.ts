@@ -17,6 +17,8 @@ const somebody = { sex: 'M', country: 'UG', occupation: '8322' } as const;
 let app: StaticHost;
 let browser: RealBrowser;
 let page: Page;
+/** Somebody was registered in practice since the last scene began. */
+let hasOwnWork = false;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([serveFolder(DIST, '/'), startBrowser()]);
@@ -49,7 +51,11 @@ const note = () => page.getByRole('region', { name: 'Scenes' });
 async function fromTour(name: SceneName, title: string): Promise<void> {
   await visit(page, '/practice/show');
   await page.getByRole('heading', { name: title }).waitFor();
-  await begun(name, () => page.locator(`a[href="${sceneLink(name)}"]`).click());
+  await begun(name, async () => {
+    await page.locator(`a[href="${sceneLink(name)}"]`).click();
+    // Somebody's own work is asked about; the first scene and a refused call leave none.
+    if (hasOwnWork) await page.getByRole('button', { name: 'Delete and start' }).click();
+  });
   await note().getByText(title, { exact: true }).waitFor();
 }
 
@@ -139,10 +145,11 @@ describe('a scene begins from any state, comes true, and does so again', () => {
   test.each(Object.entries(scenes) as [SceneName, (typeof scenes)[SceneName]][])(
     '%s',
     async (name, { title, play }) => {
-      await fromTour(name, title);
-      await play();
-      await fromTour(name, title);
-      await play();
+      for (let times = 0; times < 2; times += 1) {
+        await fromTour(name, title);
+        await play();
+        hasOwnWork = name !== 'rules';
+      }
     },
   );
 });

@@ -32,13 +32,13 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
-  expect(screen.getByText('Not on the server: 1 person.')).toBeVisible();
+  expect(screen.getByText('1 person is not on the server.')).toBeVisible();
 });
 
 test('what happens when somebody sends is chosen under a heading that says so', async () => {
   await untold(({ aPerson }) => aPerson());
-  expect(screen.getByRole('heading', { name: 'When you send:' })).toBeVisible();
-  expect(screen.getByRole('group', { name: 'When you send:', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What happens when you send' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'What happens when you send', hidden: true })).toBeInTheDocument();
 });
 
 test('a record that the two sides say different things of is marked, and no other', async () => {
@@ -65,7 +65,7 @@ test('the filled button is the next thing to do: to decide where something is un
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.unknown);
   await screen.findByText('This device does not know if 1 record arrived.');
-  expect(filled()).toEqual(['Decide on Sync']);
+  expect(filled()).toEqual(['Open Sync to decide']);
 });
 
 test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {
@@ -74,7 +74,7 @@ test('before practice is opened, the page says what practice has, what can be le
   await heading('Practice');
   expect(screen.getByText('Practice has made-up people. Nothing there is real.')).toBeVisible();
   expect(screen.queryByText(/Nothing here is real/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Scenes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show Outpost to others' })).toBeVisible();
 });
 
 test('what an assignment costs that is sent again is said, and that one which only joins a group costs nothing', async () => {

@@ -1,23 +1,64 @@
-import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { screen } from '@testing-library/svelte';
+import { beforeAll, expect, test } from 'vitest';
+import { sceneLink } from '../../../src/practice/scenes.ts';
+import { Practice } from '../../../src/practice/open-practice.ts';
+import PracticeBar from '../../../src/ui/practice/PracticeBar.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
 
-test('one scene is said to be the first to start with, and what that deletes is no louder than the rest', async () => {
+test('what starting a scene deletes is said apart, and the scenes for programmers stand under a heading of their own', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
-  await heading('Show Outpost in five scenes');
+  await heading('Show Outpost to others');
   const [first, ...others] = screen.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByText('Start with this one.')).toBeVisible();
   expect(first).toHaveTextContent(/^1 ?Register with no network/);
-  for (const other of others) expect(other).not.toHaveTextContent('Start with this one.');
-  const forProgrammers = [first, ...others].map((scene) =>
-    /For programmers\./.test(scene?.textContent ?? ''),
-  );
+  const programmers = screen.getByRole('region', { name: 'For programmers' });
+  const forProgrammers = [first, ...others].map((scene) => programmers.contains(scene ?? null));
   expect(forProgrammers).toEqual([false, false, false, true, true]);
   expect(
-    screen.getByText(
-      /^You can start a scene again.*Starting a scene deletes what you registered in practice/,
-    ),
+    screen.getByText(/^Starting a scene deletes what you registered in practice/, { selector: 'strong' }),
   ).toBeVisible();
+});
+
+test('outside of practice a link leads back, because no bar does', async () => {
+  const app = await anApp();
+  app.show(Tour, '#/practice/show');
+  await heading('Show Outpost to others');
+  expect(screen.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '#/practice');
+});
+
+/* jsdom has no modal dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+/** The bar over a scene that a link opens, in practice where these people were registered. */
+async function withPeople(ids: readonly string[]) {
+  const app = await anApp();
+  const { now, newId, db } = app.store;
+  const unread = () => Promise.reject(new Error('Nothing is read here'));
+  const practice = new Practice({ name: db.name, fetchJson: unread, locks: memoryLocks(), now, newId });
+  Object.assign(app.outpost, { practice });
+  for (const id of ids) {
+    const made = await app.aPerson();
+    const row = await db.users.get(made);
+    await db.users.delete(made);
+    await db.users.add({ ...row, id } as never);
+  }
+  const user = app.show(PracticeBar, sceneLink('offline').replace('practice&', ''));
+  return { ...app, user };
+}
+
+const STORY = ['5709a11d-0000-4000-8000-000000000001', '5709a11d-0000-4000-8000-000000000002'];
+
+test('a scene asks before it deletes what somebody registered in practice, and leaves it where they keep it', async () => {
+  const { user, store } = await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);
+  expect(await screen.findByRole('heading', { name: 'You registered 1 person in practice.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(location.hash).toBe('#/practice/show');
+  expect(await store.db.users.count()).toBe(3);
+  expect(screen.queryByRole('button', { name: 'Delete and start' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ScreenWords } from '../../tables.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -8,19 +9,25 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'عرض Outpost على غيرك';
+
 /** Only the kinds of which there are any. */
 const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join('، ');
+  [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : '']
+    .filter((part) => part !== '')
+    .join('، ');
 
 export const practice: ScreenWords['practice'] = {
   mark: 'تدريب: لا شيء هنا حقيقي',
-  about: 'أشخاص من الخيال. لا شيء هنا حقيقي، ولا شيء يغادر هذا الجهاز.',
+  about: 'أشخاص من الخيال. لا شيء يغادر هذا الجهاز.',
   aboutShort: 'لا شيء هنا حقيقي.',
   restart: 'بدء التدريب من جديد',
   restartAbout: 'يمحو ما سجّلته في التدريب، ويبدأ بالأشخاص المختلَقين أنفسهم.',
   restarting: 'جارٍ بدء التدريب من جديد',
   leave: 'الخروج من التدريب',
   leaveShort: 'خروج',
+  ways: { practice: 'المقارنة بالخادم', tour: showOthers },
   open: 'فتح التدريب',
   outside: 'في التدريب أشخاص من الخيال. لا شيء هناك حقيقي.',
   learn: 'ترى هناك ما يحدث عندما تنقطع الشبكة أو يضيع جواب، وما الذي تفعله حينئذ.',
@@ -30,7 +37,7 @@ export const practice: ScreenWords['practice'] = {
     how: 'اختر ما يحدث عندما ترسل، وسجّل شخصًا، ثم قارن.',
     device: 'هذا الجهاز',
     server: 'الخادم',
-    sum: (n) => `${people(n.people)}، ${assigned(n.assignments)}`,
+    sum: (n) => `${unbroken(people(n.people))}، ${unbroken(assigned(n.assignments))}`,
     settled: (n) => `سجلات أخرى متطابقة على الجانبين: ${number(n)}.`,
     person: (sex, occupation) =>
       `${sex === 'F' ? first.fields.sexes.F : first.fields.sexes.M}، ${apart(occupation)}`,
@@ -44,14 +51,13 @@ export const practice: ScreenWords['practice'] = {
       twice: 'لديه مرتين، أُرسل ثانية',
     },
     missing: (n) => `ليس على الخادم: ${some(n)}.`,
-    again: (n) => `أُرسل ثانية فزاد على الخادم: ${some(n)}.`,
+    again: (n) => `على الخادم مرتين: ${some(n)}.`,
     others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
-    unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${first.counts.records(n)}.`,
-    compare: 'قارن أدناه، ثم قرّر.',
-    decide: `القرار في شاشة ${first.titles.sync}`,
-    twice: (n) => `ما لدى الخادم مرتين: ${first.counts.records(n)}.`,
-    sending: (n) => `ما هو قيد الإرسال: ${first.counts.records(n)}.`,
+    unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${unbroken(first.counts.records(n))}.`,
+    decide: `فتح ${first.titles.sync} لتقرّر`,
+    twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
+    sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
     advice: 'إن أعدت إرسال أحدها، فقد يحدث هذا:',
     price: {
       person: 'ربما صار الشخص على الخادم مرتين. لا أحد يستطيع إزالة أحدهما.',
@@ -60,7 +66,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'عندما ترسل:',
+    title: 'ما يحدث عندما ترسل',
     cards: {
       works: ['الشبكة تعمل', 'يصل كل سجل إلى الخادم فيجيب.'],
       slow: [
@@ -91,12 +97,16 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    about: 'لعرض هذا التطبيق على غيرك في خمسة مشاهد.',
-    title: 'اعرض Outpost في خمسة مشاهد',
-    intro: 'يمكنك بدء المشهد من جديد كلما أردت. وهو يفتح التدريب.',
+    title: showOthers,
+    intro: 'كل مشهد يفتح التدريب.',
+    again: 'يمكنك بدء المشهد من جديد كلما أردت.',
     warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
-    startHere: 'ابدأ بهذا.',
-    forProgrammers: 'للمبرمجين.',
+    ask: {
+      title: (n) => `سجّلت في التدريب: ${people(n)}.`,
+      about: 'بدء المشهد يمحو ذلك.',
+      start: 'محو وبدء',
+      keep: 'إبقاء',
+    },
     begin: 'بدء',
     count: (n) => `${number(n)} من 5`,
     all: 'كل المشاهد',
@@ -114,7 +124,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'يُغلق Outpost أثناء الإرسال',
         steps:
-          'سجّل شخصًا، وأغلق المتصفح خلال 30 ثانية. افتحه من جديد: لم يضع أحد، والسجل غير معلوم، ويمكنك مقارنة هذا الجهاز بالخادم.',
+          'سجّل شخصًا. يستغرق الجواب 40 ثانية: أغلق علامة التبويب هذه قبل ذلك ثم افتحها من جديد. لم يضع السجل. هو غير معلوم، ويمكنك مقارنة هذا الجهاز بالخادم.',
       },
       rules: {
         title: 'القواعد تقول لا',

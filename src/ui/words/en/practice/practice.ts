@@ -1,4 +1,5 @@
 import { numbersOf } from '../../plural.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -13,20 +14,28 @@ interface Sum {
   people: number;
   assignments: number;
 }
+
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'Show Outpost to others';
+
 /** Only the kinds of which there are any. */
 const some = ({ people: p, assignments: a }: Sum) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+  new Intl.ListFormat(first.language).format(
+    [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : ''].filter((part) => part !== ''),
+  );
+const areOrIs = (n: Sum) => (n.people + n.assignments === 1 ? 'is' : 'are');
 
 /** What stands on every screen of practice mode, and on everything that leaves it. */
 export const practice = {
   mark: 'Practice: nothing here is real',
-  about: 'Made-up people. Nothing here is real, and nothing leaves this device.',
+  about: 'Made-up people. Nothing leaves this device.',
   aboutShort: 'Nothing here is real.',
   restart: 'Restart practice',
   restartAbout: 'Deletes what you registered in practice, and starts with the same made-up people.',
   restarting: 'Restarting practice',
   leave: 'Leave practice',
   leaveShort: 'Leave',
+  ways: { practice: 'Compare with the server', tour: showOthers },
   open: 'Open practice',
   /** Before it is opened. */
   outside: 'Practice has made-up people. Nothing there is real.',
@@ -38,7 +47,7 @@ export const practice = {
     how: 'Choose what happens when you send, register a person, then compare.',
     device: 'This device',
     server: 'The server',
-    sum: (n: Sum) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n: Sum) => `${unbroken(people(n.people))}, ${unbroken(assigned(n.assignments))}`,
     settled: (n: number) =>
       count(n, {
         one: '# more record is the same on both sides.',
@@ -55,21 +64,20 @@ export const practice = {
       twice: 'has it twice, sent again',
     },
     /** Why the sums of the two sides differ, in parts that add up. */
-    missing: (n: Sum) => `Not on the server: ${some(n)}.`,
-    again: (n: Sum) => `Sent again, so too many on the server: ${some(n)}.`,
-    others: (n: Sum) => `Only on the server: ${some(n)}.`,
+    missing: (n: Sum) => `${some(n)} ${areOrIs(n)} not on the server.`,
+    again: (n: Sum) => `${some(n)} ${areOrIs(n)} there twice.`,
+    others: (n: Sum) => `${some(n)} ${areOrIs(n)} only on the server.`,
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
-        one: 'This device does not know if # record arrived.',
-        other: 'This device does not know if # records arrived.',
+        one: 'This device does not know if #\u00A0record arrived.',
+        other: 'This device does not know if #\u00A0records arrived.',
       }),
-    compare: 'Compare below, then decide.',
-    decide: `Decide on ${first.titles.sync}`,
+    decide: `Open ${first.titles.sync} to decide`,
     twice: (n: number) =>
-      count(n, { one: 'The server has # record twice.', other: 'The server has # records twice.' }),
+      count(n, { one: 'The server has #\u00A0record twice.', other: 'The server has #\u00A0records twice.' }),
     sending: (n: number) =>
-      count(n, { one: '# record is on its way.', other: '# records are on their way.' }),
+      count(n, { one: '#\u00A0record is on its way.', other: '#\u00A0records are on their way.' }),
     advice: 'If you send one of them again, this can happen:',
     /** What sending a record again can do, when it has arrived. */
     price: {
@@ -80,7 +88,7 @@ export const practice = {
 
   /** What can go wrong, by its card. */
   deck: {
-    title: 'When you send:',
+    title: 'What happens when you send',
     cards: {
       works: ['Network works', 'The server gets each record and answers.'],
       slow: [
@@ -116,14 +124,16 @@ export const practice = {
 
   /** Scenes for somebody who shows the app. */
   show: {
-    about: 'To show this app to others, in five scenes.',
-    title: 'Show Outpost in five scenes',
-    intro: 'You can start a scene again as often as you like. It opens practice.',
+    title: showOthers,
+    intro: 'Each scene opens practice.',
+    again: 'You can start a scene again as often as you like.',
     warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
-    /** At the first of them. */
-    startHere: 'Start with this one.',
-    /** At those that call the service. */
-    forProgrammers: 'For programmers.',
+    ask: {
+      title: (n: number) => `You registered ${people(n)} in practice.`,
+      about: 'Starting the scene deletes that.',
+      start: 'Delete and start',
+      keep: 'Keep it',
+    },
     begin: 'Start',
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',
@@ -143,7 +153,7 @@ export const practice = {
       killed: {
         title: 'Outpost is closed while it sends',
         steps:
-          'Register somebody, and close the browser within 30 seconds. Open it again: nobody is lost, the record is unknown, and you can compare this device with the server.',
+          'Register somebody. The answer takes 40 seconds: close this tab before that, then open it again. The record is not lost. It is unknown, and you can compare this device with the server.',
       },
       rules: {
         title: 'The rules say no',

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -10,19 +11,25 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'Mostrar Outpost a otros';
+
 /** Only the kinds of which there are any. */
 const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+  [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Práctica: aquí nada es real',
-  about: 'Personas inventadas. Aquí nada es real, y nada sale de este dispositivo.',
+  about: 'Personas inventadas. Nada sale de este dispositivo.',
   aboutShort: 'Aquí nada es real.',
   restart: 'Reiniciar la práctica',
   restartAbout: 'Borra lo que usted registró en la práctica y empieza con las mismas personas inventadas.',
   restarting: 'Reiniciando la práctica',
   leave: 'Salir de la práctica',
   leaveShort: 'Salir',
+  ways: { practice: 'Comparar con el servidor', tour: showOthers },
   open: 'Abrir la práctica',
   outside: 'La práctica tiene personas inventadas. Allí nada es real.',
   learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
@@ -32,7 +39,7 @@ export const practice: ScreenWords['practice'] = {
     how: 'Elija qué pasa cuando usted envía, registre a alguien y compare.',
     device: 'Este dispositivo',
     server: 'El servidor',
-    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n) => `${unbroken(people(n.people))}, ${unbroken(assigned(n.assignments))}`,
     settled: (n) =>
       count(n, {
         one: '# ficha más es igual en los dos lados.',
@@ -49,22 +56,22 @@ export const practice: ScreenWords['practice'] = {
       twice: 'la tiene dos veces, reenviada',
     },
     missing: (n) => `No están en el servidor: ${some(n)}.`,
-    again: (n) => `Reenviado, así que sobra en el servidor: ${some(n)}.`,
+    again: (n) => `Dos veces en el servidor: ${some(n)}.`,
     others: (n) => `Solo en el servidor: ${some(n)}.`,
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: 'Este dispositivo no sabe si # ficha llegó.',
-        other: 'Este dispositivo no sabe si # fichas llegaron.',
+        one: 'Este dispositivo no sabe si #\u00A0ficha llegó.',
+        other: 'Este dispositivo no sabe si #\u00A0fichas llegaron.',
       }),
-    compare: 'Compare abajo y después decida.',
-    decide: `Decidir en ${first.titles.sync}`,
+    decide: `Abrir ${first.titles.sync} para decidir`,
     twice: (n) =>
       count(n, {
-        one: 'El servidor tiene # ficha dos veces.',
-        other: 'El servidor tiene # fichas dos veces.',
+        one: 'El servidor tiene #\u00A0ficha dos veces.',
+        other: 'El servidor tiene #\u00A0fichas dos veces.',
       }),
-    sending: (n) => count(n, { one: '# ficha está en camino.', other: '# fichas están en camino.' }),
+    sending: (n) =>
+      count(n, { one: '#\u00A0ficha está en camino.', other: '#\u00A0fichas están en camino.' }),
     advice: 'Si reenvía una de ellas, puede pasar esto:',
     price: {
       person: 'Puede que la persona esté dos veces en el servidor. Nadie puede quitar una de las dos.',
@@ -73,7 +80,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Cuando usted envía:',
+    title: 'Qué pasa cuando usted envía',
     cards: {
       works: ['La red funciona', 'El servidor recibe cada ficha y responde.'],
       slow: [
@@ -104,13 +111,17 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    about: 'Para mostrar esta aplicación a otras personas, en cinco escenas.',
-    title: 'Mostrar Outpost en cinco escenas',
-    intro: 'Puede empezar una escena de nuevo las veces que quiera. Se abre en la práctica.',
+    title: showOthers,
+    intro: 'Cada escena abre la práctica.',
+    again: 'Puede empezar una escena de nuevo las veces que quiera.',
     warning:
       'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',
-    startHere: 'Empiece por esta.',
-    forProgrammers: 'Para quien programa.',
+    ask: {
+      title: (n) => `Usted registró ${people(n)} en la práctica.`,
+      about: 'Al empezar la escena se borra eso.',
+      start: 'Borrar y empezar',
+      keep: 'Conservar',
+    },
     begin: 'Empezar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',
@@ -130,7 +141,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'Outpost se cierra mientras envía',
         steps:
-          'Registre a alguien, y cierre el navegador antes de 30 segundos. Ábralo de nuevo: nadie se ha perdido, la ficha está incierta, y puede comparar este dispositivo con el servidor.',
+          'Registre a alguien. La respuesta tarda 40 segundos: cierre esta pestaña antes y ábrala de nuevo. La ficha no se ha perdido. Está incierta, y puede comparar este dispositivo con el servidor.',
       },
       rules: {
         title: 'Las reglas dicen que no',

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -10,19 +11,25 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'Montrer Outpost à d’autres';
+
 /** Only the kinds of which there are any. */
 const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+  [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Exercice : rien ici n’est réel',
-  about: 'Des personnes inventées. Rien ici n’est réel, et rien ne quitte cet appareil.',
+  about: 'Des personnes inventées. Rien ne quitte cet appareil.',
   aboutShort: 'Rien ici n’est réel.',
   restart: 'Recommencer l’exercice',
   restartAbout: 'Efface ce que vous avez inscrit en exercice, et repart des mêmes personnes inventées.',
   restarting: 'L’exercice recommence',
   leave: 'Quitter l’exercice',
   leaveShort: 'Quitter',
+  ways: { practice: 'Comparer au serveur', tour: showOthers },
   open: 'Ouvrir l’exercice',
   outside: 'L’exercice a des personnes inventées. Rien n’y est réel.',
   learn:
@@ -33,7 +40,7 @@ export const practice: ScreenWords['practice'] = {
     how: 'Choisissez ce qui se passe quand vous envoyez, inscrivez quelqu’un, puis comparez.',
     device: 'Cet appareil',
     server: 'Le serveur',
-    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n) => `${unbroken(people(n.people))}, ${unbroken(assigned(n.assignments))}`,
     settled: (n) =>
       count(n, {
         one: '# autre fiche est la même des deux côtés.',
@@ -50,19 +57,21 @@ export const practice: ScreenWords['practice'] = {
       twice: 'l’a deux fois, renvoyée',
     },
     missing: (n) => `Pas sur le serveur : ${some(n)}.`,
-    again: (n) => `Renvoyé, donc en trop sur le serveur : ${some(n)}.`,
+    again: (n) => `Deux fois sur le serveur : ${some(n)}.`,
     others: (n) => `Seulement sur le serveur : ${some(n)}.`,
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
-        one: 'Cet appareil ne sait pas si # fiche est arrivée.',
-        other: 'Cet appareil ne sait pas si # fiches sont arrivées.',
+        one: 'Cet appareil ne sait pas si #\u00A0fiche est arrivée.',
+        other: 'Cet appareil ne sait pas si #\u00A0fiches sont arrivées.',
       }),
-    compare: 'Comparez ci-dessous, puis décidez.',
-    decide: `Décider dans ${first.titles.sync}`,
+    decide: `Ouvrir ${first.titles.sync} pour décider`,
     twice: (n) =>
-      count(n, { one: 'Le serveur a # fiche deux fois.', other: 'Le serveur a # fiches deux fois.' }),
-    sending: (n) => count(n, { one: '# fiche est en route.', other: '# fiches sont en route.' }),
+      count(n, {
+        one: 'Le serveur a #\u00A0fiche deux fois.',
+        other: 'Le serveur a #\u00A0fiches deux fois.',
+      }),
+    sending: (n) => count(n, { one: '#\u00A0fiche est en route.', other: '#\u00A0fiches sont en route.' }),
     advice: 'Si vous en renvoyez une, voici ce qui peut arriver :',
     price: {
       person: 'La personne peut être deux fois sur le serveur. Personne ne peut retirer l’une des deux.',
@@ -71,7 +80,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Quand vous envoyez :',
+    title: 'Ce qui se passe quand vous envoyez',
     cards: {
       works: ['Le réseau fonctionne', 'Le serveur reçoit chaque fiche et répond.'],
       slow: [
@@ -108,13 +117,17 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    about: 'Pour montrer cette application à d’autres, en cinq scènes.',
-    title: 'Montrer Outpost en cinq scènes',
-    intro: 'Vous pouvez recommencer une scène autant de fois que vous voulez. Elle ouvre l’exercice.',
+    title: showOthers,
+    intro: 'Chaque scène ouvre l’exercice.',
+    again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',
     warning:
       'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',
-    startHere: 'Commencez par celle-ci.',
-    forProgrammers: 'Pour qui programme.',
+    ask: {
+      title: (n) => `Vous avez inscrit ${people(n)} en exercice.`,
+      about: 'Commencer la scène efface cela.',
+      start: 'Effacer et commencer',
+      keep: 'Garder',
+    },
     begin: 'Commencer',
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',
@@ -134,7 +147,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'Outpost est fermé pendant l’envoi',
         steps:
-          'Inscrivez quelqu’un, et fermez le navigateur dans les 30 secondes. Rouvrez-le : personne n’est perdu, la fiche est incertaine, et vous pouvez comparer cet appareil au serveur.',
+          'Inscrivez quelqu’un. La réponse prend 40 secondes : fermez cet onglet avant, puis rouvrez-le. La fiche n’est pas perdue. Elle est incertaine, et vous pouvez comparer cet appareil au serveur.',
       },
       rules: {
         title: 'Les règles disent non',

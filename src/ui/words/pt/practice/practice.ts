@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -10,19 +11,25 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'Mostrar o Outpost a outros';
+
 /** Only the kinds of which there are any. */
 const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+  [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Treino: nada aqui é real',
-  about: 'Pessoas inventadas. Nada aqui é real, e nada sai deste aparelho.',
+  about: 'Pessoas inventadas. Nada sai deste aparelho.',
   aboutShort: 'Nada aqui é real.',
   restart: 'Reiniciar o treino',
   restartAbout: 'Apaga o que você inscreveu no treino e começa com as mesmas pessoas inventadas.',
   restarting: 'A reiniciar o treino',
   leave: 'Sair do treino',
   leaveShort: 'Sair',
+  ways: { practice: 'Comparar com o servidor', tour: showOthers },
   open: 'Abrir o treino',
   outside: 'O treino tem pessoas inventadas. Lá nada é real.',
   learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
@@ -32,7 +39,7 @@ export const practice: ScreenWords['practice'] = {
     how: 'Escolha o que acontece quando você envia, inscreva alguém e compare.',
     device: 'Este aparelho',
     server: 'O servidor',
-    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n) => `${unbroken(people(n.people))}, ${unbroken(assigned(n.assignments))}`,
     settled: (n) =>
       count(n, {
         one: 'Mais # ficha está igual dos dois lados.',
@@ -49,19 +56,22 @@ export const practice: ScreenWords['practice'] = {
       twice: 'tem-na duas vezes, enviada de novo',
     },
     missing: (n) => `Não estão no servidor: ${some(n)}.`,
-    again: (n) => `Enviado de novo, por isso a mais no servidor: ${some(n)}.`,
+    again: (n) => `Duas vezes no servidor: ${some(n)}.`,
     others: (n) => `Só no servidor: ${some(n)}.`,
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: 'Este aparelho não sabe se # ficha chegou.',
-        other: 'Este aparelho não sabe se # fichas chegaram.',
+        one: 'Este aparelho não sabe se #\u00A0ficha chegou.',
+        other: 'Este aparelho não sabe se #\u00A0fichas chegaram.',
       }),
-    compare: 'Compare em baixo e depois decida.',
-    decide: `Decidir no ecrã ${first.titles.sync}`,
+    decide: `Abrir ${first.titles.sync} para decidir`,
     twice: (n) =>
-      count(n, { one: 'O servidor tem # ficha duas vezes.', other: 'O servidor tem # fichas duas vezes.' }),
-    sending: (n) => count(n, { one: '# ficha está a caminho.', other: '# fichas estão a caminho.' }),
+      count(n, {
+        one: 'O servidor tem #\u00A0ficha duas vezes.',
+        other: 'O servidor tem #\u00A0fichas duas vezes.',
+      }),
+    sending: (n) =>
+      count(n, { one: '#\u00A0ficha está a caminho.', other: '#\u00A0fichas estão a caminho.' }),
     advice: 'Se enviar uma delas de novo, pode acontecer isto:',
     price: {
       person: 'A pessoa pode estar duas vezes no servidor. Ninguém pode retirar uma das duas.',
@@ -70,7 +80,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Quando você envia:',
+    title: 'O que acontece quando envia',
     cards: {
       works: ['A rede funciona', 'O servidor recebe cada ficha e responde.'],
       slow: [
@@ -104,12 +114,16 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    about: 'Para mostrar esta aplicação a outras pessoas, em cinco cenas.',
-    title: 'Mostrar o Outpost em cinco cenas',
-    intro: 'Você pode começar uma cena de novo as vezes que quiser. Ela abre o treino.',
+    title: showOthers,
+    intro: 'Cada cena abre o treino.',
+    again: 'Você pode começar uma cena de novo as vezes que quiser.',
     warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
-    startHere: 'Comece por esta.',
-    forProgrammers: 'Para quem programa.',
+    ask: {
+      title: (n) => `Você inscreveu ${people(n)} no treino.`,
+      about: 'Começar a cena apaga isso.',
+      start: 'Apagar e começar',
+      keep: 'Conservar',
+    },
     begin: 'Começar',
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',
@@ -129,7 +143,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'O Outpost é fechado durante o envio',
         steps:
-          'Inscreva alguém, e feche o navegador antes de 30 segundos. Abra-o de novo: ninguém se perdeu, a ficha está incerta, e você pode comparar este aparelho com o servidor.',
+          'Inscreva alguém. A resposta demora 40 segundos: feche este separador antes e abra-o de novo. A ficha não se perdeu. Está incerta, e você pode comparar este aparelho com o servidor.',
       },
       rules: {
         title: 'As regras dizem que não',

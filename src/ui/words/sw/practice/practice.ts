@@ -1,5 +1,6 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { unbroken } from '../../unbroken.ts';
 import { first } from '../first.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { console } from '../settings/console.ts';
@@ -10,19 +11,25 @@ const { send } = console;
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
+/** The title of the scenes, and of what leads there. */
+const showOthers = 'Onyesha wengine Outpost';
+
 /** Only the kinds of which there are any. */
 const some: ScreenWords['practice']['page']['sum'] = ({ people: p, assignments: a }) =>
-  [p > 0 ? people(p) : '', a > 0 ? assigned(a) : ''].filter((part) => part !== '').join(', ');
+  [p > 0 ? unbroken(people(p)) : '', a > 0 ? unbroken(assigned(a)) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 export const practice: ScreenWords['practice'] = {
   mark: 'Mazoezi: hakuna cha kweli hapa',
-  about: 'Watu wa kubuni. Hakuna cha kweli hapa, na hakuna kinachotoka kwenye kifaa hiki.',
+  about: 'Watu wa kubuni. Hakuna kinachotoka kwenye kifaa hiki.',
   aboutShort: 'Hakuna cha kweli hapa.',
   restart: 'Anza mazoezi upya',
   restartAbout: 'Hufuta uliyosajili katika mazoezi, na kuanza na watu wale wale wa kubuni.',
   restarting: 'Mazoezi yanaanza upya',
   leave: 'Ondoka kwenye mazoezi',
   leaveShort: 'Ondoka',
+  ways: { practice: 'Linganisha na seva', tour: showOthers },
   open: 'Fungua mazoezi',
   outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko.',
   learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
@@ -32,7 +39,7 @@ export const practice: ScreenWords['practice'] = {
     how: 'Chagua kinachotokea unapotuma, sajili mtu, kisha linganisha.',
     device: 'Kifaa hiki',
     server: 'Seva',
-    sum: (n) => `${people(n.people)}, ${assigned(n.assignments)}`,
+    sum: (n) => `${unbroken(people(n.people))}, ${unbroken(assigned(n.assignments))}`,
     settled: (n) =>
       count(n, {
         one: 'Rekodi # zaidi ni sawa pande zote mbili.',
@@ -50,18 +57,18 @@ export const practice: ScreenWords['practice'] = {
       twice: 'inayo mara mbili, ilitumwa tena',
     },
     missing: (n) => `Haziko kwenye seva: ${some(n)}.`,
-    again: (n) => `Zilitumwa tena, kwa hiyo zimezidi kwenye seva: ${some(n)}.`,
+    again: (n) => `Mara mbili kwenye seva: ${some(n)}.`,
     others: (n) => `Kwenye seva pekee: ${some(n)}.`,
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
-        one: 'Kifaa hiki hakijui kama rekodi # ilifika.',
-        other: 'Kifaa hiki hakijui kama rekodi # zilifika.',
+        one: 'Kifaa hiki hakijui kama rekodi\u00A0# ilifika.',
+        other: 'Kifaa hiki hakijui kama rekodi\u00A0# zilifika.',
       }),
-    compare: 'Linganisha hapa chini, kisha uamue.',
-    decide: `Amua kwenye ${first.titles.sync}`,
-    twice: (n) => count(n, { one: 'Seva ina rekodi # mara mbili.', other: 'Seva ina rekodi # mara mbili.' }),
-    sending: (n) => count(n, { one: 'Rekodi # inatumwa.', other: 'Rekodi # zinatumwa.' }),
+    decide: `Fungua ${first.titles.sync} ili uamue`,
+    twice: (n) =>
+      count(n, { one: 'Seva ina rekodi\u00A0# mara mbili.', other: 'Seva ina rekodi\u00A0# mara mbili.' }),
+    sending: (n) => count(n, { one: 'Rekodi\u00A0# inatumwa.', other: 'Rekodi\u00A0# zinatumwa.' }),
     advice: 'Ukituma mojawapo tena, hili linaweza kutokea:',
     price: {
       person: 'Mtu anaweza kuwa kwenye seva mara mbili. Hakuna anayeweza kuondoa mmoja kati ya hao wawili.',
@@ -70,7 +77,7 @@ export const practice: ScreenWords['practice'] = {
   },
 
   deck: {
-    title: 'Unapotuma:',
+    title: 'Kinachotokea unapotuma',
     cards: {
       works: ['Mtandao unafanya kazi', 'Seva inapata kila rekodi na inajibu.'],
       slow: [
@@ -101,12 +108,16 @@ export const practice: ScreenWords['practice'] = {
   },
 
   show: {
-    about: 'Ya kuonyesha programu hii kwa wengine, maonyesho matano.',
-    title: 'Onyesha Outpost kwa maonyesho matano',
-    intro: 'Unaweza kuanza onyesho tena mara nyingi upendavyo. Linafungua mazoezi.',
+    title: showOthers,
+    intro: 'Kila onyesho hufungua mazoezi.',
+    again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
     warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
-    startHere: 'Anza na hili.',
-    forProgrammers: 'Kwa watengeneza programu.',
+    ask: {
+      title: (n) => `Umesajili katika mazoezi: ${people(n)}.`,
+      about: 'Kuanza onyesho hufuta hayo.',
+      start: 'Futa na uanze',
+      keep: 'Bakiza',
+    },
     begin: 'Anza',
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',
@@ -126,7 +137,7 @@ export const practice: ScreenWords['practice'] = {
       killed: {
         title: 'Outpost inafungwa ikiwa inatuma',
         steps:
-          'Sajili mtu, na ufunge kivinjari ndani ya sekunde 30. Kifungue tena: hakuna aliyepotea, rekodi iko bila uhakika, na unaweza kulinganisha kifaa hiki na seva.',
+          'Sajili mtu. Jibu linachukua sekunde 40: funga kichupo hiki kabla ya hapo, kisha ukifungue tena. Rekodi haijapotea. Iko bila uhakika, na unaweza kulinganisha kifaa hiki na seva.',
       },
       rules: {
         title: 'Sheria zinakataa',
