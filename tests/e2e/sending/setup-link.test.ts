@@ -49,7 +49,7 @@ test('one device is set up by the link of another, and what waited on it arrives
   await page.goto(link);
   await page.getByRole('heading', { name: 'If you go on, records will be sent to' }).waitFor();
   await page.getByText(server.url, { exact: true }).waitFor();
-  await page.getByText('3 waiting records will be sent there.').waitFor();
+  await page.getByText('3 waiting records will be sent to the new server.').waitFor();
   expect(server.ledger()).toEqual([]);
   await page.getByRole('button', { name: 'Set up this device' }).click();
   await page.getByText(/^Next, enter the key of the server/).waitFor();

@@ -4,8 +4,10 @@ import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { listGroups } from '../../../src/store/changes/groups.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
@@ -85,10 +87,18 @@ test('records that wait for a server that was sent to are held, and that is said
   ).toBeVisible();
   expect(
     screen.getByText(
-      /^1 record waits for the earlier server. It will be held, and will go to the new server only if/,
+      '1 record waits for the old server. It will be held. To send it to the new server, open Sync.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^1 record is unknown. It will stay unknown/)).toBeVisible();
+  expect(screen.getByText('Old server:')).toHaveTextContent('Old server: https://server.test');
+  expect(
+    screen.getByText('1 record is unknown. It was sent to the old server. Decide about it first.'),
+  ).toBeVisible();
+  const decide = screen.getByRole('link', { name: 'Open Sync to decide' });
+  expect(decide).toHaveAttribute('href', '#/sync');
+  expect(decide).toHaveClass('primary');
+  expect(decide.compareDocumentPosition(await confirm())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await confirm()).not.toHaveClass('primary');
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   expect(await savedSettings(store)).toEqual({ serverAddress: NEW });
@@ -97,7 +107,7 @@ test('records that wait for a server that was sent to are held, and that is said
   expect(ops.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'held', 'unknown']);
 });
 
-test('each state that there is has a line of its own, with what will happen to it', async () => {
+test('each state that there is is named, with what will happen to it', async () => {
   const { user, store } = await opened(`server=${NEW}`, async (app) => {
     await saveSettings(app.store, { serverAddress: 'https://server.test' });
     await useProfile(app.store, { baseUrl: 'https://server.test' });
@@ -105,10 +115,10 @@ test('each state that there is has a line of its own, with what will happen to i
     await hold(app.store, [await app.aPerson()]);
     await app.send(await app.aPerson());
   });
-  expect(await screen.findByText(/^1 record is on its way to the earlier server/)).toBeVisible();
-  expect(screen.getByText(/^1 record needs you. It stays as it is/)).toBeVisible();
-  expect(screen.getByText(/^1 record is held. It stays held/)).toBeVisible();
-  expect(screen.queryByText(/waits? for the earlier|is unknown|held for this server/)).toBeNull();
+  expect(await screen.findByText(/^1 record is on its way to the old server/)).toBeVisible();
+  expect(screen.getByText(/1 record needs you. 1 record is held. They stay as they are/)).toBeVisible();
+  expect(await confirm()).toHaveClass('primary');
+  expect(screen.queryByText(/waits? for the old|is unknown|held for this server/)).toBeNull();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await useProfile(store, { baseUrl: NEW });
@@ -125,7 +135,7 @@ test('records that were held for the server of the link are said to wait for it 
     await useProfile(app.store, { baseUrl: NEW, keyMark: 'b' });
   });
   expect(await screen.findByText(/^1 record is held for this server. It will wait again/)).toBeVisible();
-  expect(screen.queryByText(/stays held/)).toBeNull();
+  expect(screen.queryByText(/until you decide/)).toBeNull();
 });
 
 test('what becomes of them is not said before it is known, not even for a moment', async () => {
@@ -142,16 +152,63 @@ test('what becomes of them is not said before it is known, not even for a moment
     await aPerson();
   });
   await confirm();
-  await screen.findByText(/^1 record waits for the earlier server/);
+  await screen.findByText(/^1 record waits for the old server/);
   expect([...headings]).toContain('If you go on, new records will be sent to');
   expect([...headings]).not.toContain('If you go on, records will be sent to');
 });
 
 test('records that were made before any server go to the one of the link, and that is said before', async () => {
   const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
-  expect(await screen.findByText('1 waiting record will be sent there.')).toBeVisible();
+  expect(await screen.findByText('1 waiting record will be sent to the new server.')).toBeVisible();
   await useProfile(store, { baseUrl: NEW });
   expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
+});
+
+test('what waits goes along from a server to which nothing was sent, and that is the reason given', async () => {
+  await opened(`server=${NEW}`, async ({ aPerson, store }) => {
+    await saveSettings(store, { serverAddress: 'https://old.test' });
+    await useProfile(store, { baseUrl: 'https://old.test' });
+    await aPerson();
+  });
+  expect(
+    await screen.findByText(
+      'Nothing was sent to the old server yet. 1 waiting record will be sent to the new server.',
+    ),
+  ).toBeVisible();
+});
+
+test('what is unknown was sent to a server that nobody has set any more, and that is how it is named', async () => {
+  await opened(`server=${NEW}`, async ({ aPerson, sent }) => sent(await aPerson(), became.unknown));
+  expect(
+    await screen.findByText(/^1 record is unknown\. It was sent to a server that is no longer set\./),
+  ).toBeVisible();
+  expect(screen.queryByText('No server is set. Records wait on this device.')).toBeNull();
+  expect(screen.queryByText(/old server/)).toBeNull();
+});
+
+test('that no server is set is said where nothing is unknown', async () => {
+  await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
+  expect(await screen.findByText('No server is set. Records wait on this device.')).toBeVisible();
+});
+
+test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
+  await opened(`server=${NEW}`, async ({ store, aPerson, sent }) => {
+    await sent(await aPerson(), became.unknown);
+    spaceOf(store).tell(new StoreProblem('quota', 'No room'));
+  });
+  const button = await confirm();
+  await expect.poll(() => button.parentElement?.textContent).toContain('Make room first.');
+  expect(button).not.toHaveClass('primary');
+  expect(screen.getByText(/^1 record is unknown/)).not.toHaveTextContent(/first/);
+  expect(screen.queryByRole('link', { name: 'Open Sync to decide' })).toBeNull();
+});
+
+test('a tab that another version has closed says when the link opens', async () => {
+  await opened(`server=${NEW}`, ({ outpost }) => {
+    outpost.trouble.problem = new StoreProblem('outdated', '');
+    return Promise.resolve();
+  });
+  expect(await screen.findByText('Load this tab again, then the link opens.')).toBeVisible();
 });
 
 test('a key that is known is not for the server of a link, and the person is asked', async () => {
@@ -159,7 +216,7 @@ test('a key that is known is not for the server of a link, and the person is ask
     await saveSettings(store, { serverAddress: 'https://old.test' });
     await sending?.key.set('s3cret', { baseUrl: 'https://old.test', header: 'apikey' });
   });
-  expect(await screen.findByText(/^The key that this device knows will not be shown/)).toBeVisible();
+  expect(await screen.findByText(/^The key on this device is for the old server/)).toBeVisible();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);
@@ -208,10 +265,9 @@ test('practice sets up nothing and leads out, without the word that would lead b
   const app = await anApp();
   Object.assign(app.outpost, { practice: {} });
   app.show(Setup, `#/setup?practice&scene=killed&server=${NEW}&fault=slow`);
-  expect(await screen.findByText(/^This is practice/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /Leave practice/ })).toHaveAttribute(
-    'href',
-    `./#/setup?server=${NEW}&`,
-  );
+  expect(await screen.findByText(/^You are in practice/)).toBeVisible();
+  const leave = screen.getByRole('link', { name: 'Leave practice and open the link' });
+  expect(leave).toHaveAttribute('href', `./#/setup?server=${NEW}&`);
+  expect(leave).toHaveClass('primary');
   expect(screen.queryByRole('button')).toBeNull();
 });

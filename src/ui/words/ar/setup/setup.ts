@@ -28,8 +28,8 @@ const expected: Record<SetupField, string> = {
 
 export const setup: Words = {
   labels: {
-    organisationName: organisation.name,
-    organisationCountry: organisation.country,
+    organisationName: 'المنظمة',
+    organisationCountry: 'البلد',
     contract: organisation.contract,
     defaultCountry: 'البلد في الاستمارة',
     serverAddress: server.address,
@@ -45,18 +45,22 @@ export const setup: Words = {
   allGoesTo: 'إذا تابعت، فستُرسل السجلات إلى',
   newGoTo: 'إذا تابعت، فستُرسل السجلات الجديدة إلى',
   ownOrigin: 'هذا هو العنوان الذي يأتي منه Outpost نفسه.',
-  noServerYet: 'الآن لا خادم مضبوط، والسجلات تنتظر على هذا الجهاز.',
-  until: 'الآن:',
+  noServerYet: 'لا خادم مضبوط. السجلات تنتظر على هذا الجهاز.',
+  oldServer: 'الخادم السابق:',
   was: 'الآن:',
-  goThere: (n) => `سجلات منتظرة ستُرسل إلى هناك: ${records(n)}.`,
+  goThere: (n) => `سجلات منتظرة ستُرسل إلى الخادم الجديد: ${records(n)}.`,
+  notSentBefore: 'لم يُرسل شيء إلى الخادم السابق بعد.',
   held: (n) =>
-    `ما ينتظر الخادم السابق: ${records(n)}. سيتوقف ذلك مؤقتًا، ولن يذهب إلى الخادم الجديد إلا إذا نقلته في شاشة الإرسال.`,
+    `ما ينتظر الخادم السابق: ${records(n)}. سيتوقف ذلك مؤقتًا. لإرساله إلى الخادم الجديد، افتح شاشة الإرسال.`,
   onTheirWay: (n) => `في الطريق إلى الخادم السابق: ${records(n)}. ينتظر Outpost الرد.`,
-  stayUnknown: (n) => `غير معلوم: ${records(n)}. سيبقى كذلك حتى تقرّر في شاشة الإرسال.`,
-  stayNeedsYou: (n) => `يحتاج إليك: ${records(n)}. سيبقى كما هو حتى تقرّر في شاشة الإرسال.`,
-  stayHeld: (n) => `متوقف مؤقتًا: ${records(n)}. سيبقى كذلك حتى تقرّر في شاشة الإرسال.`,
+  stayUnknown: (n, isSet) =>
+    `غير معلوم: ${records(n)}. ${isSet ? 'أُرسل ذلك إلى الخادم السابق.' : 'أُرسل ذلك إلى خادم لم يعد مضبوطًا.'}`,
+  decideFirst: () => 'قرّر في شأنه أولًا.',
+  stayNeedsYou: (n) => `يحتاج إليك: ${records(n)}.`,
+  stayHeld: (n) => `متوقف مؤقتًا: ${records(n)}.`,
+  untilDecided: () => `يبقى كما هو حتى تقرّر في شاشة الإرسال.`,
   comeBack: (n) => `متوقف مؤقتًا لهذا الخادم: ${records(n)}. سينتظر من جديد ويُرسل إليه.`,
-  keyOfBefore: 'المفتاح الذي يعرفه هذا الجهاز لن يُعرض على الخادم الجديد.',
+  keyOfBefore: 'مفتاح هذا الجهاز للخادم السابق. اطلب المفتاح الجديد ممن أعطاك الرابط.',
   allSet: 'هذا الجهاز معدّ هكذا بالفعل.',
   addsGroups: (n) => `مجموعات ستُضاف: ${number(n)}`,
   knownGroups: (n) => `مجموعات موجودة هنا وتبقى كما هي: ${number(n)}.`,
@@ -64,6 +68,7 @@ export const setup: Words = {
   ignored: (names) => `لا يستطيع أي رابط أن يضبط ${listed(names)}. تُرك ذلك.`,
   confirm: 'إعداد هذا الجهاز',
   notNow: 'ليس الآن',
+  makeRoom: 'وفّر مساحة أولًا. ثم أعدّ هذا الجهاز.',
 
   done: 'تم إعداد هذا الجهاز.',
   nextKey: 'أدخل الآن مفتاح الخادم. لا يكون المفتاح في رابط أبدًا: اطلبه ممن أعطاك الرابط.',
@@ -72,8 +77,9 @@ export const setup: Words = {
     organisation === '' ? 'منظمتك مضبوطة بالفعل.' : `${apart(organisation)}: مضبوطة بالفعل.`,
 
   refused: 'لا يمكن استخدام هذا الرابط',
+  loadFirst: 'أعد تحميل علامة التبويب هذه، فيُفتح الرابط.',
   nothingChanged: 'لم يتغير شيء. اطلب رابطًا آخر ممن أنشأه.',
-  inPractice: 'هذا تدريب، ولا يُضبط فيه شيء. يعمل الرابط في Outpost نفسه.',
+  inPractice: 'أنت في التدريب. اخرج من التدريب لاستخدام هذا الرابط.',
   leavePractice: 'الخروج من التدريب وفتح الرابط',
   problem,
 

@@ -11,8 +11,8 @@ const { organisation, server } = settings;
 
 /** What each setting is called here. */
 const labels: Record<keyof Settings, string> = {
-  organisationName: organisation.name,
-  organisationCountry: organisation.country,
+  organisationName: 'Organisation',
+  organisationCountry: 'Country',
   contract: organisation.contract,
   defaultCountry: 'Country on the form',
   serverAddress: server.address,
@@ -49,43 +49,52 @@ export const setup = {
   allGoesTo: 'If you go on, records will be sent to',
   newGoTo: 'If you go on, new records will be sent to',
   ownOrigin: 'This is the address that Outpost itself comes from.',
-  noServerYet: 'Now no server is set, and records wait on this device.',
-  until: 'Now:',
+  noServerYet: 'No server is set. Records wait on this device.',
+  oldServer: 'Old server:',
   was: 'Now:',
   goThere: (n: number) =>
-    count(n, { one: '# waiting record will be sent there.', other: '# waiting records will be sent there.' }),
+    count(n, {
+      one: '# waiting record will be sent to the new server.',
+      other: '# waiting records will be sent to the new server.',
+    }),
+  notSentBefore: 'Nothing was sent to the old server yet.',
   held: (n: number) =>
     count(n, {
-      one: '# record waits for the earlier server. It will be held, and will go to the new server only if you move it on Sync.',
+      one: '# record waits for the old server. It will be held. To send it to the new server, open Sync.',
       other:
-        '# records wait for the earlier server. They will be held, and will go to the new server only if you move them on Sync.',
+        '# records wait for the old server. They will be held. To send them to the new server, open Sync.',
     }),
   onTheirWay: (n: number) =>
     count(n, {
-      one: '# record is on its way to the earlier server. Outpost waits for the answer.',
-      other: '# records are on their way to the earlier server. Outpost waits for the answers.',
+      one: '# record is on its way to the old server. Outpost waits for the answer.',
+      other: '# records are on their way to the old server. Outpost waits for the answers.',
     }),
-  stayUnknown: (n: number) =>
+  /** @param isSet whether there is an old server, or none is set any more */
+  stayUnknown: (n: number, isSet: boolean) =>
+    isSet
+      ? count(n, {
+          one: '# record is unknown. It was sent to the old server.',
+          other: '# records are unknown. They were sent to the old server.',
+        })
+      : count(n, {
+          one: '# record is unknown. It was sent to a server that is no longer set.',
+          other: '# records are unknown. They were sent to a server that is no longer set.',
+        }),
+  decideFirst: (n: number) => count(n, { one: 'Decide about it first.', other: 'Decide about them first.' }),
+  stayNeedsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
+  stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
+  untilDecided: (n: number) =>
     count(n, {
-      one: '# record is unknown. It will stay unknown until you decide about it on Sync.',
-      other: '# records are unknown. They will stay unknown until you decide about each on Sync.',
-    }),
-  stayNeedsYou: (n: number) =>
-    count(n, {
-      one: '# record needs you. It stays as it is until you decide about it on Sync.',
-      other: '# records need you. They stay as they are until you decide about each on Sync.',
-    }),
-  stayHeld: (n: number) =>
-    count(n, {
-      one: '# record is held. It stays held until you decide about it on Sync.',
-      other: '# records are held. They stay held until you decide about them on Sync.',
+      one: 'It stays as it is until you decide on Sync.',
+      other: 'They stay as they are until you decide on Sync.',
     }),
   comeBack: (n: number) =>
     count(n, {
       one: '# record is held for this server. It will wait again, and be sent there.',
       other: '# records are held for this server. They will wait again, and be sent there.',
     }),
-  keyOfBefore: 'The key that this device knows will not be shown to the new server.',
+  keyOfBefore:
+    'The key on this device is for the old server. Ask the person who gave you the link for the new key.',
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>
@@ -102,6 +111,7 @@ export const setup = {
     `No link can set ${names.map((name) => `“${name}”`).join(', ')}. It is left out.`,
   confirm: 'Set up this device',
   notNow: 'Not now',
+  makeRoom: 'Make room first. Then set up this device.',
 
   done: 'This device is set up.',
   nextKey: 'Next, enter the key of the server. It is never in a link: ask the person who gave you the link.',
@@ -110,8 +120,9 @@ export const setup = {
     organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
 
   refused: 'This link cannot be used',
+  loadFirst: 'Load this tab again, then the link opens.',
   nothingChanged: 'Nothing has changed. Ask the person who made the link for another one.',
-  inPractice: 'This is practice, where nothing is set up. The link works in Outpost itself.',
+  inPractice: 'You are in practice. Leave practice to use this link.',
   leavePractice: 'Leave practice and open the link',
   problem,
 

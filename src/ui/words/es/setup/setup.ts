@@ -20,8 +20,8 @@ const expected: Record<string, string> = {
 
 export const setup: Words = {
   labels: {
-    organisationName: organisation.name,
-    organisationCountry: organisation.country,
+    organisationName: 'Organización',
+    organisationCountry: 'País',
     contract: organisation.contract,
     defaultCountry: 'País del formulario',
     serverAddress: server.address,
@@ -37,44 +37,51 @@ export const setup: Words = {
   allGoesTo: 'Si sigue, las fichas se enviarán a',
   newGoTo: 'Si sigue, las fichas nuevas se enviarán a',
   ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
-  noServerYet: 'Ahora no hay ningún servidor indicado, y las fichas esperan en este dispositivo.',
-  until: 'Ahora:',
+  noServerYet: 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo.',
+  oldServer: 'Servidor anterior:',
   was: 'Ahora:',
   goThere: (n) =>
-    count(n, { one: '# ficha que espera se enviará allí.', other: '# fichas que esperan se enviarán allí.' }),
+    count(n, {
+      one: '# ficha que espera se enviará al servidor nuevo.',
+      other: '# fichas que esperan se enviarán al servidor nuevo.',
+    }),
+  notSentBefore: 'Todavía no se ha enviado nada al servidor anterior.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera al servidor anterior. Quedará en pausa, y solo irá al nuevo si usted la mueve en Envíos.',
+      one: '# ficha espera al servidor anterior. Quedará en pausa. Para enviarla al servidor nuevo, abra Envíos.',
       other:
-        '# fichas esperan al servidor anterior. Quedarán en pausa, y solo irán al nuevo si usted las mueve en Envíos.',
+        '# fichas esperan al servidor anterior. Quedarán en pausa. Para enviarlas al servidor nuevo, abra Envíos.',
     }),
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está en camino al servidor anterior. Outpost espera la respuesta.',
       other: '# fichas están en camino al servidor anterior. Outpost espera las respuestas.',
     }),
-  stayUnknown: (n) =>
+  stayUnknown: (n, isSet) =>
+    isSet
+      ? count(n, {
+          one: '# ficha está incierta. Se envió al servidor anterior.',
+          other: '# fichas están inciertas. Se enviaron al servidor anterior.',
+        })
+      : count(n, {
+          one: '# ficha está incierta. Se envió a un servidor que ya no está indicado.',
+          other: '# fichas están inciertas. Se enviaron a un servidor que ya no está indicado.',
+        }),
+  decideFirst: (n) => count(n, { one: 'Decida primero sobre ella.', other: 'Decida primero sobre ellas.' }),
+  stayNeedsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
+  stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
+  untilDecided: (n) =>
     count(n, {
-      one: '# ficha está incierta. Seguirá así hasta que usted decida en Envíos.',
-      other: '# fichas están inciertas. Seguirán así hasta que usted decida sobre cada una en Envíos.',
-    }),
-  stayNeedsYou: (n) =>
-    count(n, {
-      one: '# ficha está por resolver. Se queda como está hasta que usted decida en Envíos.',
-      other:
-        '# fichas están por resolver. Se quedan como están hasta que usted decida sobre cada una en Envíos.',
-    }),
-  stayHeld: (n) =>
-    count(n, {
-      one: '# ficha está en pausa. Sigue así hasta que usted decida en Envíos.',
-      other: '# fichas están en pausa. Siguen así hasta que usted decida en Envíos.',
+      one: 'Se queda como está hasta que usted decida en Envíos.',
+      other: 'Se quedan como están hasta que usted decida en Envíos.',
     }),
   comeBack: (n) =>
     count(n, {
       one: '# ficha está en pausa para este servidor. Volverá a esperar, y se enviará allí.',
       other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
-  keyOfBefore: 'La clave que conoce este dispositivo no se mostrará al servidor nuevo.',
+  keyOfBefore:
+    'La clave de este dispositivo es para el servidor anterior. Pida la clave nueva a la persona que le dio el enlace.',
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>
@@ -91,6 +98,7 @@ export const setup: Words = {
     `Ningún enlace puede configurar ${names.map((name) => `“${name}”`).join(', ')}. Se deja fuera.`,
   confirm: 'Configurar este dispositivo',
   notNow: 'Ahora no',
+  makeRoom: 'Primero haga espacio. Después configure este dispositivo.',
 
   done: 'Este dispositivo está configurado.',
   nextKey:
@@ -100,8 +108,9 @@ export const setup: Words = {
     organisation === '' ? 'Su organización ya está configurada.' : `${organisation} ya está configurada.`,
 
   refused: 'Este enlace no se puede usar',
+  loadFirst: 'Recargue esta pestaña, y el enlace se abre.',
   nothingChanged: 'No ha cambiado nada. Pida otro enlace a quien lo hizo.',
-  inPractice: 'Esto es la práctica, donde no se configura nada. El enlace sirve en el propio Outpost.',
+  inPractice: 'Usted está en la práctica. Salga de la práctica para usar este enlace.',
   leavePractice: 'Salir de la práctica y abrir el enlace',
   problem,
 

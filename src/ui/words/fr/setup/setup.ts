@@ -20,8 +20,8 @@ const expected: Record<string, string> = {
 
 export const setup: Words = {
   labels: {
-    organisationName: organisation.name,
-    organisationCountry: organisation.country,
+    organisationName: 'Organisation',
+    organisationCountry: 'Pays',
     contract: organisation.contract,
     defaultCountry: 'Pays du formulaire',
     serverAddress: server.address,
@@ -37,45 +37,51 @@ export const setup: Words = {
   allGoesTo: 'Si vous continuez, les fiches seront envoyées à',
   newGoTo: 'Si vous continuez, les nouvelles fiches seront envoyées à',
   ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
-  noServerYet: 'Pour l’instant, aucun serveur n’est réglé, et les fiches attendent sur cet appareil.',
-  until: 'Pour l’instant :',
+  noServerYet: 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil.',
+  oldServer: 'Ancien serveur :',
   was: 'Pour l’instant :',
   goThere: (n) =>
-    count(n, { one: '# fiche en attente y sera envoyée.', other: '# fiches en attente y seront envoyées.' }),
+    count(n, {
+      one: '# fiche en attente sera envoyée au nouveau serveur.',
+      other: '# fiches en attente seront envoyées au nouveau serveur.',
+    }),
+  notSentBefore: 'Rien n’a encore été envoyé à l’ancien serveur.',
   held: (n) =>
     count(n, {
-      one: '# fiche attend le serveur d’avant. Elle sera mise en pause, et ne partira vers le nouveau serveur que si vous l’y déplacez dans Envois.',
+      one: '# fiche attend l’ancien serveur. Elle sera mise en pause. Pour l’envoyer au nouveau serveur, ouvrez Envois.',
       other:
-        '# fiches attendent le serveur d’avant. Elles seront mises en pause, et ne partiront vers le nouveau serveur que si vous les y déplacez dans Envois.',
+        '# fiches attendent l’ancien serveur. Elles seront mises en pause. Pour les envoyer au nouveau serveur, ouvrez Envois.',
     }),
   onTheirWay: (n) =>
     count(n, {
-      one: '# fiche est en route vers le serveur d’avant. Outpost attend la réponse.',
-      other: '# fiches sont en route vers le serveur d’avant. Outpost attend les réponses.',
+      one: '# fiche est en route vers l’ancien serveur. Outpost attend la réponse.',
+      other: '# fiches sont en route vers l’ancien serveur. Outpost attend les réponses.',
     }),
-  stayUnknown: (n) =>
+  stayUnknown: (n, isSet) =>
+    isSet
+      ? count(n, {
+          one: '# fiche est incertaine. Elle a été envoyée à l’ancien serveur.',
+          other: '# fiches sont incertaines. Elles ont été envoyées à l’ancien serveur.',
+        })
+      : count(n, {
+          one: '# fiche est incertaine. Elle a été envoyée à un serveur qui n’est plus réglé.',
+          other: '# fiches sont incertaines. Elles ont été envoyées à un serveur qui n’est plus réglé.',
+        }),
+  decideFirst: (n) => count(n, { one: 'Décidez d’abord pour elle.', other: 'Décidez d’abord pour elles.' }),
+  stayNeedsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
+  stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
+  untilDecided: (n) =>
     count(n, {
-      one: '# fiche est incertaine. Elle le restera jusqu’à ce que vous décidiez dans Envois.',
-      other:
-        '# fiches sont incertaines. Elles le resteront jusqu’à ce que vous décidiez de chacune dans Envois.',
-    }),
-  stayNeedsYou: (n) =>
-    count(n, {
-      one: '# fiche est à traiter. Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',
-      other:
-        '# fiches sont à traiter. Elles restent comme elles sont jusqu’à ce que vous décidiez de chacune dans Envois.',
-    }),
-  stayHeld: (n) =>
-    count(n, {
-      one: '# fiche est en pause. Elle le reste jusqu’à ce que vous décidiez dans Envois.',
-      other: '# fiches sont en pause. Elles le restent jusqu’à ce que vous décidiez dans Envois.',
+      one: 'Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',
+      other: 'Elles restent comme elles sont jusqu’à ce que vous décidiez dans Envois.',
     }),
   comeBack: (n) =>
     count(n, {
       one: '# fiche est en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
       other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
-  keyOfBefore: 'La clé que cet appareil connaît ne sera pas montrée au nouveau serveur.',
+  keyOfBefore:
+    'La clé de cet appareil est pour l’ancien serveur. Demandez la nouvelle clé à la personne qui vous a donné le lien.',
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>
@@ -92,6 +98,7 @@ export const setup: Words = {
     `Aucun lien ne peut régler ${names.map((name) => `« ${name} »`).join(', ')}. Cela est laissé de côté.`,
   confirm: 'Régler cet appareil',
   notNow: 'Pas maintenant',
+  makeRoom: 'Faites d’abord de la place. Réglez ensuite cet appareil.',
 
   done: 'Cet appareil est réglé.',
   nextKey:
@@ -101,8 +108,9 @@ export const setup: Words = {
     organisation === '' ? 'Votre organisation est déjà réglée.' : `${organisation} : déjà réglé.`,
 
   refused: 'Ce lien ne peut pas servir',
+  loadFirst: 'Rechargez cet onglet, puis le lien s’ouvre.',
   nothingChanged: 'Rien n’a changé. Demandez un autre lien à la personne qui l’a fait.',
-  inPractice: 'Ceci est l’exercice, où rien n’est réglé. Le lien sert dans Outpost lui-même.',
+  inPractice: 'Vous êtes en exercice. Quittez l’exercice pour utiliser ce lien.',
   leavePractice: 'Quitter l’exercice et ouvrir le lien',
   problem,
 

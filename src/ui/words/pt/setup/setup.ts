@@ -20,8 +20,8 @@ const expected: Record<string, string> = {
 
 export const setup: Words = {
   labels: {
-    organisationName: organisation.name,
-    organisationCountry: organisation.country,
+    organisationName: 'Organização',
+    organisationCountry: 'País',
     contract: organisation.contract,
     defaultCountry: 'País do formulário',
     serverAddress: server.address,
@@ -37,46 +37,51 @@ export const setup: Words = {
   allGoesTo: 'Se continuar, as fichas serão enviadas para',
   newGoTo: 'Se continuar, as fichas novas serão enviadas para',
   ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
-  noServerYet: 'Agora nenhum servidor está definido, e as fichas esperam neste aparelho.',
-  until: 'Agora:',
+  noServerYet: 'Nenhum servidor está definido. As fichas esperam neste aparelho.',
+  oldServer: 'Servidor anterior:',
   was: 'Agora:',
   goThere: (n) =>
     count(n, {
-      one: '# ficha que espera será enviada para lá.',
-      other: '# fichas que esperam serão enviadas para lá.',
+      one: '# ficha que espera será enviada para o servidor novo.',
+      other: '# fichas que esperam serão enviadas para o servidor novo.',
     }),
+  notSentBefore: 'Ainda não foi enviado nada para o servidor anterior.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera pelo servidor anterior. Ficará em pausa, e só irá para o novo se você a mover em Envios.',
+      one: '# ficha espera pelo servidor anterior. Ficará em pausa. Para a enviar para o servidor novo, abra Envios.',
       other:
-        '# fichas esperam pelo servidor anterior. Ficarão em pausa, e só irão para o novo se você as mover em Envios.',
+        '# fichas esperam pelo servidor anterior. Ficarão em pausa. Para as enviar para o servidor novo, abra Envios.',
     }),
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está a caminho do servidor anterior. O Outpost espera a resposta.',
       other: '# fichas estão a caminho do servidor anterior. O Outpost espera as respostas.',
     }),
-  stayUnknown: (n) =>
+  stayUnknown: (n, isSet) =>
+    isSet
+      ? count(n, {
+          one: '# ficha está incerta. Foi enviada para o servidor anterior.',
+          other: '# fichas estão incertas. Foram enviadas para o servidor anterior.',
+        })
+      : count(n, {
+          one: '# ficha está incerta. Foi enviada para um servidor que já não está definido.',
+          other: '# fichas estão incertas. Foram enviadas para um servidor que já não está definido.',
+        }),
+  decideFirst: (n) => count(n, { one: 'Decida primeiro sobre ela.', other: 'Decida primeiro sobre elas.' }),
+  stayNeedsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
+  stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
+  untilDecided: (n) =>
     count(n, {
-      one: '# ficha está incerta. Continuará assim até você decidir em Envios.',
-      other: '# fichas estão incertas. Continuarão assim até você decidir sobre cada uma em Envios.',
-    }),
-  stayNeedsYou: (n) =>
-    count(n, {
-      one: '# ficha está por tratar. Fica como está até você decidir em Envios.',
-      other: '# fichas estão por tratar. Ficam como estão até você decidir sobre cada uma em Envios.',
-    }),
-  stayHeld: (n) =>
-    count(n, {
-      one: '# ficha está em pausa. Continua assim até você decidir em Envios.',
-      other: '# fichas estão em pausa. Continuam assim até você decidir em Envios.',
+      one: 'Fica como está até você decidir em Envios.',
+      other: 'Ficam como estão até você decidir em Envios.',
     }),
   comeBack: (n) =>
     count(n, {
       one: '# ficha está em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
       other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
-  keyOfBefore: 'A chave que este aparelho conhece não será mostrada ao servidor novo.',
+  keyOfBefore:
+    'A chave deste aparelho é para o servidor anterior. Peça a chave nova à pessoa que lhe deu o link.',
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>
@@ -93,6 +98,7 @@ export const setup: Words = {
     `Nenhum link pode configurar ${names.map((name) => `“${name}”`).join(', ')}. Fica de fora.`,
   confirm: 'Configurar este aparelho',
   notNow: 'Agora não',
+  makeRoom: 'Primeiro arranje espaço. Depois configure este aparelho.',
 
   done: 'Este aparelho está configurado.',
   nextKey: 'Escreva agora a chave do servidor. Nunca está num link: peça-a à pessoa que lhe deu o link.',
@@ -101,8 +107,9 @@ export const setup: Words = {
     organisation === '' ? 'A sua organização já está configurada.' : `${organisation} já está configurada.`,
 
   refused: 'Este link não pode ser usado',
+  loadFirst: 'Carregue este separador de novo e o link abre-se.',
   nothingChanged: 'Nada mudou. Peça outro link a quem o fez.',
-  inPractice: 'Isto é o treino, onde nada é configurado. O link serve no próprio Outpost.',
+  inPractice: 'Você está no treino. Saia do treino para usar este link.',
   leavePractice: 'Sair do treino e abrir o link',
   problem,
 

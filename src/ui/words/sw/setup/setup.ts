@@ -20,8 +20,8 @@ const expected: Record<string, string> = {
 
 export const setup: Words = {
   labels: {
-    organisationName: organisation.name,
-    organisationCountry: organisation.country,
+    organisationName: 'Shirika',
+    organisationCountry: 'Nchi',
     contract: organisation.contract,
     defaultCountry: 'Nchi kwenye fomu',
     serverAddress: server.address,
@@ -37,46 +37,49 @@ export const setup: Words = {
   allGoesTo: 'Ukiendelea, rekodi zitatumwa',
   newGoTo: 'Ukiendelea, rekodi mpya zitatumwa',
   ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
-  noServerYet: 'Sasa hakuna seva iliyowekwa, na rekodi zinasubiri kwenye kifaa hiki.',
-  until: 'Sasa:',
+  noServerYet: 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki.',
+  oldServer: 'Seva ya awali:',
   was: 'Sasa:',
   goThere: (n) =>
     count(n, {
-      one: 'Rekodi # inayosubiri itatumwa huko.',
-      other: 'Rekodi # zinazosubiri zitatumwa huko.',
+      one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya.',
+      other: 'Rekodi # zinazosubiri zitatumwa kwenye seva mpya.',
     }),
+  notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya awali.',
   held: (n) =>
     count(n, {
-      one: 'Rekodi # inasubiri seva ya awali. Itasitishwa, na itakwenda kwenye seva mpya ukiihamisha tu katika Kutuma.',
-      other:
-        'Rekodi # zinasubiri seva ya awali. Zitasitishwa, na zitakwenda kwenye seva mpya ukizihamisha tu katika Kutuma.',
+      one: 'Rekodi # inasubiri seva ya awali. Itasitishwa. Ili kuituma kwenye seva mpya, fungua Kutuma.',
+      other: 'Rekodi # zinasubiri seva ya awali. Zitasitishwa. Ili kuzituma kwenye seva mpya, fungua Kutuma.',
     }),
   onTheirWay: (n) =>
     count(n, {
       one: 'Rekodi # iko njiani kwenda kwenye seva ya awali. Outpost inasubiri jibu.',
       other: 'Rekodi # ziko njiani kwenda kwenye seva ya awali. Outpost inasubiri majibu.',
     }),
-  stayUnknown: (n) =>
+  stayUnknown: (n, isSet) =>
+    isSet
+      ? count(n, {
+          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ya awali.',
+          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ya awali.',
+        })
+      : count(n, {
+          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ambayo sasa haijawekwa.',
+          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ambayo sasa haijawekwa.',
+        }),
+  decideFirst: (n) => count(n, { one: 'Amua kwanza kuihusu.', other: 'Amua kwanza kuzihusu.' }),
+  stayNeedsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
+  stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
+  untilDecided: (n) =>
     count(n, {
-      one: 'Rekodi # haina uhakika. Itabaki hivyo hadi uamue katika Kutuma.',
-      other: 'Rekodi # hazina uhakika. Zitabaki hivyo hadi uamue kuhusu kila moja katika Kutuma.',
-    }),
-  stayNeedsYou: (n) =>
-    count(n, {
-      one: 'Rekodi # inakuhitaji. Itabaki ilivyo hadi uamue katika Kutuma.',
-      other: 'Rekodi # zinakuhitaji. Zitabaki zilivyo hadi uamue kuhusu kila moja katika Kutuma.',
-    }),
-  stayHeld: (n) =>
-    count(n, {
-      one: 'Rekodi # imesitishwa. Itabaki hivyo hadi uamue katika Kutuma.',
-      other: 'Rekodi # zimesitishwa. Zitabaki hivyo hadi uamue katika Kutuma.',
+      one: 'Itabaki ilivyo hadi uamue katika Kutuma.',
+      other: 'Zitabaki zilivyo hadi uamue katika Kutuma.',
     }),
   comeBack: (n) =>
     count(n, {
       one: 'Rekodi # imesitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
       other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
-  keyOfBefore: 'Ufunguo ambao kifaa hiki kinaujua hautaonyeshwa kwa seva mpya.',
+  keyOfBefore: 'Ufunguo wa kifaa hiki ni wa seva ya awali. Mwombe aliyekupa kiungo ufunguo mpya.',
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
@@ -93,6 +96,7 @@ export const setup: Words = {
     `Hakuna kiungo kinachoweza kuweka ${names.map((name) => `“${name}”`).join(', ')}. Kimeachwa.`,
   confirm: 'Andaa kifaa hiki',
   notNow: 'Si sasa',
+  makeRoom: 'Kwanza tengeneza nafasi. Kisha andaa kifaa hiki.',
 
   done: 'Kifaa hiki kimeandaliwa.',
   nextKey: 'Sasa andika ufunguo wa seva. Hauwi kamwe ndani ya kiungo: muulize aliyekupa kiungo.',
@@ -101,8 +105,9 @@ export const setup: Words = {
     organisation === '' ? 'Shirika lako limeshawekwa.' : `${organisation} limeshawekwa.`,
 
   refused: 'Kiungo hiki hakiwezi kutumika',
+  loadFirst: 'Pakia kichupo hiki upya, kisha kiungo kitafunguka.',
   nothingChanged: 'Hakuna kilichobadilika. Mwombe aliyekitengeneza kiungo kingine.',
-  inPractice: 'Haya ni mazoezi, ambapo hakuna kinachowekwa. Kiungo kinafanya kazi ndani ya Outpost yenyewe.',
+  inPractice: 'Uko kwenye mazoezi. Ondoka kwenye mazoezi ili utumie kiungo hiki.',
   leavePractice: 'Ondoka kwenye mazoezi na ufungue kiungo',
   problem,
 
