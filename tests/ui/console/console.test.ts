@@ -13,9 +13,9 @@ import { aCall, described, hostDescription } from './a-call.ts';
 hostDescription();
 
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
-/** The label of a field that must be filled in. */
-const must = (name: string) => `${name} (must be filled in)`;
 const chip = (name: string) => screen.getByRole('button', { name });
+
+const DEVICE = 'Through this device (it waits like other records)';
 
 describe('the console', () => {
   test('asks for the description once, for the list and for each call', async () => {
@@ -47,12 +47,10 @@ describe('the console', () => {
   test('lists every call with its method and path, each a link', async () => {
     const app = await anApp();
     app.show(Console, '#/api');
-    await heading('Console');
-    const links = (await screen.findAllByRole('link')).map((link) => [
-      link.getAttribute('href'),
-      link.textContent,
-    ]);
-    expect(links).toHaveLength(9);
+    await screen.findByRole('region', { name: 'Users' });
+    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    // The way back to More stands before them.
+    expect(links).toHaveLength(10);
     expect(links).toContainEqual(['#/api/createUser', expect.stringContaining('POST /api-v1/users/create')]);
     const groups = within(screen.getByRole('region', { name: 'Groups' }));
     expect(groups.getByRole('link')).toHaveTextContent(/\/groups\/create Create a group$/);
@@ -95,16 +93,12 @@ describe('a call', () => {
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
     const { user, send } = await aCall('createUser', '?country=UK');
     await send();
-    const country = screen.getByRole('textbox', { name: must('country') });
+    const country = screen.getByRole('textbox', { name: 'country' });
     expect(country).toHaveAccessibleDescription(/“UK” is not an ISO 3166-1 country code/);
-    expect(screen.getByRole('textbox', { name: must('sex') })).toHaveAccessibleDescription(
-      /Select Male or Female/,
-    );
+    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
     await user.clear(country);
     expect(country).toBeValid();
-    expect(screen.getByRole('textbox', { name: must('sex') })).toHaveAccessibleDescription(
-      /Select Male or Female/,
-    );
+    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
     await user.click(chip('A nurse in Kenya'));
     expect(screen.queryByText(/^Error:/)).toBeNull();
   });
@@ -115,7 +109,7 @@ describe('a call', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
-    const [, second] = screen.getAllByRole('textbox', { name: must('target') });
+    const [, second] = screen.getAllByRole('textbox', { name: 'target' });
     await user.clear(second as HTMLElement);
     await send();
     await answer().findByText('"/auto_assign/1/target"', { exact: false });
@@ -125,8 +119,8 @@ describe('a call', () => {
   test('leaves whom it is about where an example is filled in', async () => {
     const { user } = await aCall('assign', '?user_uuid=someone');
     await user.click(chip('One assessment about oneself'));
-    expect(screen.getByRole('textbox', { name: must('user_uuid') })).toHaveValue('someone');
-    expect(screen.getByRole('textbox', { name: must('target') })).toHaveValue('self');
+    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'target' })).toHaveValue('self');
   });
 
   test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
@@ -134,15 +128,13 @@ describe('a call', () => {
     await aGroup('Lions');
     await user.click(await screen.findByRole('button', { name: 'Someone who joins a group' }));
     expect(answer().getByText('200 OK')).toBeVisible();
-    expect(answer().getByRole('region', { name: /^Example of an answer/ })).toHaveTextContent('"member_of"');
+    expect(answer().getByRole('region', { name: /^Example answer/ })).toHaveTextContent('"member_of"');
     await user.click(chip('A nurse in Kenya'));
-    expect(answer().getByRole('region', { name: /^Example of an answer/ })).not.toHaveTextContent(
-      '"member_of"',
-    );
+    expect(answer().getByRole('region', { name: /^Example answer/ })).not.toHaveTextContent('"member_of"');
     await send();
     const status = (await answer().findByText('OK')).closest('[role=status]');
     expect(status).toHaveTextContent(/^200 OK \d+ ms 166 B$/);
-    expect(answer().queryByRole('region', { name: /^Example of an answer/ })).toBeNull();
+    expect(answer().queryByRole('region', { name: /^Example answer/ })).toBeNull();
     expect(answer().queryByText('200 OK')).toBeNull();
     await user.click(answer().getByText('Headers: 1'));
     expect(answer().getByText('application/json')).toBeVisible();
@@ -179,11 +171,11 @@ describe('a call', () => {
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     await aCall('createUser');
     for (const name of ['country', 'occupation'])
-      expect(screen.getByRole('combobox', { name: must(name) })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: must('sex') })).toBeVisible();
+      expect(screen.getByRole('combobox', { name: name })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
     expect(
-      screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
+      screen.getByText(/^Needed. \u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
     expect(screen.getByText('country-unknown')).toBeInTheDocument();
     expect(screen.getByText(/select GB \(United Kingdom\)/)).toBeInTheDocument();
@@ -202,8 +194,8 @@ describe('a call', () => {
 
   test('shows every rule that it broke', async () => {
     const { user, send, store } = await aCall('createUser');
-    await user.click(screen.getByRole('checkbox', { name: 'Write codes and identifiers myself' }));
-    await user.type(screen.getByRole('textbox', { name: must('country') }), 'UK');
+    await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
+    await user.type(screen.getByRole('textbox', { name: 'country' }), 'UK');
     await send();
     expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
     for (const rule of ['"sex-missing"', '"country-unknown"', '"occupation-missing"']) {
@@ -215,7 +207,7 @@ describe('a call', () => {
   test('takes from a link what it shows, and neither a confirmation nor a purchase', async () => {
     const bought = encodeURIComponent('[{"key":"AI","target":"self"}]');
     await aCall('assign', `?user_uuid=someone&auto_reserve=yes&auto_assign=${bought}`);
-    expect(screen.getByRole('textbox', { name: must('user_uuid') })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
     expect(
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
@@ -226,7 +218,7 @@ describe('a call', () => {
     const { user, aPerson, aGroup, store } = await aCall('assign', '', {
       serverAddress: 'https://server.test',
     });
-    const field = screen.getByRole('textbox', { name: must('user_uuid') });
+    const field = screen.getByRole('textbox', { name: 'user_uuid' });
     await user.click(chip('One assessment about oneself'));
     expect(field).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Only joining a group' })).toBeNull();
@@ -237,7 +229,7 @@ describe('a call', () => {
     await expect.poll(() => field).toHaveValue(last);
     expect(screen.getByText(new RegExp(`--data-urlencode 'group_uuid=${lions}'`))).toBeVisible();
     // The server has neither.
-    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
     expect(field).toHaveValue('');
     expect(screen.queryByText(new RegExp(lions))).toBeNull();
     expect(await store.db.assignments.count()).toBe(0);
@@ -251,9 +243,9 @@ describe('a call', () => {
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
     const targets = () =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name: must('target') }).map(({ value }) => value);
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target' }).map(({ value }) => value);
     await expect.poll(targets).toEqual([lions, lions]);
-    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
     expect(targets()).toEqual(['', '']);
     expect(screen.queryByText(new RegExp(lions))).toBeNull();
   });
@@ -264,7 +256,7 @@ describe('a call', () => {
     await user.click(chip('One assessment about oneself'));
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
     expect(box()).not.toBeChecked();
-    const field = screen.getByRole('textbox', { name: must('user_uuid') });
+    const field = screen.getByRole('textbox', { name: 'user_uuid' });
     await user.click(box());
     await user.clear(field);
     await user.type(field, id);
@@ -281,17 +273,17 @@ describe('a call', () => {
   test('has the prices of a revenue share where the contract is one', async () => {
     const { user } = await aCall('assign', '', { contract: 'revenue-share' });
     await user.click(chip('Add to auto_assign'));
-    expect(screen.getByRole('textbox', { name: must('assessment_each_price') })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'assessment_each_price' })).toBeVisible();
     await user.click(chip('Add to data'));
-    expect(screen.getByRole('combobox', { name: must('key') })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'key' })).toBeVisible();
     await user.click(chip('Remove auto_assign 1'));
-    expect(screen.queryByRole('textbox', { name: must('assessment_each_price') })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'assessment_each_price' })).toBeNull();
   });
 
   test('offers the server only where one is set, and starts with this device', async () => {
     await aCall('createUser');
-    expect(screen.queryByRole('radio', { name: 'This device' })).toBeNull();
-    expect(screen.queryByRole('radio', { name: 'Your server' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: DEVICE })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
   });
 
   test('in practice asks the practice server, which keeps what is made, and offers no other', async () => {
@@ -309,8 +301,8 @@ describe('a call', () => {
     app.outpost.practice = practice;
     onTestFinished(() => practice.server.close());
     const user = app.show(OneCall, '#/api/createUser');
-    await user.click(await screen.findByRole('radio', { name: 'Practice server' }));
-    expect(screen.queryByRole('radio', { name: 'Your server' })).toBeNull();
+    await user.click(await screen.findByRole('radio', { name: 'Straight to the practice server' }));
+    expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
     expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
     expect(screen.queryByText(/What you send here is real/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
@@ -331,8 +323,8 @@ describe('a call', () => {
     const { settings } = await import('../../../src/store/changes/settings.ts');
     const { serverSettings } = await import('../../../src/sync/server/server-settings.ts');
     await sync?.configure(serverSettings(await settings(store, { serverAddress: 'https://server.test' })));
-    expect(screen.getByRole('radio', { name: 'This device' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: 'Your server' }));
+    expect(screen.getByRole('radio', { name: DEVICE })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
     expect(
       screen.getByText(/^What you send here is real.*Nothing of it is kept on this device/),
     ).toBeVisible();

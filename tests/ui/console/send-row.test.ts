@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { aCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
-test('a call that makes something real says so above its fields, and the way into practice stands beside the button', async () => {
+test('a call that makes something real says so above its fields, and the way into practice comes before the button', async () => {
   await aCall('createUser', '', { serverAddress: 'https://server.test' });
   const says = screen.getByText(
     /^What you send here is real\. It is kept on this device, and goes to the server/,
@@ -14,6 +15,8 @@ test('a call that makes something real says so above its fields, and the way int
   const button = screen.getByRole('button', { name: 'Send' });
   const practice = screen.getByRole('link', { name: 'Try this call in practice' });
   expect(practice.parentElement).toBe(button.parentElement);
+  expect([practice, button].map((one) => one.classList.contains('primary'))).toEqual([true, false]);
+  expect(practice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(practice).toHaveAttribute('href', '?practice#/api/createUser');
 });
 
@@ -22,12 +25,19 @@ test('while no server is set, nothing is said to go to one', async () => {
   expect(screen.getByText(/^What you send here is real\. It stays on this device until/)).toBeVisible();
 });
 
+test('a tab that another version has closed says that it cannot send, and not what would become of what is sent', async () => {
+  const { outpost } = await aCall('createUser');
+  outpost.trouble.problem = new StoreProblem('outdated', '');
+  expect(await screen.findByText('This tab cannot send. Load it again first.')).toBeVisible();
+  expect(screen.queryByText(/What you send here is real/)).toBeNull();
+});
+
 test('a choice that must be made asks for it, and one that may be left out says so', async () => {
   await aCall('createGroup');
   const chosen = screen
     .getAllByRole<HTMLSelectElement>('combobox')
     .filter((one) => one instanceof HTMLSelectElement)
-    .map((one) => [/must be filled in/.test(one.labels[0]?.textContent ?? ''), one.selectedOptions[0]?.text]);
+    .map((one) => [!/optional/.test(one.labels[0]?.textContent ?? ''), one.selectedOptions[0]?.text]);
   expect(chosen).not.toEqual([]);
   for (const [isRequired, says] of chosen) expect(says).toBe(isRequired ? 'Choose' : 'Leave out');
 });

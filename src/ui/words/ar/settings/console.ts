@@ -14,6 +14,11 @@ export const console: ScreenWords['console'] = {
 
   target: 'الإرسال إلى',
   targets: { device: 'هذا الجهاز', practice: 'خادم التدريب', server: 'خادمك' },
+  ways: {
+    device: 'عبر هذا الجهاز (ينتظر مثل سائر السجلات)',
+    practice: 'مباشرة إلى خادم التدريب',
+    server: 'مباشرة إلى الخادم',
+  },
   inPractice: 'جرّب هذا الاستدعاء في التدريب',
   aboutTarget: {
     device: 'ما يُنشأ هنا يُحفظ على هذا الجهاز، ويُرسل إلى خادم التدريب.',
@@ -21,6 +26,7 @@ export const console: ScreenWords['console'] = {
     noSending: 'لا تستطيع هذه الصفحة الإرسال. علامة تبويب أخرى ترسل، أو ينقص المتصفح شيء يحتاج إليه الإرسال.',
   },
   caution: {
+    tab: 'لا تستطيع علامة التبويب هذه الإرسال. أعد تحميلها أولًا.',
     local: 'ما ترسله هنا حقيقي. يبقى على هذا الجهاز حتى يُحدَّد خادم.',
     device: 'ما ترسله هنا حقيقي. يُحفظ على هذا الجهاز، ويذهب إلى الخادم مثل كل ما يُسجَّل.',
     server: (address) =>
@@ -35,10 +41,10 @@ export const console: ScreenWords['console'] = {
   keyGoes: (header) => `يُرسل المفتاح في الترويسة ${apart(header)}. يُكتب في`,
 
   examples: 'ملء',
-  asText: 'سأكتب الرموز والمعرّفات بنفسي',
+  asText: 'سأكتب الرموز بنفسي',
   sendAs: 'إرسال الخانات على شكل',
   nothingToFill: 'هذا الاستدعاء لا يأخذ شيئًا.',
-  mustFill: '(إلزامي)',
+  mustFill: 'مطلوب.',
   choose: 'اختر',
   leaveOut: 'دون إرسال',
   add: (name) => `إضافة إلى ${apart(name)}`,
@@ -70,8 +76,8 @@ export const console: ScreenWords['console'] = {
   copyIt: 'نسخ',
   withExample: (name) => `بالمثال «${apart(name)}» إلى أن تكتب قيمة.`,
   aboutCopy: {
-    device: `هذا الجهاز يجيب داخل المتصفح وحده، لذلك يسأل الاستدعاء المنسوخ الخادم المرجعي: ${apart('`npm run server`')}.`,
-    practice: `خادم التدريب يجيب داخل المتصفح وحده، لذلك يسأل الاستدعاء المنسوخ الخادم المرجعي: ${apart('`npm run server`')}.`,
+    device: `هذه الصفحة وحدها تستطيع الاستدعاء عبر هذا الجهاز. ما تنسخه يستدعي الخادم المرجعي: ${apart('`npm run server`')}.`,
+    practice: `هذه الصفحة وحدها تستطيع استدعاء خادم التدريب. ما تنسخه يستدعي الخادم المرجعي: ${apart('`npm run server`')}.`,
     server: 'ضع المفتاح في المتغير KEY أولًا. فهو لا يُنسخ.',
   },
 

@@ -17,7 +17,14 @@ export const console = {
   extension: 'Extension: the live service has it, the contract does not describe it.',
 
   target: 'Send to',
+  /** Where what only reads goes. */
   targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
+  /** Where what makes something goes: both ways end at the server. */
+  ways: {
+    device: 'Through this device (it waits like other records)',
+    practice: 'Straight to the practice server',
+    server: 'Straight to the server',
+  },
   inPractice: 'Try this call in practice',
   aboutTarget: {
     device: 'What is made here is kept on this device, and is sent to the practice server.',
@@ -26,6 +33,8 @@ export const console = {
   },
   /** Beside the button, where nothing is practice. */
   caution: {
+    /** Where nothing of this tab can be saved any more. */
+    tab: 'This tab cannot send. Load it again first.',
     /** While no server is set. */
     local: 'What you send here is real. It stays on this device until a server is set.',
     device:
@@ -43,11 +52,11 @@ export const console = {
   keyGoes: (header: string) => `The key goes along in the header ${header}. You type it in`,
 
   examples: 'Fill in',
-  asText: 'Write codes and identifiers myself',
+  asText: 'Type the codes myself',
   sendAs: 'Send the fields as',
   nothingToFill: 'This call takes nothing.',
-  /** Beside the name of a field, as `optional` is. */
-  mustFill: '(must be filled in)',
+  /** Before what a field must hold. */
+  mustFill: 'Needed.',
   /** In place of a value. */
   choose: 'Choose',
   leaveOut: 'Leave out',
@@ -64,7 +73,7 @@ export const console = {
   headers: (n: number) => `Headers: ${number(n)}`,
   headersOfServer: 'Only those that the server lets a browser show.',
   body: 'Body',
-  exampleAnswer: 'Example of an answer:',
+  exampleAnswer: 'Example answer:',
   empty: 'The answer has no content.',
   noAnswer: {
     read: 'No answer came. Check the connection, then send it again.',
@@ -81,9 +90,9 @@ export const console = {
   withExample: (name: string) => `With the example “${name}”, until you fill in a value.`,
   aboutCopy: {
     device:
-      'This device answers inside the browser alone, so the copied call asks the reference server: `npm run server`.',
+      'Only this page can call through this device. What you copy calls the reference server: `npm run server`.',
     practice:
-      'The practice server answers inside the browser alone, so the copied call asks the reference server: `npm run server`.',
+      'Only this page can call the practice server. What you copy calls the reference server: `npm run server`.',
     server: 'Put the key into the variable KEY first. It is not copied.',
   },
 

@@ -18,6 +18,11 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar a',
   targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
+  ways: {
+    device: 'Por este dispositivo (espera como las demás fichas)',
+    practice: 'Directo al servidor de práctica',
+    server: 'Directo al servidor',
+  },
   inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
     device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía al servidor de práctica.',
@@ -27,6 +32,7 @@ export const console: ScreenWords['console'] = {
       'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
   },
   caution: {
+    tab: 'Esta pestaña no puede enviar. Recárguela primero.',
     local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
     device:
       'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
@@ -42,10 +48,10 @@ export const console: ScreenWords['console'] = {
   keyGoes: (header) => `La clave va en la cabecera ${header}. Se escribe en`,
 
   examples: 'Rellenar',
-  asText: 'Escribir yo los códigos e identificadores',
+  asText: 'Escribir yo los códigos',
   sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
-  mustFill: '(obligatorio)',
+  mustFill: 'Hace falta.',
   choose: 'Elija',
   leaveOut: 'Omitir',
   add: (name) => `Añadir a ${name}`,
@@ -79,9 +85,9 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Con el ejemplo “${name}”, hasta que usted escriba un valor.`,
   aboutCopy: {
     device:
-      'Este dispositivo solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: `npm run server`.',
+      'Solo esta página puede llamar por este dispositivo. Lo que copie llama al servidor de referencia: `npm run server`.',
     practice:
-      'El servidor de práctica solo responde dentro del navegador, así que la llamada copiada pregunta al servidor de referencia: `npm run server`.',
+      'Solo esta página puede llamar al servidor de práctica. Lo que copie llama al servidor de referencia: `npm run server`.',
     server: 'Ponga primero la clave en la variable KEY. No se copia.',
   },
 

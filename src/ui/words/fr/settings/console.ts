@@ -18,6 +18,11 @@ export const console: ScreenWords['console'] = {
 
   target: 'Envoyer à',
   targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
+  ways: {
+    device: 'Par cet appareil (attend comme les autres fiches)',
+    practice: 'Directement au serveur d’exercice',
+    server: 'Directement au serveur',
+  },
   inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
     device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé au serveur d’exercice.',
@@ -27,6 +32,7 @@ export const console: ScreenWords['console'] = {
       'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
   },
   caution: {
+    tab: 'Cet onglet ne peut pas envoyer. Rechargez-le d’abord.',
     local:
       'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
     device:
@@ -43,10 +49,10 @@ export const console: ScreenWords['console'] = {
   keyGoes: (header) => `La clé est jointe dans l’en-tête ${header}. Elle s’écrit dans`,
 
   examples: 'Remplir',
-  asText: 'Écrire moi-même codes et identifiants',
+  asText: 'Écrire les codes moi-même',
   sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
-  mustFill: '(obligatoire)',
+  mustFill: 'Nécessaire.',
   choose: 'Choisissez',
   leaveOut: 'Laisser de côté',
   add: (name) => `Ajouter à ${name}`,
@@ -83,9 +89,9 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Avec l’exemple « ${name} », jusqu’à ce que vous donniez une valeur.`,
   aboutCopy: {
     device:
-      'Cet appareil ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : `npm run server`.',
+      'Seule cette page peut appeler par cet appareil. Ce que vous copiez appelle le serveur de référence : `npm run server`.',
     practice:
-      'Le serveur d’exercice ne répond qu’à l’intérieur du navigateur, donc l’appel copié interroge le serveur de référence : `npm run server`.',
+      'Seule cette page peut appeler le serveur d’exercice. Ce que vous copiez appelle le serveur de référence : `npm run server`.',
     server: 'Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
   },
 

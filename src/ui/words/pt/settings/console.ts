@@ -18,6 +18,11 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar para',
   targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
+  ways: {
+    device: 'Por este aparelho (espera como as outras fichas)',
+    practice: 'Direto para o servidor de treino',
+    server: 'Direto para o servidor',
+  },
   inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
     device: 'O que se cria aqui fica neste aparelho, e é enviado para o servidor de treino.',
@@ -27,6 +32,7 @@ export const console: ScreenWords['console'] = {
       'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
   },
   caution: {
+    tab: 'Este separador não pode enviar. Carregue-o de novo primeiro.',
     local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
     device:
       'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
@@ -42,10 +48,10 @@ export const console: ScreenWords['console'] = {
   keyGoes: (header) => `A chave segue no cabeçalho ${header}. Escreve-se em`,
 
   examples: 'Preencher',
-  asText: 'Escrever eu os códigos e identificadores',
+  asText: 'Escrever eu os códigos',
   sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
-  mustFill: '(obrigatório)',
+  mustFill: 'Necessário.',
   choose: 'Escolha',
   leaveOut: 'Deixar de fora',
   add: (name) => `Juntar a ${name}`,
@@ -78,9 +84,9 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Com o exemplo “${name}”, até você indicar um valor.`,
   aboutCopy: {
     device:
-      'Este aparelho só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: `npm run server`.',
+      'Só esta página pode chamar por este aparelho. O que copiar chama o servidor de referência: `npm run server`.',
     practice:
-      'O servidor de treino só responde dentro do navegador, por isso a chamada copiada pergunta ao servidor de referência: `npm run server`.',
+      'Só esta página pode chamar o servidor de treino. O que copiar chama o servidor de referência: `npm run server`.',
     server: 'Ponha primeiro a chave na variável KEY. Ela não é copiada.',
   },
 

@@ -18,6 +18,11 @@ export const console: ScreenWords['console'] = {
 
   target: 'Tuma kwa',
   targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
+  ways: {
+    device: 'Kupitia kifaa hiki (inasubiri kama rekodi nyingine)',
+    practice: 'Moja kwa moja kwa seva ya mazoezi',
+    server: 'Moja kwa moja kwa seva',
+  },
   inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
     device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kwa seva ya mazoezi.',
@@ -27,6 +32,7 @@ export const console: ScreenWords['console'] = {
       'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
   },
   caution: {
+    tab: 'Kichupo hiki hakiwezi kutuma. Kipakie upya kwanza.',
     local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
     device:
       'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
@@ -42,10 +48,10 @@ export const console: ScreenWords['console'] = {
   keyGoes: (header) => `Ufunguo unaenda ndani ya kichwa ${header}. Unauandika kwenye`,
 
   examples: 'Jaza',
-  asText: 'Andika misimbo na vitambulisho mwenyewe',
+  asText: 'Andika misimbo mwenyewe',
   sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
-  mustFill: '(lazima)',
+  mustFill: 'Inahitajika.',
   choose: 'Chagua',
   leaveOut: 'Acha',
   add: (name) => `Ongeza kwenye ${name}`,
@@ -78,9 +84,9 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Kwa mfano “${name}”, hadi ujaze thamani.`,
   aboutCopy: {
     device:
-      'Kifaa hiki kinajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: `npm run server`.',
+      'Ukurasa huu pekee unaweza kuita kupitia kifaa hiki. Unachonakili kinaita seva ya mfano: `npm run server`.',
     practice:
-      'Seva ya mazoezi inajibu ndani ya kivinjari tu, kwa hiyo wito ulionakiliwa unauliza seva ya mfano: `npm run server`.',
+      'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Unachonakili kinaita seva ya mfano: `npm run server`.',
     server: 'Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
   },
 
