@@ -67,7 +67,7 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
     `#/people/${SOMEBODY}/assign`,
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
-      await page.getByRole('button', { name: 'Check and assign' }).click();
+      await page.getByRole('button', { name: 'Next: check' }).click();
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
     },
   ],
@@ -79,9 +79,9 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
   ['Assessment', '#/assessments/AI', (page) => page.getByRole('button', { name: /^A / }).click()],
   ['Keys', '#/sync', (page) => page.keyboard.press('?')],
   [
-    'Other devices',
+    'Server with a link to paste',
     '#/settings/server',
-    (page) => page.getByText('Set up another device', { exact: true }).click(),
+    (page) => page.getByText('Paste the link your organisation sent you').click(),
   ],
   ['Console with a refusal', '#/api/createUser?sex=F&country=UK&occupation=2220', sendCall],
   ['Console with an answer', '#/api/occupations', sendCall],
@@ -142,6 +142,15 @@ describe('axe finds nothing', () => {
     const browser = await browse({ context: { viewport: DESK, reducedMotion: 'reduce' } });
     const page = await deviceIn(browser, 'thirty');
     expect(await findingsOn(page, Object.keys(SCREENS))).toEqual([]);
+  });
+
+  test('in what sets another device up', async () => {
+    const browser = await browse({ context: { viewport: PHONE, reducedMotion: 'reduce' } });
+    const page = await deviceIn(browser, 'unknown');
+    await showScreen(page, '#/settings/server');
+    await page.getByText('Set up another device', { exact: true }).click();
+    await page.getByRole('img', { name: 'QR code of the setup link' }).waitFor();
+    expect(await findings(page)).toEqual([]);
   });
 
   test.each(OTHERS)('in any other situation: %s', async (situation) => {
