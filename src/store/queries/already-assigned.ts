@@ -72,8 +72,13 @@ function mayBeThere(held: Hold | undefined): boolean {
   return held !== undefined && (held.reason !== 'by a person' || mayBeThere(held.earlier));
 }
 
+/** What the newest assignments show of an assessment. `not lately`: an older one may have it. */
+export type Lately = 'assigned' | 'not lately' | 'not assigned';
+
 /** Whether one of the newest assignments has this assessment: known at once, long before everything is counted. */
-export async function isAssignedLately({ db }: Store, assessment: string): Promise<boolean> {
+export async function assignedLately({ db }: Store, assessment: string): Promise<Lately> {
   const rows = await db.assignments.orderBy('seq').reverse().limit(NEWEST).toArray();
-  return rows.some(({ state, entries }) => isCounted(state) && entries.some(({ key }) => key === assessment));
+  if (rows.some(({ state, entries }) => isCounted(state) && entries.some(({ key }) => key === assessment)))
+    return 'assigned';
+  return rows.length < NEWEST ? 'not assigned' : 'not lately';
 }
