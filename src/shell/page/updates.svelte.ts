@@ -1,7 +1,15 @@
-import { TAKE_OVER } from '../take-over.ts';
+import { MAKE_WAY, TAKE_OVER } from '../take-over.ts';
 
 /** The shortest time between two checks for a new version, which an open tab makes when it is shown again. */
 const BETWEEN_CHECKS = 60 * 60 * 1000;
+
+/**
+ * A browser lets the next version take over when the one that runs rests, and in Chromium that comes in rare cases never: a
+ * request counts as under way though it is answered. After so many milliseconds the worker that runs is asked to give up
+ * what it waits for, and after so many more the page is loaded again, which ends its requests.
+ */
+const MAKE_WAY_AFTER = 2_000;
+const RELOAD_AFTER = 2_000;
 
 export interface UpdateParts {
   /** Missing where the page is not served securely: then the app works, but does not start without a network. */
@@ -75,8 +83,20 @@ export class Updates {
     if (!this.ready) return;
     this.#agreed = true;
     // Another tab may have let it take over already.
-    if (this.#waiting?.state === 'installed') this.#waiting.postMessage(TAKE_OVER);
+    if (this.#waiting?.state === 'installed') this.#letTakeOver(this.#waiting);
     else this.#parts.reload();
+  }
+
+  #letTakeOver(worker: ServiceWorker): void {
+    worker.postMessage(TAKE_OVER);
+    setTimeout(() => {
+      if (worker.state !== 'installed') return;
+      this.#parts.workers?.controller?.postMessage(MAKE_WAY);
+      setTimeout(() => {
+        // Where that would lose something, another press begins anew.
+        if (worker.state === 'installed' && this.#parts.mayReload()) this.#parts.reload();
+      }, RELOAD_AFTER);
+    }, MAKE_WAY_AFTER);
   }
 
   #offer(worker: ServiceWorker): void {

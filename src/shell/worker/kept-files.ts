@@ -18,14 +18,16 @@ export class KeptFiles {
   readonly #prefix: string;
   readonly #current: string;
   readonly #files: BuiltFiles;
+  readonly #untilWayIsMade: () => AbortSignal;
 
-  /** `version` changes whenever one of the files does. */
-  constructor(scope: WorkerScope, files: BuiltFiles, version: string) {
+  /** `version` changes whenever one of the files does. `untilWayIsMade` gives up what is fetched. */
+  constructor(scope: WorkerScope, files: BuiltFiles, version: string, untilWayIsMade: () => AbortSignal) {
     this.#scope = scope;
     this.#base = scope.registration.scope;
     this.#prefix = filesCachePrefix(this.#base);
     this.#current = this.#prefix + version;
     this.#files = files;
+    this.#untilWayIsMade = untilWayIsMade;
   }
 
   /** Whether a path is a built file's, or may be one of a language's. */
@@ -103,7 +105,8 @@ export class KeptFiles {
     if (kept) return [key, kept];
     // Hosts may redirect index.html to its folder, and a redirected answer cannot open a page.
     const url = new URL(path === 'index.html' ? './' : path, this.#base);
-    const answer = await fetch(url, { cache: 'no-cache', integrity, redirect: 'error' });
+    const signal = this.#untilWayIsMade();
+    const answer = await fetch(url, { cache: 'no-cache', integrity, redirect: 'error', signal });
     if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`);
     return [key, answer];
   }

@@ -2,7 +2,7 @@ import { TO_NETWORK } from '../../sync/server/to-network.ts';
 import { refuseCaller } from '../../api/callers/refuse-caller.ts';
 import { isApiPath, isAppPage, mayAsk } from './api-callers.ts';
 import { KeptFiles, type BuiltFiles } from './kept-files.ts';
-import { KEEP_LANGUAGE, TAKE_OVER } from '../take-over.ts';
+import { KEEP_LANGUAGE, MAKE_WAY, TAKE_OVER } from '../take-over.ts';
 import { answerConfig } from './worker-config.ts';
 import type { Fetching, Told, WorkerScope } from './worker-scope.ts';
 
@@ -33,7 +33,9 @@ export interface WorkerParts {
  */
 export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
   const base = scope.registration.scope;
-  const kept = new KeptFiles(scope, files, version);
+  let waits = new AbortController();
+  const untilWayIsMade = () => waits.signal;
+  const kept = new KeptFiles(scope, files, version, untilWayIsMade);
 
   const pathOf = (url: string) => url.slice(base.length).replace(/[?#].*/, '') || 'index.html';
   let api: ReturnType<MakeApi> | undefined;
@@ -42,7 +44,7 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     loadApi();
     await kept.fetchAll();
     // The first page fetched `config.json` before there was a worker to keep it.
-    await answerConfig(scope).catch(() => undefined);
+    await answerConfig(scope, untilWayIsMade()).catch(() => undefined);
   }
 
   async function activate(): Promise<void> {
@@ -51,13 +53,13 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
   }
 
   async function answerFile(path: string, request: Request): Promise<Response> {
-    return (await kept.find(path)) ?? fetch(request);
+    return (await kept.find(path)) ?? fetch(request, { signal: untilWayIsMade() });
   }
 
   /** Makes the service at the first request. Most visits make none, because the screens call the service in the page. */
   function answerByService(request: Request): Promise<Response> {
     const file: typeof fetch = (input) => answerFile(pathOf(new Request(input).url), new Request(input));
-    api ??= loadApi()({ base, file, config: () => answerConfig(scope) });
+    api ??= loadApi()({ base, file, config: () => answerConfig(scope, untilWayIsMade()) });
     return api(request);
   }
 
@@ -77,24 +79,31 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     if (request.method !== 'GET') return undefined;
     if (request.mode === 'navigate')
       return isAppPage(request.url, base) ? answerFile('index.html', request) : undefined;
-    if (path === 'config.json') return answerConfig(scope);
+    if (path === 'config.json') return answerConfig(scope, untilWayIsMade());
     return kept.has(path) ? answerFile(path, request) : undefined;
+  }
+
+  function makeWay(): void {
+    waits.abort();
+    // Should the next version not take over after all, this one goes on.
+    waits = new AbortController();
+  }
+
+  function hear(event: Told): void {
+    const { data } = event;
+    if (data === TAKE_OVER) void scope.skipWaiting();
+    else if (data === MAKE_WAY) makeWay();
+    else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
+      // The page says it again at its next start.
+      event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
+    }
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('message', (event) => hear(event, scope, kept));
+  scope.addEventListener('message', (event) => hear(event));
   scope.addEventListener('fetch', (event) => {
     const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
-}
-
-function hear(event: Told, scope: WorkerScope, kept: KeptFiles): void {
-  const { data } = event;
-  if (data === TAKE_OVER) void scope.skipWaiting();
-  else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
-    // The page says it again at its next start.
-    event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
-  }
 }

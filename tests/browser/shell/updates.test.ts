@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Updates } from '../../../src/shell/page/updates.svelte.ts';
 
 /** The browser's side of service workers, to be driven by hand: real ones need a built app, see tests/e2e/shell/updates.test.ts. */
@@ -69,6 +69,24 @@ describe('a new version', () => {
     expect(worker.heard).toEqual(['take over']);
     expect(reload).not.toHaveBeenCalled();
     workers.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot take over asks the old one to make way, and then the page is loaded again', async () => {
+    const { updates, workers, reload, may } = await withNewVersion();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates.apply();
+    vi.advanceTimersByTime(1_999);
+    expect(workers.controller?.heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(workers.controller?.heard).toEqual(['make way']);
+    may.value = false;
+    vi.advanceTimersByTime(2_000);
+    expect(reload).not.toHaveBeenCalled();
+    may.value = true;
+    updates.apply();
+    vi.advanceTimersByTime(4_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -1,5 +1,6 @@
+import { createServer } from 'node:net';
 import type { Page } from 'playwright';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildAnotherVersion } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 
@@ -69,6 +70,28 @@ test('half an update changes nothing, and the whole one comes later', async () =
   await offer(page).click();
   await isAnother(page);
 });
+
+test('a network that never answers does not keep the version that waits for it', async () => {
+  const { app, page } = await visited();
+  app.folder = another;
+  await page.reload();
+  await offer(page).waitFor();
+  await app.stop();
+  const accepted: Promise<unknown> = takeSilently(new URL(app.url).port);
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('keep language es'));
+  await accepted;
+  await offer(page).click();
+  await isAnother(page);
+});
+
+/** Something at the port of the host takes every connection and says nothing. Ends with the first one. */
+function takeSilently(port: string): Promise<void> {
+  return new Promise((resolve) => {
+    const silent = createServer(() => resolve());
+    silent.listen(Number(port), '127.0.0.1');
+    onTestFinished(() => void silent.close());
+  });
+}
 
 test('the version before the last one is cleared away', async () => {
   const { app, page } = await visited();
