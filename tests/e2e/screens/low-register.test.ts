@@ -60,8 +60,8 @@ test('what wants attention first stands in the strip, each number above its word
   ]);
   for (const item of await items.all()) {
     const { left, right, bottom } = await edges(item);
-    expect(left).toBeGreaterThanOrEqual(2);
-    expect(right).toBeLessThanOrEqual(86);
+    expect(left).toBeGreaterThanOrEqual(6);
+    expect(right).toBeLessThanOrEqual(90);
     expect(bottom).toBeLessThanOrEqual(WINDOW.height - 8);
   }
   // Whoever does not see it hears all of it.

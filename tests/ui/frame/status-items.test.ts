@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../src/domain/record/states.ts';
-import { spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+import { railItems, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 3, held: 1 };
@@ -55,6 +55,34 @@ describe('the status line', () => {
       statusItems({ ...facts, ledger, isOffline: true, ...some }).map(({ mark }) => mark);
     expect(marks({})).toEqual(['unknown', 'needs you', 'waiting', 'offline', 'held']);
     expect(marks({ progress })[2]).toBe('sending');
+  });
+});
+
+describe('the rail of a desk', () => {
+  const all = ledgerOf({ draft: 1, ready: 2, unknown: 3, refused: 4, held: 5, confirmed: 6, discarded: 7 });
+
+  test('has a word for each part of its bar, in their order', () => {
+    expect(railItems({ ...facts, ledger: all }).map(({ text }) => text)).toEqual([
+      '1 draft',
+      '2 waiting',
+      '3 unknown',
+      '4 need you',
+      '5 held',
+      '6 confirmed',
+      '7 discarded',
+    ]);
+    expect(railItems({ ...facts, ledger: undefined })).toEqual([]);
+  });
+
+  test('says in the place of what is on its way how far sending is, also when nothing is on its way', () => {
+    const texts = (some: object) => railItems({ ...facts, progress, ...some }).map(({ text }) => text);
+    expect(texts({ ledger: ledgerOf({ ready: 9, sending: 3, confirmed: 37 }) })).toEqual([
+      '9 waiting',
+      'Sending: 37 of 500 confirmed',
+      '37 confirmed',
+    ]);
+    expect(texts({ ledger: ledgerOf({ ready: 9 }) })).toEqual(['9 waiting', 'Sending: 37 of 500 confirmed']);
+    expect(texts({ ledger: ledgerOf({ ready: 9 }), isOnSync: true })).toEqual(['9 waiting', 'Sending']);
   });
 });
 

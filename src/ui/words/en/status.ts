@@ -13,5 +13,6 @@ export const status = {
   sending: 'Sending',
   progress: (confirmed: number, total: number) =>
     `Sending: ${number(confirmed)} of ${number(total)} confirmed`,
+  notCounted: 'Counts not known in this tab',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
 };
