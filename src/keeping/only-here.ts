@@ -72,10 +72,10 @@ const MOST_READ = 500;
  * a copy was written, more has happened than can be read in a moment.
  * @param most so many entries of the history may be read for it; without a copy none is
  */
-export async function onlyHereIfSoon(store: Store, most = MOST_READ): Promise<number | undefined> {
+export async function onlyHereIfSoon(store: Store, most = MOST_READ): Promise<OnlyHere | undefined> {
   const copy = await outsideCopy(store);
   const { journalSeq } = await readTally(store.db);
-  return copy && journalSeq - copy.journalSeq > most ? undefined : onlyHere(store);
+  return copy && journalSeq - copy.journalSeq > most ? undefined : countOnlyHere(store);
 }
 
 export async function countOnlyHere(store: Store): Promise<OnlyHere> {

@@ -61,6 +61,19 @@ test('while the storage is not open, nothing is said of a server', async () => {
   expect(screen.queryByText('No server')).toBeNull();
 });
 
+test('what nobody knows is not said as if it were certain', async () => {
+  const app = await anApp({ given: SERVER });
+  await app.sent(await app.aPerson(), { outcome: 'unknown', status: 'unknown' });
+  app.showPart(RailFoot, '#/people', {
+    ledger: ledgerOf({ unknown: 1 }),
+    isOffline: false,
+    sending: undefined,
+  });
+  expect(await screen.findByText('Perhaps 1 only on this device')).toBeVisible();
+  await app.aPerson();
+  expect(await screen.findByText('2 only on this device, 1 of them perhaps')).toBeVisible();
+});
+
 test.each([
   ['while records are sent', '#/people', { progress: PROGRESS }],
   ['on a section of the settings that does not say it', '#/settings/you', {}],

@@ -5,7 +5,12 @@ import { apart, number } from '../numbers.ts';
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n) => (n === 0 ? 'لا شيء على هذا الجهاز وحده' : `على هذا الجهاز وحده: ${number(n)}`),
+  onlyHere: (n, unknown = 0) => {
+    if (n === 0) return 'لا شيء على هذا الجهاز وحده';
+    const here = `على هذا الجهاز وحده: ${number(n)}`;
+    if (unknown === n) return `ربما ${here}`;
+    return unknown === 0 ? here : `${here}، منها ${number(unknown)} احتمالًا`;
+  },
   draftsNotCounted: (n) => `مسودات لا تُحسب: ${number(n)}.`,
   about:
     'النسخة الاحتياطية ملف واحد فيه كل السجلات. احفظها على جهاز آخر أو بطاقة ذاكرة: قد يُمحى هذا المتصفح، وقد يُفقد هذا الجهاز.',
@@ -35,7 +40,6 @@ export const keeping: ScreenWords['keeping'] = {
     forget: 'التوقف عن تحديثه',
   },
   offer: {
-    due: (n) => `على هذا الجهاز وحده: ${number(n)}. النسخة الاحتياطية تحفظها إن فُقد الجهاز.`,
     keepThem: 'النسخة الاحتياطية تحفظها إن فُقد الجهاز.',
     tomorrow: 'غدًا',
     remindTomorrow: 'التذكير غدًا',

@@ -6,7 +6,13 @@ const records = (n: number) => count(n, { one: '# record', other: '# records' })
 
 /** What is said about copies of the records. */
 export const keeping = {
-  onlyHere: (n: number) => (n === 0 ? 'Nothing is only on this device' : `${number(n)} only on this device`),
+  /** Of those that are unknown, nobody knows whether the server has them too. */
+  onlyHere: (n: number, unknown = 0) => {
+    if (n === 0) return 'Nothing is only on this device';
+    const here = `${number(n)} only on this device`;
+    if (unknown === n) return `Perhaps ${here}`;
+    return unknown === 0 ? here : `${here}, ${number(unknown)} of them perhaps`;
+  },
   draftsNotCounted: (n: number) =>
     count(n, { one: '# draft is not counted.', other: '# drafts are not counted.' }),
   about:
@@ -40,8 +46,6 @@ export const keeping = {
   },
   /** When many records, or old ones, have no copy. */
   offer: {
-    due: (n: number) => `${number(n)} only on this device. A backup keeps them if the device is lost.`,
-    /** Where the number stands above it. */
     keepThem: 'A backup keeps them if the device is lost.',
     tomorrow: 'Tomorrow',
     /** The same in full, for a person who hears it. */

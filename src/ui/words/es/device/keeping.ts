@@ -6,7 +6,12 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n) => (n === 0 ? 'Nada está solo en este dispositivo' : `${number(n)} solo en este dispositivo`),
+  onlyHere: (n, unknown = 0) => {
+    if (n === 0) return 'Nada está solo en este dispositivo';
+    if (unknown === n) return `${number(n)} quizás solo en este dispositivo`;
+    const here = `${number(n)} solo en este dispositivo`;
+    return unknown === 0 ? here : `${here}, ${number(unknown)} de ellas quizás`;
+  },
   draftsNotCounted: (n) =>
     count(n, { one: '# borrador no se cuenta.', other: '# borradores no se cuentan.' }),
   about:
@@ -38,8 +43,6 @@ export const keeping: ScreenWords['keeping'] = {
     forget: 'Dejar de mantenerlo al día',
   },
   offer: {
-    due: (n) =>
-      `${number(n)} solo en este dispositivo. Una copia de seguridad las conserva si el dispositivo se pierde.`,
     keepThem: 'Una copia de seguridad las conserva si el dispositivo se pierde.',
     tomorrow: 'Mañana',
     remindTomorrow: 'Recordármelo mañana',

@@ -6,8 +6,12 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n) =>
-    n === 0 ? 'Rien n’est seulement sur cet appareil' : `${number(n)} seulement sur cet appareil`,
+  onlyHere: (n, unknown = 0) => {
+    if (n === 0) return 'Rien n’est seulement sur cet appareil';
+    if (unknown === n) return `${number(n)} peut-être seulement sur cet appareil`;
+    const here = `${number(n)} seulement sur cet appareil`;
+    return unknown === 0 ? here : `${here}, dont ${number(unknown)} peut-être`;
+  },
   draftsNotCounted: (n) =>
     count(n, { one: '# brouillon n’est pas compté.', other: '# brouillons ne sont pas comptés.' }),
   about:
@@ -39,7 +43,6 @@ export const keeping: ScreenWords['keeping'] = {
     forget: 'Ne plus le tenir à jour',
   },
   offer: {
-    due: (n) => `${number(n)} seulement sur cet appareil. Une sauvegarde les garde si l’appareil est perdu.`,
     keepThem: 'Une sauvegarde les garde si l’appareil est perdu.',
     tomorrow: 'Demain',
     remindTomorrow: 'Me le rappeler demain',

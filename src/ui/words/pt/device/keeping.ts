@@ -6,7 +6,12 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n) => (n === 0 ? 'Nada está só neste aparelho' : `${number(n)} só neste aparelho`),
+  onlyHere: (n, unknown = 0) => {
+    if (n === 0) return 'Nada está só neste aparelho';
+    if (unknown === n) return `${number(n)} talvez só neste aparelho`;
+    const here = `${number(n)} só neste aparelho`;
+    return unknown === 0 ? here : `${here}, ${number(unknown)} delas talvez`;
+  },
   draftsNotCounted: (n) =>
     count(n, { one: '# rascunho não é contado.', other: '# rascunhos não são contados.' }),
   about:
@@ -38,7 +43,6 @@ export const keeping: ScreenWords['keeping'] = {
     forget: 'Deixar de o manter atualizado',
   },
   offer: {
-    due: (n) => `${number(n)} só neste aparelho. Uma cópia de segurança conserva-as se o aparelho se perder.`,
     keepThem: 'Uma cópia de segurança conserva-as se o aparelho se perder.',
     tomorrow: 'Amanhã',
     remindTomorrow: 'Lembrar-me amanhã',

@@ -6,8 +6,12 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n) =>
-    n === 0 ? 'Hakuna kilicho kwenye kifaa hiki pekee' : `${number(n)} kwenye kifaa hiki pekee`,
+  onlyHere: (n, unknown = 0) => {
+    if (n === 0) return 'Hakuna kilicho kwenye kifaa hiki pekee';
+    const here = `${number(n)} kwenye kifaa hiki pekee`;
+    if (unknown === n) return `Labda ${here}`;
+    return unknown === 0 ? here : `${here}, ${number(unknown)} kati ya hizo labda`;
+  },
   draftsNotCounted: (n) => count(n, { one: 'Rasimu # haihesabiwi.', other: 'Rasimu # hazihesabiwi.' }),
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
@@ -38,7 +42,6 @@ export const keeping: ScreenWords['keeping'] = {
     forget: 'Acha kuisasisha',
   },
   offer: {
-    due: (n) => `${number(n)} kwenye kifaa hiki pekee. Nakala rudufu huzitunza kifaa kikipotea.`,
     keepThem: 'Nakala rudufu huzitunza kifaa kikipotea.',
     tomorrow: 'Kesho',
     remindTomorrow: 'Nikumbushe kesho',
