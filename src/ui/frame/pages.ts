@@ -32,20 +32,6 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   call: () => import('../console/OneCall.svelte'),
 };
 
-/** Where something is saved, or edited from there. Register tries to keep each letter, and learns it so. */
-const SAVING: ReadonlySet<RouteName> = new Set([
-  'people',
-  'person',
-  'assign',
-  'sync',
-  'settings',
-  'you',
-  'groups',
-  'device',
-  'look',
-  'server',
-  'setup',
-]);
-
-/** What is said above a screen before anybody types there. */
-export const noticeOn = (name: RouteName): Component | undefined => (SAVING.has(name) ? NoRoom : undefined);
+/** What is said above a screen before anybody types there. Register tries to keep each letter, and learns it so. */
+export const noticeOn = (name: RouteName): Component | undefined =>
+  name === 'register' ? undefined : NoRoom;

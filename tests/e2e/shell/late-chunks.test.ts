@@ -41,8 +41,10 @@ test.each([
 ])('a screen whose %s did not load says so, in a heading with the focus on it', async (_, lost) => {
   const page = await without(lost);
   await page.getByRole('link', { name: 'People' }).click();
-  await page.getByText(/^What you have saved is safe\./).waitFor();
-  const heading = page.getByRole('heading', { name: 'This screen did not load', level: 1 });
+  await page
+    .getByText(/^What you saved before is still on this device\. If Load again does not help/)
+    .waitFor();
+  const heading = page.getByRole('heading', { name: 'The screen “People” did not load', level: 1 });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   // With a network it is not the network, and a person can go on registering.
   const network = page.getByText('Connect to the network once', { exact: false });

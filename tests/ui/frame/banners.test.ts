@@ -38,7 +38,9 @@ test.each([
   app.show(Banners, address);
   const said = within(await screen.findByRole('alert'));
   const paragraphs = said.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent.trim());
-  expect(paragraphs).toEqual(['What is saved is safe.', ...(more === undefined ? [] : [more])]);
+  const means =
+    'Nothing can be saved or sent in this tab until you load it again. What was saved before is still on this device.';
+  expect(paragraphs).toEqual([means, ...(more === undefined ? [] : [more])]);
   expect(said.getByRole('button', { name: 'Load again' })).toBeVisible();
 });
 

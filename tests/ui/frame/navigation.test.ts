@@ -9,7 +9,7 @@ const marked = () =>
     .filter((link) => link.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent.trim());
 
-test.each(['practice', 'tour', 'console', 'call', 'setup'] as const)(
+test.each(['more', 'practice', 'tour', 'console', 'call', 'setup'] as const)(
   '%s has no place of its own, and Settings is marked, from which it is reached; on a phone More',
   async (current) => {
     const app = await anApp();

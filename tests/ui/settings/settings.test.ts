@@ -91,6 +91,22 @@ test('the list says of this device how much is only there, before what else it h
   expect(await screen.findByText('2 only on this device')).toBeVisible();
 });
 
+test('the list says of what nobody knows that it is not certain, and in practice it is no warning', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), { outcome: 'unknown', status: 'unknown' });
+  // Only whether there is one counts here.
+  Object.assign(app.outpost, { practice: {} });
+  app.show(Settings, '#/settings/about');
+  await expect.poll(() => section(/^This device/).textContent).toContain('Perhaps 1 only on this device');
+  expect(within(section(/^This device/)).getByText(/only on this device/)).not.toHaveClass('urgent');
+});
+
+test('on a phone the list has a way back to More', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings');
+  expect(await screen.findByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
+});
+
 test('an organisation that nobody has filled in is said to be so', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');

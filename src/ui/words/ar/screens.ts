@@ -10,6 +10,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -36,6 +37,7 @@ import { sync } from './sync/sync.ts';
 export const screens: ScreenWords = {
   mend,
   noSync,
+  noRoom,
   storageTrouble,
   storageAgain,
   typedHere,
@@ -83,7 +85,12 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
-  noScreen: `لا توجد شاشة في Outpost بهذا العنوان. ${first.frame.safe}`,
+  noScreen: `قد يكون الرابط ناقصًا. افتحه من جديد أو اطلب رابطًا آخر. ${first.frame.kept}`,
+  notLoaded: {
+    title: (screen) => `لم تُحمَّل شاشة «${screen}»`,
+    why: 'تعذر جلب هذا الجزء من Outpost: لم تعطه الشبكة، أو الموقع الذي يأتي منه Outpost.',
+    andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من يستضيفون Outpost.',
+  },
   status,
   rail: {
     counted: 'الأشخاص والإسنادات',

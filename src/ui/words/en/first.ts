@@ -78,7 +78,7 @@ export const first = {
     skip: 'Skip to main content',
     toRegister: 'Go to Register',
     notLoaded: 'This screen did not load',
-    safe: 'What you have saved is safe.',
+    kept: 'What you saved before is still on this device.',
     connectOnce: 'Connect to the network once, then load the app again.',
     loadAgain: 'Load again',
     close: 'Close',

@@ -4,6 +4,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -37,6 +38,7 @@ const { number } = numbersOf(first.language);
 /** What the screens say that are fetched after the first. */
 export const screens = {
   mend,
+  noRoom,
   noSync,
   storageTrouble,
   storageAgain,
@@ -87,7 +89,14 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
-  noScreen: `No screen of Outpost has this address. ${first.frame.safe}`,
+  noScreen: `The link to it may be incomplete. Open it again, or ask for a new one. ${first.frame.kept}`,
+  /** A screen whose part of the app could not be fetched. */
+  notLoaded: {
+    title: (screen: string) => `The screen “${screen}” did not load`,
+    why: 'This part of Outpost could not be fetched: the network, or the website that Outpost comes from, did not give it.',
+    andThen:
+      'If Load again does not help, go on registering and try again later. If this stays, tell the people who host Outpost.',
+  },
   status,
   /** The foot of the frame: what is counted there, and the connection in a word. */
   rail: {

@@ -73,7 +73,7 @@ export const first: FirstWords = {
     skip: 'Ir al contenido principal',
     toRegister: 'Ir a Registrar',
     notLoaded: 'Esta pantalla no se cargó',
-    safe: 'Lo que usted ha guardado está a salvo.',
+    kept: 'Lo que guardó antes sigue en este dispositivo.',
     connectOnce: 'Conéctese una vez a la red y recargue la aplicación.',
     loadAgain: 'Recargar',
     close: 'Cerrar',

@@ -9,6 +9,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -43,6 +44,7 @@ export const screens: ScreenWords = {
   loadToSee,
   loadToRegister,
   notReadNow,
+  noRoom,
   storageTrouble,
   banners,
   keepOffer,
@@ -86,7 +88,13 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
-  noScreen: `Ninguna pantalla de Outpost tiene esta dirección. ${first.frame.safe}`,
+  noScreen: `Es posible que el enlace esté incompleto. Ábralo de nuevo o pida otro. ${first.frame.kept}`,
+  notLoaded: {
+    title: (screen) => `La pantalla «${screen}» no se cargó`,
+    why: 'No se pudo obtener esta parte de Outpost: la red, o el sitio de donde viene Outpost, no la entregó.',
+    andThen:
+      'Si Recargar no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a las personas que alojan Outpost.',
+  },
   status,
   rail: {
     counted: 'Personas y asignaciones',

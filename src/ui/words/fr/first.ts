@@ -74,7 +74,7 @@ export const first: FirstWords = {
     skip: 'Aller au contenu principal',
     toRegister: 'Aller à l’inscription',
     notLoaded: 'Cet écran ne s’est pas chargé',
-    safe: 'Ce que vous avez enregistré est en sécurité.',
+    kept: 'Ce que vous avez enregistré avant est encore sur cet appareil.',
     connectOnce: 'Connectez-vous une fois au réseau, puis rechargez l’application.',
     loadAgain: 'Recharger',
     close: 'Fermer',

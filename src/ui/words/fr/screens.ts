@@ -9,6 +9,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -44,6 +45,7 @@ export const screens: ScreenWords = withSpaces({
   loadToSee,
   loadToRegister,
   notReadNow,
+  noRoom,
   storageTrouble,
   banners,
   keepOffer,
@@ -87,7 +89,13 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
-  noScreen: `Aucun écran d’Outpost n’a cette adresse. ${first.frame.safe}`,
+  noScreen: `Le lien est peut-être incomplet. Ouvrez-le de nouveau, ou demandez-en un autre. ${first.frame.kept}`,
+  notLoaded: {
+    title: (screen) => `L’écran « ${screen} » ne s’est pas chargé`,
+    why: 'Cette partie d’Outpost n’a pas pu être récupérée : le réseau, ou le site d’où vient Outpost, ne l’a pas donnée.',
+    andThen:
+      'Si Recharger n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le aux personnes qui hébergent Outpost.',
+  },
   status,
   rail: {
     counted: 'Personnes et attributions',

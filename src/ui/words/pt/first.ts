@@ -73,7 +73,7 @@ export const first: FirstWords = {
     skip: 'Ir para o conteúdo principal',
     toRegister: 'Ir para Inscrever',
     notLoaded: 'Este ecrã não foi carregado',
-    safe: 'O que você guardou está seguro.',
+    kept: 'O que você guardou antes continua neste aparelho.',
     connectOnce: 'Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
     loadAgain: 'Recarregar',
     close: 'Fechar',

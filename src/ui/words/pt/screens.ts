@@ -9,6 +9,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -43,6 +44,7 @@ export const screens: ScreenWords = {
   loadToSee,
   loadToRegister,
   notReadNow,
+  noRoom,
   storageTrouble,
   banners,
   keepOffer,
@@ -85,7 +87,13 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: `Nenhum ecrã do Outpost tem este endereço. ${first.frame.safe}`,
+  noScreen: `A ligação pode estar incompleta. Abra-a de novo ou peça outra. ${first.frame.kept}`,
+  notLoaded: {
+    title: (screen) => `O ecrã «${screen}» não foi carregado`,
+    why: 'Não foi possível obter esta parte do Outpost: a rede, ou o site de onde vem o Outpost, não a entregou.',
+    andThen:
+      'Se Recarregar não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise as pessoas que alojam o Outpost.',
+  },
   status,
   rail: {
     counted: 'Pessoas e atribuições',

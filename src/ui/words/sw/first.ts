@@ -73,7 +73,7 @@ export const first: FirstWords = {
     skip: 'Nenda kwenye maudhui makuu',
     toRegister: 'Nenda kwenye Sajili',
     notLoaded: 'Skrini hii haikupakiwa',
-    safe: 'Ulichohifadhi kiko salama.',
+    kept: 'Ulichohifadhi kabla bado kiko kwenye kifaa hiki.',
     connectOnce: 'Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
     loadAgain: 'Pakia tena',
     close: 'Funga',

@@ -9,6 +9,7 @@ import {
   loadToRegister,
   typedHere,
   mend,
+  noRoom,
   noSync,
   notReadNow,
   storageAgain,
@@ -38,6 +39,7 @@ const { number } = numbersOf(first.language);
 export const screens: ScreenWords = {
   mend,
   noSync,
+  noRoom,
   storageTrouble,
   storageAgain,
   typedHere,
@@ -85,7 +87,13 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
-  noScreen: `Hakuna skrini ya Outpost yenye anwani hii. ${first.frame.safe}`,
+  noScreen: `Huenda kiungo hakijakamilika. Kifungue tena, au omba kingine. ${first.frame.kept}`,
+  notLoaded: {
+    title: (screen) => `Skrini “${screen}” haikupakiwa`,
+    why: 'Sehemu hii ya Outpost haikupatikana: mtandao, au tovuti ambako Outpost inatoka, haukuitoa.',
+    andThen:
+      'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, waambie watu wanaohifadhi Outpost.',
+  },
   status,
   rail: {
     counted: 'Watu na migawo',

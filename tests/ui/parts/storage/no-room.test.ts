@@ -29,21 +29,26 @@ test.each([
   '#/settings/device',
   '#/settings/look',
   '#/settings/server',
+  '#/assessments/AI',
+  '#/occupations/2221',
+  '#/api/createUser',
+  '#/practice',
+  '#/practice/show',
 ])('a full disk is said above the heading, before anything is saved, at %s', async (address) => {
   const heading = await onAFullDisk(address);
   const note = await screen.findByRole('alert');
   expect(note.textContent.trim()).toBe(
-    'This device has no room left Nothing new can be saved. Do not delete Outpost: delete photos or videos from this device.',
+    'This device has no room left Nothing new can be saved. Delete photos or videos to make room. Do not delete Outpost: your records are in it.',
   );
   expect(note.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test.each(['#/settings/about', '#/more', '#/console', '#/overview'])(
-  'it is not said where nothing is saved, at %s',
+test.each(['#/settings/about', '#/more', '#/api', '#/overview', '#/assessments', '#/occupations'])(
+  'one line reminds of it where nothing is saved, at %s',
   async (address) => {
     await onAFullDisk(address);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(screen.queryByText('This device has no room left')).toBeNull();
+    const note = await screen.findByRole('alert');
+    expect(note.textContent.trim()).toBe('This device has no room left');
   },
 );
 

@@ -44,7 +44,6 @@ export const device: ScreenWords['device'] = {
     sendingNow: (n) => `جارٍ الإرسال الآن، والباقي: ${number(n)}.`,
     discardedNotCounted: (n) => `سجلات مستبعدة لا تُحسب: ${number(n)}.`,
     sending: (n) => `سجلات في طريقها إلى الخادم: ${number(n)}.`,
-    full: 'لا يمكن حفظ شيء جديد. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو من هذا الجهاز.',
     unsure: (n) => `سجلات لا يُعلم هل وصلت: ${number(n)}.`,
     oneCopy: 'لا يحفظ هذا المتصفح إلا نسخة واحدة. أنشئ نسخة احتياطية أكثر من المعتاد.',
     snapshots:

@@ -4,7 +4,8 @@ import { apart } from '../numbers.ts';
 export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'لم تبق مساحة على هذا الجهاز',
-    advice: 'لم يُحفظ شيء، وما كتبته ما زال هنا. لا تحذف Outpost: احذف صورًا أو مقاطع فيديو، ثم احفظ من جديد.',
+    advice:
+      'لم يُحفظ شيء، وما كتبته ما زال هنا. احذف صورًا أو مقاطع فيديو لتوفير مساحة، ثم احفظ من جديد. لا تحذف Outpost، ففيه سجلاتك.',
   },
   blocked: {
     title: 'Outpost مفتوح في علامة تبويب أخرى بإصدار أقدم',
@@ -12,7 +13,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'إصدار أحدث من Outpost مفتوح في علامة تبويب أخرى',
-    advice: 'ما حُفظ في أمان.',
+    advice:
+      'لا يمكن حفظ شيء أو إرساله في علامة التبويب هذه حتى تحمّلها من جديد. ما حُفظ من قبل ما زال على هذا الجهاز.',
   },
   closed: {
     title: 'أغلق المتصفح التخزين',
@@ -40,6 +42,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
     title: 'لم يُجب التخزين',
     advice: 'لم يُحفظ شيء. ما كتبته ما زال هنا. احفظ مرة أخرى.',
   },
+};
+
+export const noRoom: ScreenWords['noRoom'] = {
+  now: 'لا يمكن حفظ شيء جديد.',
+  makeRoom: 'احذف صورًا أو مقاطع فيديو لتوفير مساحة. لا تحذف Outpost، ففيه سجلاتك.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجهاز الحفظ من جديد. اضغط الزر مرة أخرى.';

@@ -11,7 +11,8 @@ export const banners = {
     'What was sent is on the server. Ask the people who run it what they have before you register anybody again: a server cannot remove a person who is there twice.',
   erasedRead: 'I have read this',
   noCatalogue: 'The occupations and assessments did not load',
-  noCatalogueAdvice: 'Connect to the network once, then load the app again. What you have saved is safe.',
+  noCatalogueAdvice:
+    'Connect to the network once, then load the app again. What you saved before is still on this device.',
   brokenConfig: 'config.json needs mending',
   brokenConfigAdvice: 'The app goes on without the broken parts.',
   newVersion: 'A new version of Outpost is ready.',

@@ -61,7 +61,6 @@ export const device = {
         one: '# record is on its way to the server.',
         other: '# records are on their way to the server.',
       }),
-    full: 'Nothing new can be saved. Do not delete Outpost: delete photos or videos from this device.',
     unsure: (n: number) =>
       count(n, {
         one: 'Whether # record arrived is not known.',

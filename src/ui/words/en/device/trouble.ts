@@ -3,7 +3,7 @@ export const storageTrouble = {
   quota: {
     title: 'This device has no room left',
     advice:
-      'Nothing was saved, and what you typed is still here. Do not delete Outpost: delete photos or videos, then save again.',
+      'Nothing was saved, and what you typed is still here. Delete photos or videos to make room, then save again. Do not delete Outpost: your records are in it.',
   },
   blocked: {
     title: 'Outpost is open in another tab with an older version',
@@ -11,7 +11,8 @@ export const storageTrouble = {
   },
   outdated: {
     title: 'A newer version of Outpost is open in another tab',
-    advice: 'What is saved is safe.',
+    advice:
+      'Nothing can be saved or sent in this tab until you load it again. What was saved before is still on this device.',
   },
   closed: {
     title: 'The browser has closed the storage',
@@ -40,6 +41,12 @@ export const storageTrouble = {
     title: 'The storage did not answer',
     advice: 'Nothing was saved. What you typed is still here. Save again.',
   },
+};
+
+/** A full disk, before anything is saved: what it means, and what to do. */
+export const noRoom = {
+  now: 'Nothing new can be saved.',
+  makeRoom: 'Delete photos or videos to make room. Do not delete Outpost: your records are in it.',
 };
 
 /** The storage had failed, and takes changes again. */

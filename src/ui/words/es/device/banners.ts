@@ -12,7 +12,7 @@ export const banners: ScreenWords['banners'] = {
   erasedRead: 'Lo he leído',
   noCatalogue: 'Las ocupaciones y las evaluaciones no se cargaron',
   noCatalogueAdvice:
-    'Conéctese una vez a la red y recargue la aplicación. Lo que usted ha guardado está a salvo.',
+    'Conéctese una vez a la red y recargue la aplicación. Lo que guardó antes sigue en este dispositivo.',
   brokenConfig: 'Hay que corregir config.json',
   brokenConfigAdvice: 'La aplicación sigue sin las partes con errores.',
   newVersion: 'Hay una nueva versión de Outpost lista.',

@@ -68,7 +68,6 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en camino al servidor.',
         other: '# fichas están en camino al servidor.',
       }),
-    full: 'No se puede guardar nada nuevo. No borre Outpost: borre fotos o videos de este dispositivo.',
     unsure: (n) =>
       count(n, {
         one: 'No se sabe si # ficha llegó.',

@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'A este dispositivo no le queda espacio',
     advice:
-      'No se guardó nada, y lo que escribió sigue aquí. No borre Outpost: borre fotos o videos y guarde de nuevo.',
+      'No se guardó nada, y lo que escribió sigue aquí. Borre fotos o videos para hacer espacio y guarde de nuevo. No borre Outpost: sus fichas están en él.',
   },
   blocked: {
     title: 'Outpost está abierto en otra pestaña con una versión más antigua',
@@ -12,7 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
-    advice: 'Lo guardado está a salvo.',
+    advice:
+      'En esta pestaña no se puede guardar ni enviar nada hasta que la recargue. Lo que se guardó antes sigue en este dispositivo.',
   },
   closed: {
     title: 'El navegador ha cerrado el almacenamiento',
@@ -41,6 +42,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
     title: 'El almacenamiento no respondió',
     advice: 'No se guardó nada. Lo que escribió sigue aquí. Guarde de nuevo.',
   },
+};
+
+export const noRoom: ScreenWords['noRoom'] = {
+  now: 'No se puede guardar nada nuevo.',
+  makeRoom: 'Borre fotos o videos para hacer espacio. No borre Outpost: sus fichas están en él.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

@@ -12,7 +12,7 @@ export const banners: ScreenWords['banners'] = {
   erasedRead: 'J’ai lu cela',
   noCatalogue: 'Les professions et les évaluations ne se sont pas chargées',
   noCatalogueAdvice:
-    'Connectez-vous une fois au réseau, puis rechargez l’application. Ce que vous avez enregistré est en sécurité.',
+    'Connectez-vous une fois au réseau, puis rechargez l’application. Ce que vous avez enregistré avant est encore sur cet appareil.',
   brokenConfig: 'config.json est à corriger',
   brokenConfigAdvice: 'L’application continue sans les parties fautives.',
   newVersion: 'Une nouvelle version d’Outpost est prête.',

@@ -73,7 +73,6 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en route vers le serveur.',
         other: '# fiches sont en route vers le serveur.',
       }),
-    full: 'Rien de nouveau ne peut être enregistré. Ne supprimez pas Outpost : supprimez des photos ou des vidéos de cet appareil.',
     unsure: (n) =>
       count(n, {
         one: 'On ne sait pas si # fiche est arrivée.',

@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Cet appareil n’a plus de place',
     advice:
-      'Rien n’a été enregistré, et ce que vous avez écrit est encore là. Ne supprimez pas Outpost : supprimez des photos ou des vidéos, puis enregistrez de nouveau.',
+      'Rien n’a été enregistré, et ce que vous avez écrit est encore là. Supprimez des photos ou des vidéos pour faire de la place, puis enregistrez de nouveau. Ne supprimez pas Outpost : vos fiches sont dedans.',
   },
   blocked: {
     title: 'Outpost est ouvert dans un autre onglet avec une version plus ancienne',
@@ -12,7 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
-    advice: 'Ce qui est enregistré est en sécurité.',
+    advice:
+      'Rien ne peut être enregistré ni envoyé dans cet onglet tant que vous ne l’avez pas rechargé. Ce qui a été enregistré avant est encore sur cet appareil.',
   },
   closed: {
     title: 'Le navigateur a fermé le stockage',
@@ -42,6 +43,12 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
     title: 'Le stockage n’a pas répondu',
     advice: 'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Enregistrez de nouveau.',
   },
+};
+
+export const noRoom: ScreenWords['noRoom'] = {
+  now: 'Rien de nouveau ne peut être enregistré.',
+  makeRoom:
+    'Supprimez des photos ou des vidéos pour faire de la place. Ne supprimez pas Outpost : vos fiches sont dedans.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

@@ -12,7 +12,7 @@ export const banners: ScreenWords['banners'] = {
   erasedRead: 'Já li isto',
   noCatalogue: 'As profissões e as avaliações não foram carregadas',
   noCatalogueAdvice:
-    'Ligue-se à rede uma vez e depois carregue de novo a aplicação. O que você guardou está seguro.',
+    'Ligue-se à rede uma vez e depois carregue de novo a aplicação. O que você guardou antes continua neste aparelho.',
   brokenConfig: 'É preciso corrigir config.json',
   brokenConfigAdvice: 'A aplicação continua sem as partes com erro.',
   newVersion: 'Há uma nova versão do Outpost pronta.',

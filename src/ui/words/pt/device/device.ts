@@ -66,7 +66,6 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está a caminho do servidor.',
         other: '# fichas estão a caminho do servidor.',
       }),
-    full: 'Nada de novo pode ser guardado. Não apague o Outpost: apague fotografias ou vídeos deste aparelho.',
     unsure: (n) =>
       count(n, {
         one: 'Não se sabe se # ficha chegou.',

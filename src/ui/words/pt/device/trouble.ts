@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Este aparelho já não tem espaço',
     advice:
-      'Nada foi guardado, e o que você escreveu ainda está aqui. Não apague o Outpost: apague fotografias ou vídeos e guarde de novo.',
+      'Nada foi guardado, e o que você escreveu ainda está aqui. Apague fotografias ou vídeos para libertar espaço e guarde de novo. Não apague o Outpost: as suas fichas estão nele.',
   },
   blocked: {
     title: 'O Outpost está aberto noutro separador com uma versão mais antiga',
@@ -12,7 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Uma versão mais recente do Outpost está aberta noutro separador',
-    advice: 'O que está guardado está seguro.',
+    advice:
+      'Neste separador nada pode ser guardado nem enviado até você o recarregar. O que foi guardado antes continua neste aparelho.',
   },
   closed: {
     title: 'O navegador fechou o armazenamento',
@@ -42,6 +43,12 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
     title: 'O armazenamento não respondeu',
     advice: 'Nada foi guardado. O que você escreveu ainda está aqui. Guarde de novo.',
   },
+};
+
+export const noRoom: ScreenWords['noRoom'] = {
+  now: 'Nada de novo pode ser guardado.',
+  makeRoom:
+    'Apague fotografias ou vídeos para libertar espaço. Não apague o Outpost: as suas fichas estão nele.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

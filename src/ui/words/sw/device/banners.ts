@@ -15,7 +15,7 @@ export const banners: ScreenWords['banners'] = {
   erasedRead: 'Nimesoma hii',
   noCatalogue: 'Aina za kazi na tathmini hazikupakiwa',
   noCatalogueAdvice:
-    'Unganisha kwenye mtandao mara moja, kisha pakia programu tena. Ulichohifadhi kiko salama.',
+    'Unganisha kwenye mtandao mara moja, kisha pakia programu tena. Ulichohifadhi kabla bado kiko kwenye kifaa hiki.',
   brokenConfig: 'config.json inahitaji kurekebishwa',
   brokenConfigAdvice: 'Programu inaendelea bila sehemu zilizoharibika.',
   newVersion: 'Toleo jipya la Outpost liko tayari.',

@@ -65,7 +65,6 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # iko njiani kwenda kwenye seva.',
         other: 'Rekodi # ziko njiani kwenda kwenye seva.',
       }),
-    full: 'Hakuna kipya kinachoweza kuhifadhiwa. Usifute Outpost: futa picha au video kwenye kifaa hiki.',
     unsure: (n) =>
       count(n, {
         one: 'Haijulikani kama rekodi # ilifika.',

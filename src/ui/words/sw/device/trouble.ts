@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Kifaa hiki hakina nafasi tena',
     advice:
-      'Hakuna kilichohifadhiwa, na ulichoandika bado kiko hapa. Usifute Outpost: futa picha au video, kisha hifadhi tena.',
+      'Hakuna kilichohifadhiwa, na ulichoandika bado kiko hapa. Futa picha au video ili kupata nafasi, kisha hifadhi tena. Usifute Outpost: rekodi zako zimo ndani yake.',
   },
   blocked: {
     title: 'Outpost imefunguliwa kwenye kichupo kingine kwa toleo la zamani',
@@ -12,7 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Toleo jipya zaidi la Outpost limefunguliwa kwenye kichupo kingine',
-    advice: 'Kilichohifadhiwa kiko salama.',
+    advice:
+      'Hakuna kinachoweza kuhifadhiwa au kutumwa kwenye kichupo hiki hadi ukipakie tena. Kilichohifadhiwa kabla bado kiko kwenye kifaa hiki.',
   },
   closed: {
     title: 'Kivinjari kimefunga hifadhi',
@@ -42,6 +43,11 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
     title: 'Hifadhi haikujibu',
     advice: 'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Hifadhi tena.',
   },
+};
+
+export const noRoom: ScreenWords['noRoom'] = {
+  now: 'Hakuna kipya kinachoweza kuhifadhiwa.',
+  makeRoom: 'Futa picha au video ili kupata nafasi. Usifute Outpost: rekodi zako zimo ndani yake.',
 };
 
 export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
