@@ -31,7 +31,6 @@ test.each([
   '#/settings/server',
   '#/assessments/AI',
   '#/occupations/2221',
-  '#/api/createUser',
   '#/practice',
   '#/practice/show',
 ])('a full disk is said above the heading, before anything is saved, at %s', async (address) => {

@@ -187,7 +187,7 @@ test('what is lost with the device is told apart from what may have arrived, and
       'If this device is lost now: 2 are lost, 1 may be lost (no answer came back). 1 draft is lost as well.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('3 only on this device')).toBeVisible();
+  expect(screen.getByText('3 only on this device, 1 of them perhaps')).toBeVisible();
 });
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {
