@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { openApiDocument } from '../../../data/openapi/document.ts';
+import { Practice } from '../../../src/practice/open-practice.ts';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
-import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp } from '../an-app.ts';
 
 /** The description of the service, as a host has it. */
@@ -25,4 +27,23 @@ export async function aCall(name: string, query = '', given = {}) {
   const user = app.show(OneCall, `#/api/${name}${query}`);
   await screen.findByRole('button', { name: 'Send' });
   return { ...app, user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+/** The page of one call in practice. */
+export async function aPracticeCall(name: string) {
+  const app = await anApp({ name: `outpost practice /console ${crypto.randomUUID()}/` });
+  const { now, newId } = app.store;
+  const practice = new Practice({
+    name: app.store.db.name,
+    fetchJson: shippedJson,
+    locks: memoryLocks(),
+    latency: 0,
+    now,
+    newId,
+  });
+  app.outpost.practice = practice;
+  onTestFinished(() => practice.server.close());
+  const user = app.show(OneCall, `#/api/${name}`);
+  await screen.findByRole('button', { name: 'Send' });
+  return { ...app, user, practice };
 }

@@ -1,14 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import JsonTree from '../../../src/ui/console/answer/JsonTree.svelte';
 import Console from '../../../src/ui/console/Console.svelte';
 import OneCall from '../../../src/ui/console/OneCall.svelte';
-import { Practice } from '../../../src/practice/open-practice.ts';
-import { memoryLocks } from '../../support/parts/memory-locks.ts';
-import { shippedJson } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
-import { aCall, described, hostDescription } from './a-call.ts';
+import { aCall, aPracticeCall, described, hostDescription } from './a-call.ts';
 
 hostDescription();
 
@@ -42,6 +39,16 @@ describe('the console', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(described)));
     app.show(Console, '#/api');
     expect(await screen.findByRole('region', { name: 'Users' })).toBeVisible();
+  });
+
+  test('says where the calls go, and that what they make is real', async () => {
+    const none = await anApp();
+    none.show(Console, '#/api');
+    expect(await screen.findByText(/^No server is set\. What you make with POST is real/)).toBeVisible();
+    cleanup();
+    const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+    app.show(Console, '#/api');
+    expect(await screen.findByText(/^Your server is https:\/\/server\.test\. What you make/)).toBeVisible();
   });
 
   test('lists every call with its method and path, each a link', async () => {
@@ -90,6 +97,12 @@ test('an answer is written as JSON is, comma for comma', () => {
 });
 
 describe('a call', () => {
+  test('is called what the list calls it, with its path below', async () => {
+    await aCall('createUser');
+    const title = await heading('Create a user');
+    expect(title.nextElementSibling).toHaveTextContent('POST /api-v1/users/create');
+  });
+
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
     const { user, send } = await aCall('createUser', '?country=UK');
     await send();
@@ -169,11 +182,17 @@ describe('a call', () => {
   });
 
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
-    await aCall('createUser');
+    const { user } = await aCall('createUser');
     for (const name of ['country', 'occupation'])
       expect(screen.getByRole('combobox', { name: name })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
+    // What a code must be like is of no use to whoever picks a name.
+    expect(screen.getByRole('combobox', { name: 'country' })).toHaveAccessibleDescription(
+      /^Needed\. Results/,
+    );
+    expect(screen.getByRole('combobox', { name: 'sex' })).toHaveAccessibleDescription('Needed.');
+    await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
     expect(
       screen.getByText(/^Needed. \u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
@@ -287,20 +306,7 @@ describe('a call', () => {
   });
 
   test('in practice asks the practice server, which keeps what is made, and offers no other', async () => {
-    const app = await anApp({ name: `outpost practice /console ${crypto.randomUUID()}/` });
-    const { now, newId } = app.store;
-    const { name } = app.store.db;
-    const practice = new Practice({
-      name,
-      fetchJson: shippedJson,
-      locks: memoryLocks(),
-      latency: 0,
-      now,
-      newId,
-    });
-    app.outpost.practice = practice;
-    onTestFinished(() => practice.server.close());
-    const user = app.show(OneCall, '#/api/createUser');
+    const { user, practice, store } = await aPracticeCall('createUser');
     await user.click(await screen.findByRole('radio', { name: 'Straight to the practice server' }));
     expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
     expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
@@ -310,7 +316,7 @@ describe('a call', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
     expect(await practice.server.db.ledger.toArray()).toMatchObject([{ operation: 'createUser' }]);
-    expect(await app.store.db.users.count()).toBe(0);
+    expect(await store.db.users.count()).toBe(0);
     await practice.server.deck.choose('server-down');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await answer().findByText(/It may have been done all the same/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { aCall, hostDescription } from './a-call.ts';
+import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
@@ -16,7 +16,38 @@ test('a call is copied with an example, and says so, until something is filled i
   expect(screen.queryByText(/With the example/)).not.toBeInTheDocument();
 });
 
-test('a call names the command of the reference server as one piece of code', async () => {
-  await aCall('createUser');
+test('in practice a call names the command of the reference server, which it calls, as one piece of code', async () => {
+  await aPracticeCall('createUser');
   expect(screen.getByText('npm run server', { selector: 'code' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+    "curl 'http://localhost:8787/api-v1/users/create'",
+  );
+});
+
+test('a call is copied for the server that is set, with its key, whichever way it is sent here', async () => {
+  await aCall('createUser', '', { serverAddress: 'https://server.test' });
+  expect(screen.getByRole('radio', { name: /^Through this device/ })).toBeChecked();
+  const copied = screen.getByRole('region', { name: 'For a terminal, with curl' });
+  expect(copied).toHaveTextContent(
+    /^curl 'https:\/\/server\.test\/api-v1\/users\/create'.*-H "apikey: \$KEY"/,
+  );
+  expect(screen.getByText(/What you copy goes straight to the server\./)).toBeVisible();
+});
+
+test('while no server is set, the copied call says that its address is to be written in', async () => {
+  await aCall('createUser');
+  expect(screen.getByText('https://your-server', { selector: 'code' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'For a terminal, with curl' })).toHaveTextContent(
+    /^curl 'https:\/\/your-server\/api-v1/,
+  );
+  expect(screen.queryByText('npm run server')).toBeNull();
+});
+
+test('what is copied names nobody by a UUID that only this device knows', async () => {
+  const { aPerson } = await aCall('assign', '', { serverAddress: 'https://server.test' });
+  const id = await aPerson();
+  const copied = screen.getByRole('region', { name: 'For a terminal, with curl' });
+  await screen.findByText(/With the example/);
+  await expect.poll(() => copied.textContent).toContain('auto_assign=');
+  expect(copied).not.toHaveTextContent(id);
 });

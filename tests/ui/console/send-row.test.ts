@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
-import { aCall, hostDescription } from './a-call.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
+import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
@@ -28,7 +29,9 @@ test('while no server is set, nothing is said to go to one', async () => {
 test('a tab that another version has closed says that it cannot send, and not what would become of what is sent', async () => {
   const { outpost } = await aCall('createUser');
   outpost.trouble.problem = new StoreProblem('outdated', '');
-  expect(await screen.findByText('This tab cannot send. Load it again first.')).toBeVisible();
+  expect(
+    await screen.findByText('This tab cannot send. You can still try this call in practice.'),
+  ).toBeVisible();
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
 });
 
@@ -48,4 +51,31 @@ test('only a call that makes something is a form that saves, which goes where no
   cleanup();
   await aCall('occupations');
   expect(screen.getByRole('button', { name: 'Send' }).parentElement).not.toHaveClass('save');
+});
+
+test('while the device has no room, a call that it would keep says so in the place of what would become of it', async () => {
+  const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
+  spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
+  expect(await screen.findByText(/^This device has no room left, so nothing can be kept here/)).toBeVisible();
+  expect(screen.queryByText(/What you send here is real/)).toBeNull();
+  // The server has its own room.
+  await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
+  expect(screen.queryByText(/This device has no room left/)).toBeNull();
+});
+
+test('nor is the button the next thing to press then, in practice', async () => {
+  const { outpost } = await aPracticeCall('createUser');
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button).toHaveClass('primary');
+  spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
+  await expect.poll(() => button.classList.contains('primary')).toBe(false);
+});
+
+test('with no network, the way straight to the server says so', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  await aCall('createUser', '', { serverAddress: 'https://server.test' });
+  expect(screen.getByRole('group', { name: 'How to send' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Straight to the server (you are offline)' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Through this device/ })).not.toHaveAccessibleName(/offline/);
 });

@@ -8,8 +8,14 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 /** What the console says, apart from the contract's own words, which stand in `openapi.json`. */
 export const console = {
   about:
-    'The service speaks HTTP. Here is each of its calls: what it takes, what it refuses, and what it answers. Try one, then copy it into a program.',
+    'Every call of the service: what it takes and what it answers. Try one, then copy it into a program.',
   document: 'All of it as OpenAPI 3.1',
+  /** Where the calls go, empty while no server is set. */
+  goes: (address: string) =>
+    address === ''
+      ? 'No server is set. What you make with POST is real, and waits on this device.'
+      : `Your server is ${address}. What you make with POST is real.`,
+  users: 'people',
   notLoaded:
     'The description of the service did not load. Connect to the network once, then open this screen again.',
   noSuch: (name: string) => `There is no call ${name}`,
@@ -17,6 +23,10 @@ export const console = {
   extension: 'Extension: the live service has it, the contract does not describe it.',
 
   target: 'Send to',
+  /** The same of what makes something. */
+  way: 'How to send',
+  /** Behind a way to the server, while there is no network. */
+  outOfReach: '(you are offline)',
   /** Where what only reads goes. */
   targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
   /** Where what makes something goes: both ways end at the server. */
@@ -27,14 +37,18 @@ export const console = {
   },
   inPractice: 'Try this call in practice',
   aboutTarget: {
-    device: 'What is made here is kept on this device, and is sent to the practice server.',
+    device:
+      'What is made here is kept on this device, and is sent to the practice server, which is on this device too.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
   },
   /** Beside the button, where nothing is practice. */
   caution: {
     /** Where nothing of this tab can be saved any more. */
-    tab: 'This tab cannot send. Load it again first.',
+    tab: 'This tab cannot send.',
+    practiceOpens: 'You can still try this call in practice.',
+    /** While the device has no room. */
+    full: 'This device has no room left, so nothing can be kept here. Make room first.',
     /** While no server is set. */
     local: 'What you send here is real. It stays on this device until a server is set.',
     device:
@@ -89,11 +103,11 @@ export const console = {
   copyIt: 'Copy',
   withExample: (name: string) => `With the example “${name}”, until you fill in a value.`,
   aboutCopy: {
-    device:
-      'Only this page can call through this device. What you copy calls the reference server: `npm run server`.',
     practice:
       'Only this page can call the practice server. What you copy calls the reference server: `npm run server`.',
-    server: 'Put the key into the variable KEY first. It is not copied.',
+    none: 'No server is set. Write its address in the place of `https://your-server`, and put the key into the variable KEY.',
+    server:
+      'What you copy goes straight to the server. Put the key into the variable KEY first. It is not copied.',
   },
 
   rules: (count: number) => `What it refuses: ${count} rules`,

@@ -7,9 +7,13 @@ const { number, count, size } = numbersOf(first.language);
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
-  about:
-    'El servicio habla HTTP. Aquí está cada una de sus llamadas: qué toma, qué rechaza y qué responde. Pruebe una y cópiela en un programa.',
+  about: 'Cada llamada del servicio: qué toma y qué responde. Pruebe una y cópiela en un programa.',
   document: 'Todo como OpenAPI 3.1',
+  goes: (address) =>
+    address === ''
+      ? 'No hay ningún servidor configurado. Lo que crea con POST es real, y espera en este dispositivo.'
+      : `Su servidor es ${address}. Lo que crea con POST es real.`,
+  users: 'personas',
   notLoaded:
     'La descripción del servicio no se cargó. Conéctese una vez a la red y abra de nuevo esta pantalla.',
   noSuch: (name) => `No hay ninguna llamada ${name}`,
@@ -17,6 +21,8 @@ export const console: ScreenWords['console'] = {
   extension: 'Extensión: el servicio real la tiene, el contrato no la describe.',
 
   target: 'Enviar a',
+  way: 'Cómo enviar',
+  outOfReach: '(está sin conexión)',
   targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
   ways: {
     device: 'Por este dispositivo (espera como las demás fichas)',
@@ -25,14 +31,17 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
-    device: 'Lo que se crea aquí se guarda en este dispositivo, y se envía al servidor de práctica.',
+    device:
+      'Lo que se crea aquí se guarda en este dispositivo, y se envía al servidor de práctica, que también está en este dispositivo.',
     practice:
       'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
     noSending:
       'Esta página no puede enviar. Lo hace otra pestaña, o al navegador le falta algo necesario para enviar.',
   },
   caution: {
-    tab: 'Esta pestaña no puede enviar. Recárguela primero.',
+    tab: 'Esta pestaña no puede enviar.',
+    practiceOpens: 'Todavía puede probar esta llamada en la práctica.',
+    full: 'En este dispositivo no queda espacio: aquí no se puede guardar nada. Primero haga espacio.',
     local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
     device:
       'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
@@ -84,11 +93,10 @@ export const console: ScreenWords['console'] = {
   copyIt: 'Copiar',
   withExample: (name) => `Con el ejemplo “${name}”, hasta que usted escriba un valor.`,
   aboutCopy: {
-    device:
-      'Solo esta página puede llamar por este dispositivo. Lo que copie llama al servidor de referencia: `npm run server`.',
     practice:
       'Solo esta página puede llamar al servidor de práctica. Lo que copie llama al servidor de referencia: `npm run server`.',
-    server: 'Ponga primero la clave en la variable KEY. No se copia.',
+    none: 'No hay ningún servidor configurado. Escriba su dirección en lugar de `https://your-server`, y ponga la clave en la variable KEY.',
+    server: 'Lo que copie va directo al servidor. Ponga primero la clave en la variable KEY. No se copia.',
   },
 
   rules: (n) => `Qué rechaza: ${count(n, { one: '# regla', other: '# reglas' })}`,

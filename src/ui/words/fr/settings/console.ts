@@ -8,8 +8,13 @@ const UNITS = ['octets', 'ko', 'Mo', 'Go'];
 
 export const console: ScreenWords['console'] = {
   about:
-    'Le service parle HTTP. Voici chacun de ses appels : ce qu’il prend, ce qu’il refuse et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
+    'Chaque appel du service : ce qu’il prend et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
   document: 'Le tout en OpenAPI 3.1',
+  goes: (address) =>
+    address === ''
+      ? 'Aucun serveur n’est réglé. Ce que vous créez avec POST est réel, et attend sur cet appareil.'
+      : `Votre serveur est ${address}. Ce que vous créez avec POST est réel.`,
+  users: 'personnes',
   notLoaded:
     'La description du service ne s’est pas chargée. Connectez-vous une fois au réseau, puis rouvrez cet écran.',
   noSuch: (name) => `Il n’y a pas d’appel ${name}`,
@@ -17,6 +22,8 @@ export const console: ScreenWords['console'] = {
   extension: 'Extension : le service réel l’a, le contrat ne la décrit pas.',
 
   target: 'Envoyer à',
+  way: 'Comment envoyer',
+  outOfReach: '(vous êtes hors ligne)',
   targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
   ways: {
     device: 'Par cet appareil (attend comme les autres fiches)',
@@ -25,14 +32,17 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
-    device: 'Ce qui est créé ici est gardé sur cet appareil, et envoyé au serveur d’exercice.',
+    device:
+      'Ce qui est créé ici est gardé sur cet appareil, et envoyé au serveur d’exercice, qui est aussi sur cet appareil.',
     practice:
       'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
     noSending:
       'Cette page ne peut pas envoyer. Un autre onglet le fait, ou il manque au navigateur quelque chose pour l’envoi.',
   },
   caution: {
-    tab: 'Cet onglet ne peut pas envoyer. Rechargez-le d’abord.',
+    tab: 'Cet onglet ne peut pas envoyer.',
+    practiceOpens: 'Vous pouvez toujours essayer cet appel dans l’exercice.',
+    full: 'Cet appareil n’a plus de place : rien ne peut y être gardé. Faites d’abord de la place.',
     local:
       'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
     device:
@@ -88,11 +98,11 @@ export const console: ScreenWords['console'] = {
   copyIt: 'Copier',
   withExample: (name) => `Avec l’exemple « ${name} », jusqu’à ce que vous donniez une valeur.`,
   aboutCopy: {
-    device:
-      'Seule cette page peut appeler par cet appareil. Ce que vous copiez appelle le serveur de référence : `npm run server`.',
     practice:
       'Seule cette page peut appeler le serveur d’exercice. Ce que vous copiez appelle le serveur de référence : `npm run server`.',
-    server: 'Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
+    none: 'Aucun serveur n’est réglé. Écrivez son adresse à la place de `https://your-server`, et mettez la clé dans la variable KEY.',
+    server:
+      'Ce que vous copiez va directement au serveur. Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
   },
 
   rules: (n) => `Ce qu’il refuse : ${count(n, { one: '# règle', other: '# règles' })}`,

@@ -8,8 +8,13 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
-    'O serviço fala HTTP. Aqui está cada uma das suas chamadas: o que aceita, o que recusa e o que responde. Experimente uma e depois copie-a para um programa.',
+    'Cada chamada do serviço: o que aceita e o que responde. Experimente uma e depois copie-a para um programa.',
   document: 'Tudo em OpenAPI 3.1',
+  goes: (address) =>
+    address === ''
+      ? 'Nenhum servidor está definido. O que cria com POST é real, e espera neste aparelho.'
+      : `O seu servidor é ${address}. O que cria com POST é real.`,
+  users: 'pessoas',
   notLoaded:
     'A descrição do serviço não foi carregada. Ligue-se à rede uma vez e depois abra de novo este ecrã.',
   noSuch: (name) => `Não há chamada ${name}`,
@@ -17,6 +22,8 @@ export const console: ScreenWords['console'] = {
   extension: 'Extensão: o serviço real tem-na, o contrato não a descreve.',
 
   target: 'Enviar para',
+  way: 'Como enviar',
+  outOfReach: '(está sem rede)',
   targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
   ways: {
     device: 'Por este aparelho (espera como as outras fichas)',
@@ -25,14 +32,17 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
-    device: 'O que se cria aqui fica neste aparelho, e é enviado para o servidor de treino.',
+    device:
+      'O que se cria aqui fica neste aparelho, e é enviado para o servidor de treino, que também está neste aparelho.',
     practice:
       'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
     noSending:
       'Esta página não pode enviar. Outro separador envia, ou falta ao navegador algo de que o envio precisa.',
   },
   caution: {
-    tab: 'Este separador não pode enviar. Carregue-o de novo primeiro.',
+    tab: 'Este separador não pode enviar.',
+    practiceOpens: 'Ainda pode experimentar esta chamada no treino.',
+    full: 'Este aparelho já não tem espaço: nada pode ser guardado aqui. Primeiro arranje espaço.',
     local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
     device:
       'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
@@ -83,11 +93,11 @@ export const console: ScreenWords['console'] = {
   copyIt: 'Copiar',
   withExample: (name) => `Com o exemplo “${name}”, até você indicar um valor.`,
   aboutCopy: {
-    device:
-      'Só esta página pode chamar por este aparelho. O que copiar chama o servidor de referência: `npm run server`.',
     practice:
       'Só esta página pode chamar o servidor de treino. O que copiar chama o servidor de referência: `npm run server`.',
-    server: 'Ponha primeiro a chave na variável KEY. Ela não é copiada.',
+    none: 'Nenhum servidor está definido. Escreva o endereço dele no lugar de `https://your-server`, e ponha a chave na variável KEY.',
+    server:
+      'O que copiar vai direto para o servidor. Ponha primeiro a chave na variável KEY. Ela não é copiada.',
   },
 
   rules: (n) => `O que recusa: ${count(n, { one: '# regra', other: '# regras' })}`,

@@ -7,9 +7,13 @@ const { number, count, size } = numbersOf(first.language);
 const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
-  about:
-    'Huduma hutumia HTTP. Hapa kuna kila wito wake: inachopokea, inachokataa na inachojibu. Jaribu mmoja, kisha uunakili kwenye programu.',
+  about: 'Kila wito wa huduma: unachopokea na unachojibu. Jaribu mmoja, kisha uunakili kwenye programu.',
   document: 'Yote kama OpenAPI 3.1',
+  goes: (address) =>
+    address === ''
+      ? 'Hakuna seva iliyowekwa. Unachounda kwa POST ni cha kweli, na kinasubiri kwenye kifaa hiki.'
+      : `Seva yako ni ${address}. Unachounda kwa POST ni cha kweli.`,
+  users: 'watu',
   notLoaded:
     'Maelezo ya huduma hayakupakiwa. Unganisha kwenye mtandao mara moja, kisha fungua skrini hii tena.',
   noSuch: (name) => `Hakuna wito ${name}`,
@@ -17,6 +21,8 @@ export const console: ScreenWords['console'] = {
   extension: 'Kiendelezi: huduma halisi inacho, mkataba haukielezi.',
 
   target: 'Tuma kwa',
+  way: 'Jinsi ya kutuma',
+  outOfReach: '(huna mtandao)',
   targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
   ways: {
     device: 'Kupitia kifaa hiki (inasubiri kama rekodi nyingine)',
@@ -25,14 +31,17 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
-    device: 'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kwa seva ya mazoezi.',
+    device:
+      'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kwa seva ya mazoezi, ambayo pia iko kwenye kifaa hiki.',
     practice:
       'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
     noSending:
       'Ukurasa huu hauwezi kutuma. Kichupo kingine kinatuma, au kivinjari kinakosa kitu kinachohitajika kutuma.',
   },
   caution: {
-    tab: 'Kichupo hiki hakiwezi kutuma. Kipakie upya kwanza.',
+    tab: 'Kichupo hiki hakiwezi kutuma.',
+    practiceOpens: 'Bado unaweza kujaribu wito huu kwenye mazoezi.',
+    full: 'Kifaa hiki hakina nafasi tena, kwa hiyo hakuna kinachoweza kuwekwa hapa. Kwanza tengeneza nafasi.',
     local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
     device:
       'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
@@ -83,11 +92,11 @@ export const console: ScreenWords['console'] = {
   copyIt: 'Nakili',
   withExample: (name) => `Kwa mfano “${name}”, hadi ujaze thamani.`,
   aboutCopy: {
-    device:
-      'Ukurasa huu pekee unaweza kuita kupitia kifaa hiki. Unachonakili kinaita seva ya mfano: `npm run server`.',
     practice:
       'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Unachonakili kinaita seva ya mfano: `npm run server`.',
-    server: 'Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
+    none: 'Hakuna seva iliyowekwa. Andika anwani yake mahali pa `https://your-server`, na weka ufunguo kwenye kigeu KEY.',
+    server:
+      'Unachonakili kinaenda moja kwa moja kwa seva. Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
   },
 
   rules: (n) => `Inachokataa: ${count(n, { one: 'sheria #', other: 'sheria #' })}`,
