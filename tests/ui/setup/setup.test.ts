@@ -33,7 +33,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
   await confirm();
   expect(screen.getByRole('heading', { name: 'If you go on, records will be sent to' })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
-  expect(screen.getByText('Example Org')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'This will be set' })).toHaveTextContent(/Example Org/);
   expect(screen.getByText('Kenya')).toBeVisible();
   expect(screen.getByText('Nakuru')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Not now' }));
@@ -87,12 +87,14 @@ test('records that wait for a server that was sent to are held, and that is said
   ).toBeVisible();
   expect(
     screen.getByText(
-      '1 record waits for the old server. It will be held. To send it to the new server, open Sync.',
+      '1 record waits for the current server, because something was sent there already. It will be held. To send it to the new server, open Sync.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Old server:')).toHaveTextContent('Old server: https://server.test');
+  expect(screen.getByText('Current server:')).toHaveTextContent('Current server: https://server.test');
   expect(
-    screen.getByText('1 record is unknown. It was sent to the old server. Decide about it first.'),
+    screen.getByText(
+      '1 record is unknown. It was sent to the current server. Decide about it first. If you go on, it stays unknown.',
+    ),
   ).toBeVisible();
   const decide = screen.getByRole('link', { name: 'Open Sync to decide' });
   expect(decide).toHaveAttribute('href', '#/sync');
@@ -115,10 +117,10 @@ test('each state that there is is named, with what will happen to it', async () 
     await hold(app.store, [await app.aPerson()]);
     await app.send(await app.aPerson());
   });
-  expect(await screen.findByText(/^1 record is on its way to the old server/)).toBeVisible();
+  expect(await screen.findByText(/^1 record is on its way to the current server/)).toBeVisible();
   expect(screen.getByText(/1 record needs you. 1 record is held. They stay as they are/)).toBeVisible();
   expect(await confirm()).toHaveClass('primary');
-  expect(screen.queryByText(/waits? for the old|is unknown|held for this server/)).toBeNull();
+  expect(screen.queryByText(/waits? for the current|is unknown|held for this server/)).toBeNull();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await useProfile(store, { baseUrl: NEW });
@@ -152,7 +154,7 @@ test('what becomes of them is not said before it is known, not even for a moment
     await aPerson();
   });
   await confirm();
-  await screen.findByText(/^1 record waits for the old server/);
+  await screen.findByText(/^1 record waits for the current server/);
   expect([...headings]).toContain('If you go on, new records will be sent to');
   expect([...headings]).not.toContain('If you go on, records will be sent to');
 });
@@ -172,7 +174,7 @@ test('what waits goes along from a server to which nothing was sent, and that is
   });
   expect(
     await screen.findByText(
-      'Nothing was sent to the old server yet. 1 waiting record will be sent to the new server.',
+      'Nothing was sent to the current server yet. 1 waiting record will be sent to the new server.',
     ),
   ).toBeVisible();
 });
@@ -182,13 +184,26 @@ test('what is unknown was sent to a server that nobody has set any more, and tha
   expect(
     await screen.findByText(/^1 record is unknown\. It was sent to a server that is no longer set\./),
   ).toBeVisible();
-  expect(screen.queryByText('No server is set. Records wait on this device.')).toBeNull();
-  expect(screen.queryByText(/old server/)).toBeNull();
+  expect(screen.queryByText(/the current server/)).toBeNull();
+  expect(screen.getByText('Current server: none')).toBeVisible();
 });
 
-test('that no server is set is said where nothing is unknown', async () => {
+test('that no server is set is said in the place where the server stands otherwise', async () => {
   await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
-  expect(await screen.findByText('No server is set. Records wait on this device.')).toBeVisible();
+  expect(await screen.findByText('Current server: none')).toBeVisible();
+});
+
+test('while records are on their way, waiting comes before holding those behind them', async () => {
+  await opened(`server=${NEW}`, async ({ aPerson, sent, send, store }) => {
+    await saveSettings(store, { serverAddress: 'https://server.test' });
+    await useProfile(store, { baseUrl: 'https://server.test' });
+    await sent(await aPerson(), became.confirmed(serverUuid(UUID)));
+    await send(await aPerson());
+    await aPerson();
+  });
+  expect(await screen.findByText('Wait until sending is done. Then fewer are held, or none.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
+  expect(await confirm()).not.toHaveClass('primary');
 });
 
 test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
@@ -199,7 +214,11 @@ test('with a full disk what to do first stands at the button, and nothing is off
   const button = await confirm();
   await expect.poll(() => button.parentElement?.textContent).toContain('Make room first.');
   expect(button).not.toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
   expect(screen.getByText(/^1 record is unknown/)).not.toHaveTextContent(/first/);
+  expect(screen.getByText(/^1 record is unknown/)).toHaveTextContent(
+    /It stays as it is until you decide on Sync/,
+  );
   expect(screen.queryByRole('link', { name: 'Open Sync to decide' })).toBeNull();
 });
 
@@ -216,7 +235,11 @@ test('a key that is known is not for the server of a link, and the person is ask
     await saveSettings(store, { serverAddress: 'https://old.test' });
     await sending?.key.set('s3cret', { baseUrl: 'https://old.test', header: 'apikey' });
   });
-  expect(await screen.findByText(/^The key on this device is for the old server/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^The key on this device is for the current server\. Nothing can be sent to the new one/,
+    ),
+  ).toBeVisible();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await sync?.configure({ baseUrl: NEW, header: 'apikey' } as never);

@@ -49,38 +49,44 @@ export const setup = {
   allGoesTo: 'If you go on, records will be sent to',
   newGoTo: 'If you go on, new records will be sent to',
   ownOrigin: 'This is the address that Outpost itself comes from.',
-  noServerYet: 'No server is set. Records wait on this device.',
-  oldServer: 'Old server:',
+  noServer: 'none',
+  currentServer: 'Current server:',
+  fillsIn: 'This will be set',
   was: 'Now:',
   goThere: (n: number) =>
     count(n, {
       one: '# waiting record will be sent to the new server.',
       other: '# waiting records will be sent to the new server.',
     }),
-  notSentBefore: 'Nothing was sent to the old server yet.',
+  notSentBefore: 'Nothing was sent to the current server yet.',
   held: (n: number) =>
     count(n, {
-      one: '# record waits for the old server. It will be held. To send it to the new server, open Sync.',
+      one: '# record waits for the current server, because something was sent there already. It will be held. To send it to the new server, open Sync.',
       other:
-        '# records wait for the old server. They will be held. To send them to the new server, open Sync.',
+        '# records wait for the current server, because something was sent there already. They will be held. To send them to the new server, open Sync.',
     }),
   onTheirWay: (n: number) =>
     count(n, {
-      one: '# record is on its way to the old server. Outpost waits for the answer.',
-      other: '# records are on their way to the old server. Outpost waits for the answers.',
+      one: '# record is on its way to the current server. Outpost waits for the answer.',
+      other: '# records are on their way to the current server. Outpost waits for the answers.',
     }),
   /** @param isSet whether there is an old server, or none is set any more */
   stayUnknown: (n: number, isSet: boolean) =>
     isSet
       ? count(n, {
-          one: '# record is unknown. It was sent to the old server.',
-          other: '# records are unknown. They were sent to the old server.',
+          one: '# record is unknown. It was sent to the current server.',
+          other: '# records are unknown. They were sent to the current server.',
         })
       : count(n, {
           one: '# record is unknown. It was sent to a server that is no longer set.',
           other: '# records are unknown. They were sent to a server that is no longer set.',
         }),
-  decideFirst: (n: number) => count(n, { one: 'Decide about it first.', other: 'Decide about them first.' }),
+  decideFirst: (n: number) =>
+    count(n, {
+      one: 'Decide about it first. If you go on, it stays unknown.',
+      other: 'Decide about them first. If you go on, they stay unknown.',
+    }),
+  waitFirst: 'Wait until sending is done. Then fewer are held, or none.',
   stayNeedsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
   stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
   untilDecided: (n: number) =>
@@ -94,7 +100,7 @@ export const setup = {
       other: '# records are held for this server. They will wait again, and be sent there.',
     }),
   keyOfBefore:
-    'The key on this device is for the old server. Ask the person who gave you the link for the new key.',
+    'The key on this device is for the current server. Nothing can be sent to the new one until you enter its key in Settings. Ask the person who gave you the link for the key.',
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>

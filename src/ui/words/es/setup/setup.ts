@@ -37,37 +37,43 @@ export const setup: Words = {
   allGoesTo: 'Si sigue, las fichas se enviarán a',
   newGoTo: 'Si sigue, las fichas nuevas se enviarán a',
   ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
-  noServerYet: 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo.',
-  oldServer: 'Servidor anterior:',
+  noServer: 'ninguno',
+  currentServer: 'Servidor actual:',
+  fillsIn: 'Se configurará esto',
   was: 'Ahora:',
   goThere: (n) =>
     count(n, {
       one: '# ficha que espera se enviará al servidor nuevo.',
       other: '# fichas que esperan se enviarán al servidor nuevo.',
     }),
-  notSentBefore: 'Todavía no se ha enviado nada al servidor anterior.',
+  notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera al servidor anterior. Quedará en pausa. Para enviarla al servidor nuevo, abra Envíos.',
+      one: '# ficha espera al servidor actual, porque ya se le envió algo. Quedará en pausa. Para enviarla al servidor nuevo, abra Envíos.',
       other:
-        '# fichas esperan al servidor anterior. Quedarán en pausa. Para enviarlas al servidor nuevo, abra Envíos.',
+        '# fichas esperan al servidor actual, porque ya se le envió algo. Quedarán en pausa. Para enviarlas al servidor nuevo, abra Envíos.',
     }),
   onTheirWay: (n) =>
     count(n, {
-      one: '# ficha está en camino al servidor anterior. Outpost espera la respuesta.',
-      other: '# fichas están en camino al servidor anterior. Outpost espera las respuestas.',
+      one: '# ficha está en camino al servidor actual. Outpost espera la respuesta.',
+      other: '# fichas están en camino al servidor actual. Outpost espera las respuestas.',
     }),
   stayUnknown: (n, isSet) =>
     isSet
       ? count(n, {
-          one: '# ficha está incierta. Se envió al servidor anterior.',
-          other: '# fichas están inciertas. Se enviaron al servidor anterior.',
+          one: '# ficha está incierta. Se envió al servidor actual.',
+          other: '# fichas están inciertas. Se enviaron al servidor actual.',
         })
       : count(n, {
           one: '# ficha está incierta. Se envió a un servidor que ya no está indicado.',
           other: '# fichas están inciertas. Se enviaron a un servidor que ya no está indicado.',
         }),
-  decideFirst: (n) => count(n, { one: 'Decida primero sobre ella.', other: 'Decida primero sobre ellas.' }),
+  decideFirst: (n) =>
+    count(n, {
+      one: 'Decida primero sobre ella. Si sigue, queda incierta.',
+      other: 'Decida primero sobre ellas. Si sigue, quedan inciertas.',
+    }),
+  waitFirst: 'Espere a que termine el envío. Así quedan menos en pausa, o ninguna.',
   stayNeedsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
   stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
   untilDecided: (n) =>
@@ -81,7 +87,7 @@ export const setup: Words = {
       other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
   keyOfBefore:
-    'La clave de este dispositivo es para el servidor anterior. Pida la clave nueva a la persona que le dio el enlace.',
+    'La clave de este dispositivo es para el servidor actual. No se puede enviar nada al nuevo hasta que escriba su clave en los ajustes. Pídala a la persona que le dio el enlace.',
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>

@@ -37,37 +37,43 @@ export const setup: Words = {
   allGoesTo: 'Si vous continuez, les fiches seront envoyées à',
   newGoTo: 'Si vous continuez, les nouvelles fiches seront envoyées à',
   ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
-  noServerYet: 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil.',
-  oldServer: 'Ancien serveur :',
+  noServer: 'aucun',
+  currentServer: 'Serveur actuel :',
+  fillsIn: 'Ceci sera réglé',
   was: 'Pour l’instant :',
   goThere: (n) =>
     count(n, {
       one: '# fiche en attente sera envoyée au nouveau serveur.',
       other: '# fiches en attente seront envoyées au nouveau serveur.',
     }),
-  notSentBefore: 'Rien n’a encore été envoyé à l’ancien serveur.',
+  notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
   held: (n) =>
     count(n, {
-      one: '# fiche attend l’ancien serveur. Elle sera mise en pause. Pour l’envoyer au nouveau serveur, ouvrez Envois.',
+      one: '# fiche attend le serveur actuel, parce que quelque chose y a déjà été envoyé. Elle sera mise en pause. Pour l’envoyer au nouveau serveur, ouvrez Envois.',
       other:
-        '# fiches attendent l’ancien serveur. Elles seront mises en pause. Pour les envoyer au nouveau serveur, ouvrez Envois.',
+        '# fiches attendent le serveur actuel, parce que quelque chose y a déjà été envoyé. Elles seront mises en pause. Pour les envoyer au nouveau serveur, ouvrez Envois.',
     }),
   onTheirWay: (n) =>
     count(n, {
-      one: '# fiche est en route vers l’ancien serveur. Outpost attend la réponse.',
-      other: '# fiches sont en route vers l’ancien serveur. Outpost attend les réponses.',
+      one: '# fiche est en route vers le serveur actuel. Outpost attend la réponse.',
+      other: '# fiches sont en route vers le serveur actuel. Outpost attend les réponses.',
     }),
   stayUnknown: (n, isSet) =>
     isSet
       ? count(n, {
-          one: '# fiche est incertaine. Elle a été envoyée à l’ancien serveur.',
-          other: '# fiches sont incertaines. Elles ont été envoyées à l’ancien serveur.',
+          one: '# fiche est incertaine. Elle a été envoyée au serveur actuel.',
+          other: '# fiches sont incertaines. Elles ont été envoyées au serveur actuel.',
         })
       : count(n, {
           one: '# fiche est incertaine. Elle a été envoyée à un serveur qui n’est plus réglé.',
           other: '# fiches sont incertaines. Elles ont été envoyées à un serveur qui n’est plus réglé.',
         }),
-  decideFirst: (n) => count(n, { one: 'Décidez d’abord pour elle.', other: 'Décidez d’abord pour elles.' }),
+  decideFirst: (n) =>
+    count(n, {
+      one: 'Décidez d’abord pour elle. Si vous continuez, elle reste incertaine.',
+      other: 'Décidez d’abord pour elles. Si vous continuez, elles restent incertaines.',
+    }),
+  waitFirst: 'Attendez la fin de l’envoi. Alors moins de fiches sont mises en pause, ou aucune.',
   stayNeedsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
   stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
   untilDecided: (n) =>
@@ -81,7 +87,7 @@ export const setup: Words = {
       other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
   keyOfBefore:
-    'La clé de cet appareil est pour l’ancien serveur. Demandez la nouvelle clé à la personne qui vous a donné le lien.',
+    'La clé de cet appareil est pour le serveur actuel. Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages. Demandez-la à la personne qui vous a donné le lien.',
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>

@@ -37,37 +37,43 @@ export const setup: Words = {
   allGoesTo: 'Se continuar, as fichas serão enviadas para',
   newGoTo: 'Se continuar, as fichas novas serão enviadas para',
   ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
-  noServerYet: 'Nenhum servidor está definido. As fichas esperam neste aparelho.',
-  oldServer: 'Servidor anterior:',
+  noServer: 'nenhum',
+  currentServer: 'Servidor atual:',
+  fillsIn: 'Isto será definido',
   was: 'Agora:',
   goThere: (n) =>
     count(n, {
       one: '# ficha que espera será enviada para o servidor novo.',
       other: '# fichas que esperam serão enviadas para o servidor novo.',
     }),
-  notSentBefore: 'Ainda não foi enviado nada para o servidor anterior.',
+  notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera pelo servidor anterior. Ficará em pausa. Para a enviar para o servidor novo, abra Envios.',
+      one: '# ficha espera pelo servidor atual, porque já lhe foi enviado algo. Ficará em pausa. Para a enviar para o servidor novo, abra Envios.',
       other:
-        '# fichas esperam pelo servidor anterior. Ficarão em pausa. Para as enviar para o servidor novo, abra Envios.',
+        '# fichas esperam pelo servidor atual, porque já lhe foi enviado algo. Ficarão em pausa. Para as enviar para o servidor novo, abra Envios.',
     }),
   onTheirWay: (n) =>
     count(n, {
-      one: '# ficha está a caminho do servidor anterior. O Outpost espera a resposta.',
-      other: '# fichas estão a caminho do servidor anterior. O Outpost espera as respostas.',
+      one: '# ficha está a caminho do servidor atual. O Outpost espera a resposta.',
+      other: '# fichas estão a caminho do servidor atual. O Outpost espera as respostas.',
     }),
   stayUnknown: (n, isSet) =>
     isSet
       ? count(n, {
-          one: '# ficha está incerta. Foi enviada para o servidor anterior.',
-          other: '# fichas estão incertas. Foram enviadas para o servidor anterior.',
+          one: '# ficha está incerta. Foi enviada para o servidor atual.',
+          other: '# fichas estão incertas. Foram enviadas para o servidor atual.',
         })
       : count(n, {
           one: '# ficha está incerta. Foi enviada para um servidor que já não está definido.',
           other: '# fichas estão incertas. Foram enviadas para um servidor que já não está definido.',
         }),
-  decideFirst: (n) => count(n, { one: 'Decida primeiro sobre ela.', other: 'Decida primeiro sobre elas.' }),
+  decideFirst: (n) =>
+    count(n, {
+      one: 'Decida primeiro sobre ela. Se continuar, fica incerta.',
+      other: 'Decida primeiro sobre elas. Se continuar, ficam incertas.',
+    }),
+  waitFirst: 'Espere até o envio terminar. Assim ficam menos em pausa, ou nenhuma.',
   stayNeedsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
   stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
   untilDecided: (n) =>
@@ -81,7 +87,7 @@ export const setup: Words = {
       other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
   keyOfBefore:
-    'A chave deste aparelho é para o servidor anterior. Peça a chave nova à pessoa que lhe deu o link.',
+    'A chave deste aparelho é para o servidor atual. Nada pode ser enviado para o novo até escrever a chave dele nas definições. Peça-a à pessoa que lhe deu o link.',
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>

@@ -37,36 +37,43 @@ export const setup: Words = {
   allGoesTo: 'Ukiendelea, rekodi zitatumwa',
   newGoTo: 'Ukiendelea, rekodi mpya zitatumwa',
   ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
-  noServerYet: 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki.',
-  oldServer: 'Seva ya awali:',
+  noServer: 'hakuna',
+  currentServer: 'Seva ya sasa:',
+  fillsIn: 'Hivi vitawekwa',
   was: 'Sasa:',
   goThere: (n) =>
     count(n, {
       one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya.',
       other: 'Rekodi # zinazosubiri zitatumwa kwenye seva mpya.',
     }),
-  notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya awali.',
+  notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) =>
     count(n, {
-      one: 'Rekodi # inasubiri seva ya awali. Itasitishwa. Ili kuituma kwenye seva mpya, fungua Kutuma.',
-      other: 'Rekodi # zinasubiri seva ya awali. Zitasitishwa. Ili kuzituma kwenye seva mpya, fungua Kutuma.',
+      one: 'Rekodi # inasubiri seva ya sasa, kwa sababu kitu kilishatumwa huko. Itasitishwa. Ili kuituma kwenye seva mpya, fungua Kutuma.',
+      other:
+        'Rekodi # zinasubiri seva ya sasa, kwa sababu kitu kilishatumwa huko. Zitasitishwa. Ili kuzituma kwenye seva mpya, fungua Kutuma.',
     }),
   onTheirWay: (n) =>
     count(n, {
-      one: 'Rekodi # iko njiani kwenda kwenye seva ya awali. Outpost inasubiri jibu.',
-      other: 'Rekodi # ziko njiani kwenda kwenye seva ya awali. Outpost inasubiri majibu.',
+      one: 'Rekodi # iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
+      other: 'Rekodi # ziko njiani kwenda kwenye seva ya sasa. Outpost inasubiri majibu.',
     }),
   stayUnknown: (n, isSet) =>
     isSet
       ? count(n, {
-          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ya awali.',
-          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ya awali.',
+          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ya sasa.',
+          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ya sasa.',
         })
       : count(n, {
           one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ambayo sasa haijawekwa.',
           other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ambayo sasa haijawekwa.',
         }),
-  decideFirst: (n) => count(n, { one: 'Amua kwanza kuihusu.', other: 'Amua kwanza kuzihusu.' }),
+  decideFirst: (n) =>
+    count(n, {
+      one: 'Amua kwanza kuihusu. Ukiendelea, itabaki bila uhakika.',
+      other: 'Amua kwanza kuzihusu. Ukiendelea, zitabaki bila uhakika.',
+    }),
+  waitFirst: 'Subiri kutuma kumalizike. Hapo chache zitasitishwa, au hakuna.',
   stayNeedsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
   stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
   untilDecided: (n) =>
@@ -79,7 +86,8 @@ export const setup: Words = {
       one: 'Rekodi # imesitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
       other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
-  keyOfBefore: 'Ufunguo wa kifaa hiki ni wa seva ya awali. Mwombe aliyekupa kiungo ufunguo mpya.',
+  keyOfBefore:
+    'Ufunguo wa kifaa hiki ni wa seva ya sasa. Hakuna kinachoweza kutumwa kwenye seva mpya hadi uandike ufunguo wake katika Mipangilio. Mwombe aliyekupa kiungo.',
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
