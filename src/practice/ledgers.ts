@@ -82,8 +82,9 @@ export async function twoLedgers({ db }: Store, server: ServerDatabase): Promise
     about: { kind: 'assignment', assignment } as const,
   }));
   const made = (operation: string) => entries.filter((entry) => entry.operation === operation).length;
+  const kept = (some: readonly LedgerRow[]) => some.filter((row) => !isNowhere(row)).length;
   return {
-    device: { people: users.length, assignments: assignments.length },
+    device: { people: kept(people), assignments: kept(assigned) },
     server: { people: made('createUser'), assignments: made('assign') },
     ready,
     rows: [...people, ...assigned].toSorted((one, other) => other.createdAt - one.createdAt),
@@ -102,6 +103,11 @@ function countBy(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
+}
+
+/** Whether a record was discarded here and never got to the server: neither side counts it. */
+function isNowhere({ state, copies }: LedgerRow): boolean {
+  return state === 'discarded' && copies === 0;
 }
 
 /** Whether both ledgers say the same of a record, once and for all: such rows need no look. */
@@ -154,7 +160,7 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
   const known = sum(({ copies }) => copies);
   return {
-    missing: sum(({ copies }) => (copies === 0 ? 1 : 0)),
+    missing: sum((row) => (row.copies === 0 && !isNowhere(row) ? 1 : 0)),
     again: sum(({ copies }) => Math.max(copies - 1, 0)),
     others: {
       people: server.people - known.people,
@@ -163,12 +169,12 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** Records that need a person first, then what is there twice, otherwise in the order given. */
+/** Records that need a person first, then what is there twice, and what both sides agree about last; otherwise in the order given. */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function rank(row: LedgerRow): number {
-  const ranks = [row.state === 'unknown', row.state === 'needs you', isDisputed(row), true];
+  const ranks = [row.state === 'unknown', row.state === 'needs you', isDisputed(row), !isSettled(row), true];
   return ranks.indexOf(true);
 }

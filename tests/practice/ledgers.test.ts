@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { localId } from '../../src/domain/record/reference.ts';
 import { difference, needyFirst, finding, twoLedgers, type LedgerRow } from '../../src/practice/ledgers.ts';
 import { ServerDatabase } from '../../src/practice/server/database.ts';
+import { discard } from '../../src/store/changes/discard.ts';
 import { hold } from '../../src/store/changes/hold.ts';
 import { aStore } from '../store/a-store.ts';
 
@@ -31,7 +32,7 @@ const row = (
   copies: COPIES[server],
 });
 
-test('what needs a person stands first, then what is there twice, each in the order in which it was given, and so does the rest', () => {
+test('what needs a person stands first, then what is there twice, and last what both agree about, each in the order in which it was given', () => {
   const rows = [
     row('a', 'confirmed', 'there'),
     row('b', 'unknown', 'not there'),
@@ -40,7 +41,7 @@ test('what needs a person stands first, then what is there twice, each in the or
     row('e', 'unknown', 'answer lost'),
     row('f', 'needs you', 'refused'),
   ];
-  expect(needyFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'e', 'f', 'd', 'a', 'c']);
+  expect(needyFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'e', 'f', 'd', 'c', 'a']);
 });
 
 test.each([
@@ -85,13 +86,24 @@ test('what makes the sums differ adds up, for people and assignments apart, and 
   const server = { people: 7, assignments: 2 };
   const { missing, again, others } = difference({ rows, server });
   expect({ missing, again, others }).toEqual({
-    missing: { people: 5, assignments: 1 },
+    // Who was discarded before it was sent is missing nowhere.
+    missing: { people: 4, assignments: 1 },
     again: { people: 2, assignments: 1 },
     others: { people: 1, assignments: 0 },
   });
-  const device = { people: 9, assignments: 2 };
+  const device = { people: 8, assignments: 2 };
   for (const kind of ['people', 'assignments'] as const)
     expect(device[kind] - missing[kind] + again[kind] + others[kind]).toBe(server[kind]);
+});
+
+test('who was discarded before it was sent is not counted on this device', async () => {
+  const { store, aPerson } = await aStore();
+  const server = new ServerDatabase('the server without those who are discarded');
+  await aPerson();
+  await discard(store, [await aPerson()]);
+  const ledgers = await twoLedgers(store, server);
+  expect(ledgers.device).toEqual({ people: 1, assignments: 0 });
+  expect(difference(ledgers).missing).toEqual({ people: 1, assignments: 0 });
 });
 
 test('what can be sent is counted, and nothing that is held or waits for somebody', async () => {

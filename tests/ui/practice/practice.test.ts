@@ -72,7 +72,10 @@ test('before practice is opened, the page says what practice has, what can be le
   const app = await anApp();
   app.show(PracticeScreen, '#/practice');
   await heading('Practice');
-  expect(screen.getByText('Practice has made-up people. Nothing there is real.')).toBeVisible();
+  expect(
+    screen.getByText('Practice has made-up people. Nothing there is real. Your own records are not touched.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
   expect(screen.queryByText(/Nothing here is real/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show Outpost to others' })).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { sceneLink } from '../../../src/practice/scenes.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import PracticeBar from '../../../src/ui/practice/PracticeBar.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
 
@@ -19,6 +21,25 @@ test('what starting a scene deletes is said apart, and the scenes for programmer
   expect(
     screen.getByText(/^Starting a scene deletes what you registered in practice/, { selector: 'strong' }),
   ).toBeVisible();
+});
+
+test('a scene says which button brings the network back, and where its call is', async () => {
+  const app = await anApp();
+  app.show(Tour, '#/practice/show');
+  await heading('Show Outpost to others');
+  expect(screen.getByText(/Press “Bring the network back”, and it is sent\.$/)).toBeVisible();
+  expect(screen.getByText(/^The console opens with values that are wrong\. Press “Send”/)).toBeVisible();
+});
+
+test('while the device has no room the scenes say what comes first, and no button is the next thing to press', async () => {
+  const app = await anApp();
+  app.show(Tour, '#/practice/show');
+  await heading('Show Outpost to others');
+  const [start] = screen.getAllByRole('link', { name: 'Start' });
+  expect(start).toHaveClass('primary');
+  spaceOf(app.outpost.store).tell(new StoreProblem('quota', ''));
+  expect(await screen.findByText(/^This device has no room left\. Make room first/)).toBeVisible();
+  expect(start).not.toHaveClass('primary');
 });
 
 test('outside of practice a link leads back, because no bar does', async () => {

@@ -6,6 +6,7 @@ import { console } from '../settings/console.ts';
 import { apart, number } from '../numbers.ts';
 
 const { send } = console;
+const networkBack = 'إعادة الشبكة';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -29,7 +30,7 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'خروج',
   ways: { practice: 'المقارنة بالخادم', tour: showOthers },
   open: 'فتح التدريب',
-  outside: 'في التدريب أشخاص من الخيال. لا شيء هناك حقيقي.',
+  outside: 'في التدريب أشخاص من الخيال. لا شيء هناك حقيقي. ولا تُمس سجلاتك.',
   learn: 'ترى هناك ما يحدث عندما تنقطع الشبكة أو يضيع جواب، وما الذي تفعله حينئذ.',
 
   page: {
@@ -99,6 +100,8 @@ export const practice: ScreenWords['practice'] = {
   show: {
     title: showOthers,
     intro: 'كل مشهد يفتح التدريب.',
+    introHere: 'كل مشهد يبدأ التدريب من جديد.',
+    noRoom: 'لم تبقَ مساحة على هذا الجهاز. وفّر مساحة أولًا، ثم ابدأ مشهدًا.',
     again: 'يمكنك بدء المشهد من جديد كلما أردت.',
     warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
     ask: {
@@ -111,11 +114,11 @@ export const practice: ScreenWords['practice'] = {
     count: (n) => `${number(n)} من 5`,
     all: 'كل المشاهد',
     end: 'إنهاء المشهد',
-    networkBack: 'إعادة الشبكة',
+    networkBack,
     scenes: {
       offline: {
         title: 'التسجيل دون شبكة',
-        steps: 'لا توجد شبكة. سجّل شخصًا: يُحفظ فورًا وينتظر. أعد الشبكة فيُرسل.',
+        steps: `لا توجد شبكة. سجّل شخصًا: يُحفظ فورًا وينتظر. اضغط «${networkBack}» فيُرسل.`,
       },
       'answer-lost': {
         title: 'جواب يضيع',
@@ -128,7 +131,7 @@ export const practice: ScreenWords['practice'] = {
       },
       rules: {
         title: 'القواعد تقول لا',
-        steps: `اضغط «${send}». يذكر الجواب كل قاعدة تخالفها هذه القيم، ولا يُحفظ شيء.`,
+        steps: `تُفتح وحدة التحكم بقيم خاطئة. اضغط «${send}»: يذكر الجواب كل قاعدة تخالفها، ولا يُحفظ شيء.`,
       },
       curl: {
         title: 'الاستدعاء نفسه مع curl',

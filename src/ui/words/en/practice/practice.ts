@@ -7,6 +7,7 @@ import { console } from '../settings/console.ts';
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
+const networkBack = 'Bring the network back';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -38,7 +39,7 @@ export const practice = {
   ways: { practice: 'Compare with the server', tour: showOthers },
   open: 'Open practice',
   /** Before it is opened. */
-  outside: 'Practice has made-up people. Nothing there is real.',
+  outside: 'Practice has made-up people. Nothing there is real. Your own records are not touched.',
   learn: 'There you can see what happens when the network breaks or an answer is lost, and what to do then.',
 
   /** The page with both ledgers. */
@@ -126,6 +127,9 @@ export const practice = {
   show: {
     title: showOthers,
     intro: 'Each scene opens practice.',
+    /** The same in practice. */
+    introHere: 'Each scene starts practice again.',
+    noRoom: 'This device has no room left. Make room first, then start a scene.',
     again: 'You can start a scene again as often as you like.',
     warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
     ask: {
@@ -138,12 +142,11 @@ export const practice = {
     count: (n: number) => `${number(n)} of 5`,
     all: 'All scenes',
     end: 'End the scene',
-    networkBack: 'Bring the network back',
+    networkBack,
     scenes: {
       offline: {
         title: 'Register with no network',
-        steps:
-          'There is no network. Register somebody: the person is saved at once, and waits. Bring the network back, and it is sent.',
+        steps: `There is no network. Register somebody: the person is saved at once, and waits. Press “${networkBack}”, and it is sent.`,
       },
       'answer-lost': {
         title: 'An answer is lost',
@@ -157,7 +160,7 @@ export const practice = {
       },
       rules: {
         title: 'The rules say no',
-        steps: `Press “${send}”. The answer names every rule that these values break, and nothing is kept.`,
+        steps: `The console opens with values that are wrong. Press “${send}”: the answer names every rule that they break, and nothing is kept.`,
       },
       curl: {
         title: 'The same call by curl',

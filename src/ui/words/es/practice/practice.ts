@@ -8,6 +8,7 @@ import { console } from '../settings/console.ts';
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
+const networkBack = 'Devolver la red';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -31,7 +32,7 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Salir',
   ways: { practice: 'Comparar con el servidor', tour: showOthers },
   open: 'Abrir la práctica',
-  outside: 'La práctica tiene personas inventadas. Allí nada es real.',
+  outside: 'La práctica tiene personas inventadas. Allí nada es real. Sus propias fichas no se tocan.',
   learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
 
   page: {
@@ -113,6 +114,8 @@ export const practice: ScreenWords['practice'] = {
   show: {
     title: showOthers,
     intro: 'Cada escena abre la práctica.',
+    introHere: 'Cada escena empieza la práctica de nuevo.',
+    noRoom: 'En este dispositivo no queda espacio. Primero haga espacio, y después empiece una escena.',
     again: 'Puede empezar una escena de nuevo las veces que quiera.',
     warning:
       'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',
@@ -126,12 +129,11 @@ export const practice: ScreenWords['practice'] = {
     count: (n) => `${number(n)} de 5`,
     all: 'Todas las escenas',
     end: 'Terminar la escena',
-    networkBack: 'Devolver la red',
+    networkBack,
     scenes: {
       offline: {
         title: 'Registrar sin red',
-        steps:
-          'No hay red. Registre a alguien: la persona se guarda enseguida, y queda en espera. Devuelva la red, y la ficha se envía.',
+        steps: `No hay red. Registre a alguien: la persona se guarda enseguida, y queda en espera. Pulse “${networkBack}”, y la ficha se envía.`,
       },
       'answer-lost': {
         title: 'Se pierde una respuesta',
@@ -145,7 +147,7 @@ export const practice: ScreenWords['practice'] = {
       },
       rules: {
         title: 'Las reglas dicen que no',
-        steps: `Pulse “${send}”. La respuesta nombra cada regla que estos valores no cumplen, y no se guarda nada.`,
+        steps: `La consola se abre con valores incorrectos. Pulse “${send}”: la respuesta nombra cada regla que no cumplen, y no se guarda nada.`,
       },
       curl: {
         title: 'La misma llamada con curl',

@@ -8,6 +8,7 @@ import { console } from '../settings/console.ts';
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
+const networkBack = 'Rétablir le réseau';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -31,7 +32,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Quitter',
   ways: { practice: 'Comparer au serveur', tour: showOthers },
   open: 'Ouvrir l’exercice',
-  outside: 'L’exercice a des personnes inventées. Rien n’y est réel.',
+  outside:
+    'L’exercice a des personnes inventées. Rien n’y est réel. Vos propres fiches ne sont pas touchées.',
   learn:
     'Vous y voyez ce qui se passe quand le réseau se coupe ou qu’une réponse se perd, et ce qu’il faut faire alors.',
 
@@ -119,6 +121,8 @@ export const practice: ScreenWords['practice'] = {
   show: {
     title: showOthers,
     intro: 'Chaque scène ouvre l’exercice.',
+    introHere: 'Chaque scène recommence l’exercice.',
+    noRoom: 'Cet appareil n’a plus de place. Faites d’abord de la place, puis commencez une scène.',
     again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',
     warning:
       'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',
@@ -132,12 +136,11 @@ export const practice: ScreenWords['practice'] = {
     count: (n) => `${number(n)} sur 5`,
     all: 'Toutes les scènes',
     end: 'Finir la scène',
-    networkBack: 'Rétablir le réseau',
+    networkBack,
     scenes: {
       offline: {
         title: 'Inscrire sans réseau',
-        steps:
-          'Il n’y a pas de réseau. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Rétablissez le réseau, et la fiche part.',
+        steps: `Il n’y a pas de réseau. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Appuyez sur « ${networkBack} », et la fiche part.`,
       },
       'answer-lost': {
         title: 'Une réponse se perd',
@@ -151,7 +154,7 @@ export const practice: ScreenWords['practice'] = {
       },
       rules: {
         title: 'Les règles disent non',
-        steps: `Appuyez sur « ${send} ». La réponse nomme chaque règle que ces valeurs ne respectent pas, et rien n’est gardé.`,
+        steps: `La console s’ouvre avec des valeurs fausses. Appuyez sur « ${send} » : la réponse nomme chaque règle qu’elles ne respectent pas, et rien n’est gardé.`,
       },
       curl: {
         title: 'Le même appel avec curl',

@@ -8,6 +8,7 @@ import { console } from '../settings/console.ts';
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
+const networkBack = 'Repor a rede';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -31,7 +32,7 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Sair',
   ways: { practice: 'Comparar com o servidor', tour: showOthers },
   open: 'Abrir o treino',
-  outside: 'O treino tem pessoas inventadas. Lá nada é real.',
+  outside: 'O treino tem pessoas inventadas. Lá nada é real. As suas próprias fichas não são tocadas.',
   learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
 
   page: {
@@ -116,6 +117,8 @@ export const practice: ScreenWords['practice'] = {
   show: {
     title: showOthers,
     intro: 'Cada cena abre o treino.',
+    introHere: 'Cada cena começa o treino de novo.',
+    noRoom: 'Este aparelho já não tem espaço. Primeiro arranje espaço, depois comece uma cena.',
     again: 'Você pode começar uma cena de novo as vezes que quiser.',
     warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
     ask: {
@@ -128,12 +131,11 @@ export const practice: ScreenWords['practice'] = {
     count: (n) => `${number(n)} de 5`,
     all: 'Todas as cenas',
     end: 'Terminar a cena',
-    networkBack: 'Repor a rede',
+    networkBack,
     scenes: {
       offline: {
         title: 'Inscrever sem rede',
-        steps:
-          'Não há rede. Inscreva alguém: a pessoa fica logo guardada, em espera. Reponha a rede, e a ficha é enviada.',
+        steps: `Não há rede. Inscreva alguém: a pessoa fica logo guardada, em espera. Carregue em “${networkBack}”, e a ficha é enviada.`,
       },
       'answer-lost': {
         title: 'Perde-se uma resposta',
@@ -147,7 +149,7 @@ export const practice: ScreenWords['practice'] = {
       },
       rules: {
         title: 'As regras dizem que não',
-        steps: `Carregue em “${send}”. A resposta nomeia cada regra que estes valores não cumprem, e nada é guardado.`,
+        steps: `A consola abre-se com valores errados. Carregue em “${send}”: a resposta nomeia cada regra que não cumprem, e nada é guardado.`,
       },
       curl: {
         title: 'A mesma chamada com curl',

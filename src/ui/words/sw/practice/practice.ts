@@ -8,6 +8,7 @@ import { console } from '../settings/console.ts';
 const { count, number } = numbersOf(first.language);
 
 const { send } = console;
+const networkBack = 'Rudisha mtandao';
 const { people } = first.counts;
 const { assigned } = assignmentTrouble;
 
@@ -31,7 +32,7 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Ondoka',
   ways: { practice: 'Linganisha na seva', tour: showOthers },
   open: 'Fungua mazoezi',
-  outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko.',
+  outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko. Rekodi zako mwenyewe haziguswi.',
   learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
 
   page: {
@@ -110,6 +111,8 @@ export const practice: ScreenWords['practice'] = {
   show: {
     title: showOthers,
     intro: 'Kila onyesho hufungua mazoezi.',
+    introHere: 'Kila onyesho huanza mazoezi upya.',
+    noRoom: 'Kifaa hiki hakina nafasi tena. Kwanza tengeneza nafasi, kisha anza onyesho.',
     again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
     warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
     ask: {
@@ -122,12 +125,11 @@ export const practice: ScreenWords['practice'] = {
     count: (n) => `${number(n)} kati ya 5`,
     all: 'Maonyesho yote',
     end: 'Maliza onyesho',
-    networkBack: 'Rudisha mtandao',
+    networkBack,
     scenes: {
       offline: {
         title: 'Kusajili bila mtandao',
-        steps:
-          'Hakuna mtandao. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Rudisha mtandao, naye anatumwa.',
+        steps: `Hakuna mtandao. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Bonyeza “${networkBack}”, naye anatumwa.`,
       },
       'answer-lost': {
         title: 'Jibu linapotea',
@@ -141,7 +143,7 @@ export const practice: ScreenWords['practice'] = {
       },
       rules: {
         title: 'Sheria zinakataa',
-        steps: `Bonyeza “${send}”. Jibu linataja kila sheria ambayo thamani hizi zinaivunja, na hakuna kinachohifadhiwa.`,
+        steps: `Konsoli hufunguka ikiwa na thamani zisizo sahihi. Bonyeza “${send}”: jibu linataja kila sheria zinayoivunja, na hakuna kinachohifadhiwa.`,
       },
       curl: {
         title: 'Wito huo huo kwa curl',
