@@ -87,7 +87,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: `A ligação pode estar incompleta. Abra-a de novo ou peça outra. ${first.frame.kept}`,
+  noScreen: `O link pode estar incompleto. Abra-o de novo ou peça outro. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `O ecrã «${screen}» não foi carregado`,
     why: 'Não foi possível obter esta parte do Outpost: a rede, ou o site de onde vem o Outpost, não a entregou.',
