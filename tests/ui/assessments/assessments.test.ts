@@ -15,8 +15,21 @@ describe('Assessments', () => {
     expect(await within(row).findByText('1 assigned')).toBeVisible();
     await app.anAssignment(person);
     expect(await within(row).findByText('2 assigned')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent('assigned');
-    expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Poise PO/ })).toHaveTextContent('none assigned');
+    expect(screen.queryByText('counting…')).not.toBeInTheDocument();
+  });
+
+  test('name drafts apart, and say nothing of how often where nothing can be read', async () => {
+    const app = await anApp();
+    const id = await app.anAssignment(await app.aPerson());
+    await app.anAssignment(await app.aPerson());
+    await app.store.db.assignments.update(id, { state: 'draft' });
+    app.show(Assessments, '#/assessments');
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    expect(await within(row).findByText('1 assigned · 1 draft')).toBeVisible();
+    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    await expect.poll(() => row.textContent).not.toContain('assigned');
+    expect(screen.queryByText('none assigned')).not.toBeInTheDocument();
   });
 
   test('lead back to More', async () => {
@@ -34,12 +47,19 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
     expect(await screen.findByRole('link', { name: 'Assign it to people' })).toHaveClass('primary');
-    expect(screen.queryByRole('link', { name: 'See who has it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^See who has it/ })).not.toBeInTheDocument();
     await app.anAssignment(person);
-    expect(await screen.findByRole('link', { name: 'See who has it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See who has it (1 assigned)' })).toHaveAttribute(
       'href',
       '#/people?assessment=AI',
     );
+  });
+
+  test('says why somebody is to be registered first, where nobody is', async () => {
+    const app = await anApp();
+    app.show(Assessment, '#/assessments/AI');
+    expect(await screen.findByText('Nobody is registered to assign it to yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register a person' })).toHaveClass('primary');
   });
 
   test('is not offered to be assigned where nothing can be saved', async () => {

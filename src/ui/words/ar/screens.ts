@@ -119,6 +119,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
+    noServer: 'غير محدد: لا يُرسل شيء',
     console: 'إرسال طلبات إلى الخادم',
     assessments: 'ما يقيسه كل منها',
     overview: 'رسوم بيانية',
@@ -130,12 +131,14 @@ export const screens: ScreenWords = {
     about: 'افتح واحدًا لترى ما يقيسه ومن لديه.',
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
-    assigned: (n: number) => `مرات الإسناد: ${number(n)}`,
+    assigned: (n: number) => (n === 0 ? 'لم يُسنَد' : `مرات الإسناد: ${number(n)}`),
     counting: 'جارٍ العدّ…',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',
-    whoHas: 'عرض من لديه هذا التقييم',
+    nobody: 'لا يوجد بعد شخص مسجل لإسناده إليه.',
+    whoHas: (times: string | undefined) =>
+      `عرض من لديه هذا التقييم${times === undefined ? '' : ` (${times})`}`,
   },
 
   factors: {

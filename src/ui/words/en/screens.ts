@@ -128,6 +128,8 @@ export const screens = {
 
   /** The way to what does not fit under the thumb, and what each is for. */
   more: {
+    /** Of the server, where there is none. */
+    noServer: 'Not set: nothing is sent',
     console: 'Send requests to the server',
     assessments: 'What each one measures',
     overview: 'Charts',
@@ -140,13 +142,16 @@ export const screens = {
     all: 'All assessments',
     factors: 'The twelve factors',
     /** How often it is assigned, in its row. */
-    assigned: (n: number) => `${number(n)} assigned`,
-    /** Behind what the screen is for, while it is not known how often. */
-    counting: 'Counting…',
+    assigned: (n: number) => (n === 0 ? 'none assigned' : `${number(n)} assigned`),
+    /** In the place of the number, while it is not known. */
+    counting: 'counting…',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
     assign: 'Assign it to people',
-    whoHas: 'See who has it',
+    /** Before the way to register somebody. */
+    nobody: 'Nobody is registered to assign it to yet.',
+    /** `times` says how often it is assigned; nothing while that is not known. */
+    whoHas: (times: string | undefined) => `See who has it${times === undefined ? '' : ` (${times})`}`,
   },
 
   /** The twelve factors of an assessment as a picture. */

@@ -123,6 +123,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
+    noServer: 'Sin definir: no se envía nada',
     console: 'Enviar peticiones al servidor',
     assessments: 'Qué mide cada una',
     overview: 'Gráficos',
@@ -134,12 +135,13 @@ export const screens: ScreenWords = {
     about: 'Abra una para ver qué mide y quién la tiene.',
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
-    assigned: (n) => count(n, { one: '# asignada', other: '# asignadas' }),
-    counting: 'Contando…',
+    assigned: (n) => (n === 0 ? 'sin asignar' : count(n, { one: '# asignada', other: '# asignadas' })),
+    counting: 'contando…',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',
-    whoHas: 'Ver quién la tiene',
+    nobody: 'Todavía no hay nadie registrado a quien asignarla.',
+    whoHas: (times) => `Ver quién la tiene${times === undefined ? '' : ` (${times})`}`,
   },
 
   factors: {

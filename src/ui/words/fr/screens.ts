@@ -124,6 +124,7 @@ export const screens: ScreenWords = withSpaces({
   },
 
   more: {
+    noServer: 'Non défini : rien n’est envoyé',
     overview: 'Graphiques',
     console: 'Envoyer des requêtes au serveur',
     assessments: 'Ce que chacune mesure',
@@ -135,12 +136,14 @@ export const screens: ScreenWords = withSpaces({
     about: 'Ouvrez-en une pour voir ce qu’elle mesure et qui l’a.',
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
-    assigned: (n: number) => count(n, { one: '# attribuée', other: '# attribuées' }),
-    counting: 'Comptage…',
+    assigned: (n: number) =>
+      n === 0 ? 'jamais attribuée' : count(n, { one: '# attribuée', other: '# attribuées' }),
+    counting: 'comptage…',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',
-    whoHas: 'Voir qui l’a',
+    nobody: 'Personne n’est encore inscrit pour la recevoir.',
+    whoHas: (times: string | undefined) => `Voir qui l’a${times === undefined ? '' : ` (${times})`}`,
   },
 
   factors: {

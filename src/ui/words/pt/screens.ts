@@ -122,6 +122,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
+    noServer: 'Não definido: nada é enviado',
     overview: 'Gráficos',
     console: 'Enviar pedidos ao servidor',
     assessments: 'O que cada uma mede',
@@ -133,12 +134,13 @@ export const screens: ScreenWords = {
     about: 'Abra uma para ver o que mede e quem a tem.',
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
-    assigned: (n) => count(n, { one: '# atribuída', other: '# atribuídas' }),
-    counting: 'A contar…',
+    assigned: (n) => (n === 0 ? 'por atribuir' : count(n, { one: '# atribuída', other: '# atribuídas' })),
+    counting: 'a contar…',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',
-    whoHas: 'Ver quem a tem',
+    nobody: 'Ainda não há ninguém inscrito a quem a atribuir.',
+    whoHas: (times) => `Ver quem a tem${times === undefined ? '' : ` (${times})`}`,
   },
 
   factors: {

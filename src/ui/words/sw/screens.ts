@@ -122,6 +122,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
+    noServer: 'Haijawekwa: hakuna kinachotumwa',
     console: 'Tuma maombi kwa seva',
     assessments: 'Kinachopimwa na kila moja',
     overview: 'Chati',
@@ -133,12 +134,13 @@ export const screens: ScreenWords = {
     about: 'Fungua moja ili uone inapima nini na nani anayo.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
-    assigned: (n: number) => `Imegawiwa mara ${number(n)}`,
-    counting: 'Inahesabu…',
+    assigned: (n: number) => (n === 0 ? 'Haijagawiwa' : `Imegawiwa mara ${number(n)}`),
+    counting: 'inahesabu…',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',
-    whoHas: 'Ona nani anayo',
+    nobody: 'Bado hakuna mtu aliyesajiliwa wa kugawiwa.',
+    whoHas: (times: string | undefined) => `Ona nani anayo${times === undefined ? '' : ` (${times})`}`,
   },
 
   factors: {

@@ -15,8 +15,10 @@ test('one factor is open from the beginning, and another opens by its name', asy
   expect(screen.getByRole('button', { name: 'A Allocate Time' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'E Reserve Time' }));
   expect(screen.getByRole('button', { name: 'E Reserve Time' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('Low')).toBeVisible();
-  expect(screen.getByText('High')).toBeVisible();
+  const about = document.getElementById(
+    screen.getByRole('button', { name: 'E Reserve Time' }).getAttribute('aria-controls') ?? '',
+  );
+  expect(about).toHaveTextContent(/^E Reserve Time .*Low.*High/);
 });
 
 test('a part of the ring opens its factor too', async () => {
@@ -25,4 +27,13 @@ test('a part of the ring opens its factor too', async () => {
   if (!part) throw new Error('There is no such part');
   await user.click(part);
   expect(screen.getByRole('button', { name: 'L Interaction' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the room above the ring is that of the longest text, so that no choice moves the ring, and no text is read twice', async () => {
+  await aRing();
+  const kept = [...document.querySelectorAll('.kept')];
+  expect(kept.map((one) => one.querySelector('.name')?.textContent.slice(0, 1)).join('')).toBe(
+    'ABCDEFGHIJKL',
+  );
+  for (const one of kept) expect(one).toHaveAttribute('aria-hidden', 'true');
 });
