@@ -5,20 +5,18 @@ import { screens } from '../words/screens.ts';
 import { leftOut } from './left-out.ts';
 
 /** How many assessments the pictures count, in how many assignments, and which assignments of the sum they leave out. */
-export function assignedFinding({ all, onServer }: Part, assignments: Ledger): string {
+export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const words = screens.overview;
   const left = leftOut(assignments);
   const states = left.map(({ state, count }) => screens.people.ofState[state](count));
   const list = new Intl.ListFormat(first.language, { type: 'unit' });
   const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
-  const said =
-    all === 0
-      ? words.noneAssigned
-      : words.assigned(
-          first.counts.assessments(all),
-          screens.assignmentTrouble.assigned(counted),
-          onServer,
-          all - onServer,
-        );
-  return left.length === 0 ? said : `${said} ${words.leftOut(list.format(states))}`;
+  return [said(), left.length === 0 ? '' : words.leftOut(list.format(states))].filter(Boolean).join(' ');
+
+  /** Nothing where each stands in an assignment of its own: the sum and the bars say the same. */
+  function said(): string {
+    if (all === 0) return words.noneAssigned;
+    if (all === counted) return '';
+    return words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
+  }
 }

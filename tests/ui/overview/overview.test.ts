@@ -127,18 +127,13 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and hollow mean stands once, beside the first picture that shows it', async () => {
+  test('what solid and hollow mean stands once, before all pictures', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
-    // People of one day are no picture.
     const sex = await screen.findByRole('region', { name: 'Sex' });
-    expect(within(sex).getByText('not confirmed yet', { selector: '.key *' })).toBeVisible();
-    app.clock.pass(3 * 24 * 60 * 60 * 1000);
-    await app.aPerson();
-    const days = await screen.findByRole('region', { name: 'People each day' });
-    await within(days).findByText('not confirmed yet', { selector: '.key *' });
-    expect(screen.getAllByText('not confirmed yet', { selector: '.key *' })).toHaveLength(1);
+    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
+    expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('assignments are counted apart below the sum of people, and those in trouble lead to their people', async () => {
@@ -152,7 +147,10 @@ describe('Overview', () => {
     const written = sum
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-    expect(written).toEqual(['2 assignments =', '1 waiting', '+ 1 unknown']);
+    expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
+    const decide = screen.getByRole('link', { name: 'Decide on Sync' });
+    expect(decide).toHaveAttribute('href', '#/sync');
+    expect(decide.parentElement).toHaveTextContent(/^1 record was sent, and no answer came back/);
     expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
       'href',
       '#/people?assignments=unknown',
@@ -160,7 +158,7 @@ describe('Overview', () => {
     expect(sum.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
   });
 
-  test('in little room only those who need somebody stand before a long sum, and the rest is one press away', async () => {
+  test('in little room only what arrived and what needs somebody stands before a long sum, and the rest is one press away', async () => {
     const wide = window.matchMedia.bind(window);
     window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
     try {
@@ -173,9 +171,9 @@ describe('Overview', () => {
       const user = app.show(Overview, '#/overview');
       const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
       const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
-      expect(links()).toEqual(['1 unknown']);
+      expect(links()).toEqual(['1 confirmed', '1 unknown']);
       expect(sum.getByText('4 people')).toBeVisible();
-      await user.click(sum.getByRole('button', { name: 'All states' }));
+      await user.click(screen.getByRole('button', { name: 'All states' }));
       expect(links()).toHaveLength(4);
       expect(sum.getByText('4 people =')).toBeVisible();
     } finally {
@@ -200,11 +198,13 @@ describe('Overview', () => {
     for (const occupation of ['1111', '6111', '2221']) await app.aPerson({ occupation });
     const user = app.show(Overview, '#/overview');
     const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
-    const names =
-      '3 smaller: 1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers';
-    // Their names where they have room, else their codes; a name that is cut off says nothing of the others.
-    expect(await occupations.findByTitle(names)).toHaveTextContent('3 smaller: 1, 2, 6');
-    const several = occupations.getByRole('button', { name: /^3 smaller: 1, 2, 6: 3 people/ });
+    const names = '1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers';
+    // As many names as have room; a name that is cut off says nothing of the others.
+    const shorter = '1 Managers · 2 Professionals and 1 more';
+    expect(await occupations.findByTitle(names)).toHaveTextContent(shorter);
+    const several = occupations.getByRole('button', {
+      name: /^1 Managers · 2 Professionals and 1 more: 3 people/,
+    });
     expect(several).toHaveAccessibleDescription(names);
     await user.click(several);
     const shown = () => occupations.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
@@ -213,7 +213,7 @@ describe('Overview', () => {
       '2 Professionals 1',
       '6 Skilled agricultural, forestry and fishery workers 1',
     ]);
-    expect(occupations.getByText('3 smaller: 1, 2, 6, 3 of 33')).toHaveFocus();
+    expect(occupations.getByText('1 Managers and 2 more, 3 of 33')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(shown()).toHaveLength(2);
   });
@@ -225,11 +225,8 @@ describe('Overview', () => {
     await discard(app.store, [await app.anAssignment(person)]);
     app.show(Overview, '#/overview');
     const assessments = within(await screen.findByRole('region', { name: 'Assessments' }));
-    expect(
-      assessments.getByText(
-        '1 assessment in 1 assignment: 0 confirmed, 1 not confirmed yet. Left out: 1 discarded.',
-      ),
-    ).toBeVisible();
+    // Both numbers are the same, so they are not said.
+    expect(assessments.getByText('Left out: 1 discarded.')).toBeVisible();
     expect(screen.getByText('2 assignments =')).toBeVisible();
   });
 

@@ -32,3 +32,14 @@ export class Tallies {
     return new Map([...this.parts].map(([value, part]) => [value, { ...part }]));
   }
 }
+
+/** Everybody whose code is this one or below it. */
+export function within(occupations: Parts, code: string): Part {
+  const sum = { all: 0, onServer: 0 };
+  for (const [one, { all, onServer }] of occupations) {
+    if (!one.startsWith(code)) continue;
+    sum.all += all;
+    sum.onServer += onServer;
+  }
+  return sum;
+}

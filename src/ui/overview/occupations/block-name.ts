@@ -1,25 +1,13 @@
-import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import type { Block } from './icicle.ts';
 
-export interface BlockName {
-  whole: string;
-  /** Where that has no room: several groups by their codes alone. */
-  short: string;
-}
-
-/** What a block is called. */
-export function blockName(
-  { codes, hasLarger }: Pick<Block, 'codes' | 'hasLarger'>,
-  named: (code: string) => string,
-): BlockName {
-  const [code = ''] = codes;
-  if (codes.length === 1) return { whole: named(code), short: named(code) };
-  const { smaller, together } = screens.overview;
-  const said = hasLarger ? smaller : together;
-  const list = new Intl.ListFormat(first.language, { type: 'unit' });
-  return {
-    whole: said(codes.length, codes.map(named).join(' · ')),
-    short: said(codes.length, list.format(codes)),
-  };
+/** What a block may be called, the fullest first: several groups by all their names, or by as many of them as there is room for. */
+export function blockNames({ codes }: Pick<Block, 'codes'>, named: (code: string) => string): string[] {
+  const names = codes.map(named);
+  const said = (most: number) => names.slice(0, most).join(' · ');
+  const shorter = names
+    .map((_, at) => screens.overview.andMore(said(names.length - at - 1), at + 1))
+    .slice(0, -1);
+  const fewest = names.length > 1 ? [screens.overview.several(names.length)] : [];
+  return [said(names.length), ...shorter, ...fewest];
 }

@@ -1,12 +1,10 @@
 import { hierarchy, partition } from 'd3-hierarchy';
-import type { Part, Parts } from '../../../store/queries/overview/counts.ts';
+import { within, type Part, type Parts } from '../../../store/queries/overview/counts.ts';
 
 /** A group of the classification with everybody in it, or several small ones of one parent together. */
 export interface Block extends Part {
   /** More than one where small groups are joined. The first is the largest. */
   codes: readonly string[];
-  /** Larger groups of the same parent stand above it. */
-  hasLarger: boolean;
   /** 0 for the first column. */
   column: number;
   /** So many columns wide: where nothing is below it, as far as the last one. */
@@ -23,7 +21,7 @@ export interface Space {
   line: number;
 }
 
-interface Group extends Pick<Block, 'codes' | 'hasLarger' | 'all' | 'onServer'> {
+interface Group extends Pick<Block, 'codes' | 'all' | 'onServer'> {
   /** In pixels. */
   height: number;
   children: Group[];
@@ -37,9 +35,9 @@ interface Group extends Pick<Block, 'codes' | 'hasLarger' | 'all' | 'onServer'> 
 export function icicle(occupations: Parts, focus: string, { height, columns, line }: Space): Block[] {
   const peopleIn = (codes: readonly string[]) => together(codes.map((code) => within(occupations, code)));
 
-  function groupOf(codes: readonly string[], room: number, levels: number, hasLarger = false): Group {
+  function groupOf(codes: readonly string[], room: number, levels: number): Group {
     const children = codes.length === 1 ? below(codes[0] ?? '', room, levels) : [];
-    return { ...peopleIn(codes), codes, hasLarger, height: room, children };
+    return { ...peopleIn(codes), codes, height: room, children };
   }
 
   function below(code: string, room: number, levels: number): Group[] {
@@ -49,7 +47,7 @@ export function icicle(occupations: Parts, focus: string, { height, columns, lin
     const share = peopleIn(codes).all / within(occupations, code).all;
     const parts = codes.map((one): [string, number] => [one, within(occupations, one).all]);
     return shared(parts, Math.min(room, Math.max(line, room * share)), line).map(([some, high]) =>
-      groupOf(some, high, levels - 1, some[0] !== codes[0]),
+      groupOf(some, high, levels - 1),
     );
   }
 
@@ -61,9 +59,9 @@ export function icicle(occupations: Parts, focus: string, { height, columns, lin
     .size([height, columns + 1])(tree)
     .eachBefore(({ data, depth, x0, x1, children }) => {
       if (depth === 0) return;
-      const { codes, hasLarger, all, onServer } = data;
+      const { codes, all, onServer } = data;
       const span = children ? 1 : columns + 1 - depth;
-      blocks.push({ codes, hasLarger, all, onServer, column: depth - 1, span, top: x0, height: x1 - x0 });
+      blocks.push({ codes, all, onServer, column: depth - 1, span, top: x0, height: x1 - x0 });
     });
   return blocks;
 }
@@ -109,17 +107,6 @@ function together(parts: readonly Part[]): Part {
     (sum, { all, onServer }) => ({ all: sum.all + all, onServer: sum.onServer + onServer }),
     { all: 0, onServer: 0 },
   );
-}
-
-/** Everybody whose code is this one or below it. */
-export function within(occupations: Parts, code: string): Part {
-  const sum = { all: 0, onServer: 0 };
-  for (const [one, { all, onServer }] of occupations) {
-    if (!one.startsWith(code)) continue;
-    sum.all += all;
-    sum.onServer += onServer;
-  }
-  return sum;
 }
 
 /** The codes one level below a code that somebody is in, the largest first. */

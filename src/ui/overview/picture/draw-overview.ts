@@ -1,5 +1,4 @@
 import type { Parts } from '../../../store/queries/overview/counts.ts';
-import type { BlockName } from '../occupations/block-name.ts';
 import { icicle, type Block } from '../occupations/icicle.ts';
 import { barLengths, timeBars, type NamedPart, type Segment } from '../shapes.ts';
 import { spansOf, type Spans, type Unit } from '../days/spans.ts';
@@ -24,7 +23,7 @@ export interface PictureFacts {
     lines: (spans: Spans, at: number) => readonly string[];
   };
   lists: readonly { title: string; finding?: string | undefined; parts: readonly NamedPart[] }[];
-  occupations: { title: string; parts: Parts; nameOf: (block: Block) => BlockName };
+  occupations: { title: string; parts: Parts; namesOf: (block: Block) => string[] };
   number: (value: number) => string;
 }
 
@@ -211,15 +210,15 @@ function bar(
 const TREE = { height: 430, columns: 3, line: 26 };
 
 function drawOccupations({ occupations, number }: PictureFacts, measure: Measure): Drawn {
-  const { title, parts, nameOf } = occupations;
+  const { title, parts, namesOf } = occupations;
   const wide = INNER / TREE.columns;
   const blocks = icicle(parts, '', TREE).flatMap((block) => {
     const [x, y] = [block.column * wide, block.top + 28];
     const count = number(block.all);
     const width = wide * block.span;
     const room = width - 26 - measure(count, 16, true);
-    const { whole, short } = nameOf(block);
-    const name = measure(whole, 16, false) <= room ? whole : short;
+    const names = namesOf(block);
+    const name = names.find((one) => measure(one, 16, false) <= room) ?? names.at(-1) ?? '';
     return [
       rect([x + 1, y + 1, width - 2, Math.max(2, block.height - 2)], {
         rx: 2,

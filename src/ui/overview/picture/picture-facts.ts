@@ -3,7 +3,7 @@ import type { Overview } from '../../../store/queries/overview/overview.ts';
 import { absoluteTime } from '../../parts/time.svelte.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import { blockName } from '../occupations/block-name.ts';
+import { blockNames } from '../occupations/block-name.ts';
 import { assignedFinding } from '../assigned-finding.ts';
 import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
 import { axisLines, spansFinding } from '../days/span-words.ts';
@@ -58,7 +58,7 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     occupations: {
       title: words.occupations,
       parts: counts.occupations,
-      nameOf: (block) => blockName(block, (code) => `${code} ${names.occupation(code)}`),
+      namesOf: (block) => blockNames(block, (code) => `${code} ${names.occupation(code)}`),
     },
     number: first.number,
   };

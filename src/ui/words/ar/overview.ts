@@ -14,6 +14,7 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `ما تعرضه هذه الرسوم: ${persons(n)} من ${number(all)}.`,
   leftOut: (states) => `ما لا تعدّه: ${states}.`,
+  decide: 'القرار في «الإرسال»',
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'غير مؤكد بعد',
@@ -78,14 +79,12 @@ export const overview: ScreenWords['overview'] = {
   all: 'الكل',
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
-  smaller: (n, which) =>
-    `${count(n, { one: 'مجموعة أصغر', two: 'مجموعتان أصغر', few: '# مجموعات أصغر', many: '# مجموعة أصغر', other: '# مجموعة أصغر' })}: ${apart(which)}`,
-  together: (n, which) =>
-    `${count(n, { one: 'مجموعة واحدة', two: 'مجموعتان', few: '# مجموعات', many: '# مجموعة', other: '# مجموعة' })}: ${apart(which)}`,
+  andMore: (which, n) => `${apart(which)} و${number(n)} غيرها`,
+  several: (n) =>
+    count(n, { one: 'مجموعة واحدة', two: 'مجموعتان', few: '# مجموعات', many: '# مجموعة', other: '# مجموعة' }),
 
   assessments: 'التقييمات',
-  assigned: (assessments, assignments, confirmed, notYet) =>
-    `${assessments} (${assignments}): مؤكد ${number(confirmed)}، وغير مؤكد بعد ${number(notYet)}.`,
+  assigned: (assessments, assignments) => `${assessments} (${assignments}).`,
   noneAssigned: 'لم يُسند أي تقييم إلى أحد بعد.',
   assessmentMark: (name, all, notYet) =>
     `${apart(name)}: أُسند ${first.counts.assessments(all)}${lacking(notYet)}`,

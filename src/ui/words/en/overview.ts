@@ -14,6 +14,8 @@ export const overview = {
   counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
   /** `states` names those who are not counted, by their states. */
   leftOut: (states: string) => `Left out: ${states}.`,
+  /** Behind what has no answer, or was not accepted. */
+  decide: 'Decide on Sync',
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
@@ -57,15 +59,14 @@ export const overview = {
   all: 'All',
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
-  /** Groups that share a block, below larger ones that have their own. */
-  smaller: (n: number, which: string) => `${number(n)} smaller: ${which}`,
-  /** Where none of them has its own. */
-  together: (n: number, which: string) => `${count(n, { one: '# group', other: '# groups' })}: ${which}`,
+  /** Groups that share a block: the names of some, and how many others there are. */
+  andMore: (which: string, n: number) => `${which} and ${number(n)} more`,
+  /** Where not one name has room. */
+  several: (n: number) => count(n, { one: '# group', other: '# groups' }),
 
   assessments: 'Assessments',
   /** One assignment may hold several assessments. */
-  assigned: (assessments: string, assignments: string, confirmed: number, notYet: number) =>
-    `${assessments} in ${assignments}: ${number(confirmed)} confirmed, ${number(notYet)} not confirmed yet.`,
+  assigned: (assessments: string, assignments: string) => `${assessments} in ${assignments}.`,
   noneAssigned: 'No assessment is assigned to anybody yet.',
   assessmentMark: (name: string, all: number, notYet: number) =>
     `${name}: ${count(all, { one: '# assessment', other: '# assessments' })} assigned${notYet === 0 ? '' : `, ${number(notYet)} not confirmed yet`}`,

@@ -14,6 +14,7 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Estos gráficos muestran ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `No se cuentan: ${states}.`,
+  decide: 'Decidir en Envíos',
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'aún sin confirmar',
@@ -50,13 +51,11 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver a estas personas',
-  smaller: (n, which) =>
-    `${count(n, { one: '# grupo más pequeño', other: '# grupos más pequeños' })}: ${which}`,
-  together: (n, which) => `${count(n, { one: '# grupo', other: '# grupos' })}: ${which}`,
+  andMore: (which, n) => `${which} y ${number(n)} más`,
+  several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Evaluaciones',
-  assigned: (assessments, assignments, confirmed, notYet) =>
-    `${assessments} en ${assignments}. Confirmadas: ${number(confirmed)}; aún sin confirmar: ${number(notYet)}.`,
+  assigned: (assessments, assignments) => `${assessments} en ${assignments}.`,
   noneAssigned: 'Todavía no hay ninguna evaluación asignada.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: '# evaluación asignada', other: '# evaluaciones asignadas' })}${notYet === 0 ? '' : `, aún sin confirmar: ${number(notYet)}`}`,

@@ -14,6 +14,7 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Ces graphiques montrent ${persons(n)} sur ${number(all)}.`,
   leftOut: (states) => `Non comptées : ${states}.`,
+  decide: 'Décider dans Envois',
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'pas encore confirmée',
@@ -51,13 +52,11 @@ export const overview: ScreenWords['overview'] = {
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  smaller: (n, which) =>
-    `${count(n, { one: '# groupe plus petit', other: '# groupes plus petits' })} : ${which}`,
-  together: (n, which) => `${count(n, { one: '# groupe', other: '# groupes' })} : ${which}`,
+  andMore: (which, n) => `${which} et ${number(n)} de plus`,
+  several: (n) => count(n, { one: '# groupe', other: '# groupes' }),
 
   assessments: 'Évaluations',
-  assigned: (assessments, assignments, confirmed, notYet) =>
-    `${assessments} dans ${assignments}. Confirmées : ${number(confirmed)}, pas encore confirmées : ${number(notYet)}.`,
+  assigned: (assessments, assignments) => `${assessments} dans ${assignments}.`,
   noneAssigned: 'Aucune évaluation n’est encore attribuée.',
   assessmentMark: (name, all, notYet) =>
     `${name} : ${count(all, { one: '# évaluation attribuée', other: '# évaluations attribuées' })}${notYet === 0 ? '' : `, dont ${number(notYet)} pas encore confirmées`}`,

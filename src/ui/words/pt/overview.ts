@@ -14,6 +14,7 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Estes gráficos mostram ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `Não contadas: ${states}.`,
+  decide: 'Decidir em Envios',
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'ainda por confirmar',
@@ -50,12 +51,11 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  smaller: (n, which) => `${count(n, { one: '# grupo menor', other: '# grupos menores' })}: ${which}`,
-  together: (n, which) => `${count(n, { one: '# grupo', other: '# grupos' })}: ${which}`,
+  andMore: (which, n) => `${which} e mais ${number(n)}`,
+  several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Avaliações',
-  assigned: (assessments, assignments, confirmed, notYet) =>
-    `${assessments} em ${assignments}. Confirmadas: ${number(confirmed)}, ainda por confirmar: ${number(notYet)}.`,
+  assigned: (assessments, assignments) => `${assessments} em ${assignments}.`,
   noneAssigned: 'Ainda nenhuma avaliação foi atribuída.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: '# avaliação atribuída', other: '# avaliações atribuídas' })}${notYet === 0 ? '' : `, ainda por confirmar: ${number(notYet)}`}`,

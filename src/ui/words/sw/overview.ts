@@ -13,6 +13,7 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Chati hizi zinaonyesha ${persons(n)} kati ya ${number(all)}.`,
   leftOut: (states) => `Bila kuhesabu: ${states}.`,
+  decide: 'Amua kwenye Kutuma',
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'bado haijathibitishwa',
@@ -44,13 +45,11 @@ export const overview: ScreenWords['overview'] = {
   all: 'Zote',
   of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
   see: 'Ona watu hawa',
-  smaller: (n, which) =>
-    `${count(n, { one: 'Kundi # dogo zaidi', other: 'Makundi # madogo zaidi' })}: ${which}`,
-  together: (n, which) => `${count(n, { one: 'Kundi #', other: 'Makundi #' })}: ${which}`,
+  andMore: (which, n) => `${which} na mengine ${number(n)}`,
+  several: (n) => count(n, { one: 'Kundi #', other: 'Makundi #' }),
 
   assessments: 'Tathmini',
-  assigned: (assessments, assignments, confirmed, notYet) =>
-    `${assessments} katika ${assignments}. Zilizothibitishwa: ${number(confirmed)}, bado hazijathibitishwa: ${number(notYet)}.`,
+  assigned: (assessments, assignments) => `${assessments} katika ${assignments}.`,
   noneAssigned: 'Bado hakuna tathmini iliyogawiwa mtu yeyote.',
   assessmentMark: (name, all, notYet) =>
     `${name}: ${count(all, { one: 'tathmini # imegawiwa', other: 'tathmini # zimegawiwa' })}${notYet === 0 ? '' : `, ${number(notYet)} bado hazijathibitishwa`}`,

@@ -27,7 +27,7 @@ const facts: PictureFacts = {
   occupations: {
     title: 'Occupations',
     parts: new Map([['2221', { all: 12, onServer: 6 }]]),
-    nameOf: ({ codes }) => ({ whole: codes.join(), short: codes.join() }),
+    namesOf: ({ codes }) => [codes.join()],
   },
   number: String,
 };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ledgerOf } from '../../../src/domain/record/states.ts';
+import { assignedFinding } from '../../../src/ui/overview/assigned-finding.ts';
+
+test.each([
+  ['more assessments than assignments', 110, { ready: 90 }, '110 assessments in 90 assignments.'],
+  ['one in each assignment', 10, { ready: 10 }, ''],
+  ['one in each, and a draft', 9, { ready: 9, draft: 1 }, 'Left out: 1 draft.'],
+  ['none', 0, {}, 'No assessment is assigned to anybody yet.'],
+])('the line about assessments says only what the sum does not: %s', (_, all, states, said) => {
+  expect(assignedFinding({ all, onServer: 0 }, ledgerOf(states))).toBe(said);
+});
