@@ -10,7 +10,7 @@ import { anApp, heading } from '../an-app.ts';
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('Occupations', () => {
-  test('the path of an occupation begins at the root of the tree', async () => {
+  test('the path of an occupation is shown once and whole, below a way to search again', async () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
@@ -20,11 +20,15 @@ describe('Occupations', () => {
       link.getAttribute('href'),
     ]);
     expect(links).toEqual([
-      ['All occupations', '#/occupations'],
-      ['Professionals', '#/occupations/2'],
-      ['Health professionals', '#/occupations/22'],
-      ['Nursing and midwifery professionals', '#/occupations/222'],
+      ['2 Professionals', '#/occupations/2'],
+      ['22 Health professionals', '#/occupations/22'],
+      ['222 Nursing and midwifery professionals', '#/occupations/222'],
     ]);
+    // Searching again is above it.
+    expect(screen.getByRole('link', { name: 'Find another occupation' })).toHaveAttribute(
+      'href',
+      '#/occupations',
+    );
   });
 
   test('the list of all says which occupations people here have, and how many, and which are pinned', async () => {
@@ -34,7 +38,8 @@ describe('Occupations', () => {
     await app.aPerson();
     await pinOccupation(app.store, '6111', true);
     app.show(Occupations, '#/occupations');
-    const used = within(await screen.findByRole('region', { name: 'Most used on this device' }));
+    await screen.findByRole('link', { name: /2 people$/ });
+    const used = within(screen.getByRole('region', { name: 'Used on this device' }));
     const links = (all: HTMLElement[]) => all.map((link) => link.getAttribute('href'));
     expect(links(used.getAllByRole('link'))).toEqual(['#/occupations/2221', '#/occupations/5120']);
     expect(used.getByRole('link', { name: /^2221 Nursing professionals 2 people$/ })).toBeVisible();
@@ -42,6 +47,19 @@ describe('Occupations', () => {
     expect(links(pinned.getAllByRole('link'))).toEqual(['#/occupations/6111']);
     await app.aPerson({ occupation: '6111' });
     expect(await pinned.findByRole('link', { name: /1 person$/ })).toBeVisible();
+  });
+
+  test('says how many here have an occupation, and leads to them', async () => {
+    const app = await anApp();
+    await app.aPerson({ occupation: '2221' });
+    await app.aPerson({ occupation: '2222' });
+    app.show(Occupations, '#/occupations/222');
+    expect(await screen.findByRole('link', { name: '2 people here have it' })).toHaveAttribute(
+      'href',
+      '#/people?state=here&occupation=222',
+    );
+    location.hash = '#/occupations/9';
+    expect(await screen.findByText('Nobody here has it')).toBeVisible();
   });
 
   test('the list of all leads back to More, and its field is found by its name', async () => {
@@ -56,7 +74,7 @@ describe('Occupations', () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
-    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Find another occupation' })).toHaveAttribute(
       'href',
       '#/occupations?for=register',
     );

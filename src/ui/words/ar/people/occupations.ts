@@ -1,5 +1,6 @@
 import type { ScreenWords } from '../../tables.ts';
 import { apart } from '../numbers.ts';
+import { first } from '../first.ts';
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `لا توجد مهنة رمزها ${apart(code)}`,
@@ -23,7 +24,8 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'ثُبِّتت. تظهر الآن أولًا في شاشة التسجيل، قبل كتابة أي شيء.',
   notPinned: 'لم تعد مثبَّتة. تظهر في شاشة التسجيل بين المهن الأخيرة.',
   all: 'كل المهن',
-  usedHere: 'الأكثر استخدامًا على هذا الجهاز',
+  usedHere: 'المستخدمة على هذا الجهاز',
+  have: (n: number) => (n === 0 ? 'لا أحد هنا بهذه المهنة' : `${first.counts.people(n)} هنا بهذه المهنة`),
   pinnedOnes: 'المثبَّتة',
   closeAll: 'إغلاق كل المجموعات',
   about: 'التفاصيل',

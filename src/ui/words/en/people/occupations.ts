@@ -1,3 +1,8 @@
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
+
 /** The finder, the tree, and what is known about one code. */
 export const occupations = {
   noSuch: (code: string) => `There is no occupation ${code}`,
@@ -28,8 +33,13 @@ export const occupations = {
   pinnedNow: 'Pinned. It now stands first on Register, before anything is typed.',
   notPinned: 'No longer pinned. On Register it stands among the recent ones.',
   all: 'All occupations',
-  /** Above the occupations that the people of this device have most. */
-  usedHere: 'Most used on this device',
+  /** Above the occupations that most people of this device have. */
+  usedHere: 'Used on this device',
+  /** How many of this device have it. */
+  have: (n: number) =>
+    n === 0
+      ? 'Nobody here has it'
+      : count(n, { one: '# person here has it', other: '# people here have it' }),
   pinnedOnes: 'Pinned',
   closeAll: 'Close all groups',
   about: 'Details',

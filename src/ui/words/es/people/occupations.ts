@@ -1,4 +1,8 @@
 import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `No hay ninguna ocupación ${code}`,
@@ -24,7 +28,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fijada. Ahora aparece primero en Registrar, antes de escribir nada.',
   notPinned: 'Ya no está fijada. En Registrar aparece entre las recientes.',
   all: 'Todas las ocupaciones',
-  usedHere: 'Las más usadas en este dispositivo',
+  usedHere: 'Usadas en este dispositivo',
+  have: (n) =>
+    n === 0
+      ? 'Nadie aquí la tiene'
+      : count(n, { one: '# persona de aquí la tiene', other: '# personas de aquí la tienen' }),
   pinnedOnes: 'Fijadas',
   closeAll: 'Cerrar todos los grupos',
   about: 'Detalles',

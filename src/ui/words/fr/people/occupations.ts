@@ -1,4 +1,8 @@
 import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
@@ -25,7 +29,9 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Épinglée. Elle est maintenant proposée en premier dans Inscrire, sans rien écrire.',
   notPinned: 'N’est plus épinglée. Dans Inscrire, elle figure parmi les récentes.',
   all: 'Toutes les professions',
-  usedHere: 'Les plus utilisées sur cet appareil',
+  usedHere: 'Utilisées sur cet appareil',
+  have: (n) =>
+    n === 0 ? 'Personne ici ne l’a' : count(n, { one: '# personne ici l’a', other: '# personnes ici l’ont' }),
   pinnedOnes: 'Épinglées',
   closeAll: 'Fermer tous les groupes',
   about: 'Détails',

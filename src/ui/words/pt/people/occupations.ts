@@ -1,4 +1,8 @@
 import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
@@ -25,7 +29,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fixada. Agora aparece primeiro em Inscrever, antes de escrever.',
   notPinned: 'Já não está fixada. Em Inscrever aparece entre as recentes.',
   all: 'Todas as profissões',
-  usedHere: 'As mais usadas neste aparelho',
+  usedHere: 'Usadas neste aparelho',
+  have: (n) =>
+    n === 0
+      ? 'Ninguém aqui a tem'
+      : count(n, { one: '# pessoa daqui tem-na', other: '# pessoas daqui têm-na' }),
   pinnedOnes: 'Fixadas',
   closeAll: 'Fechar todos os grupos',
   about: 'Detalhes',

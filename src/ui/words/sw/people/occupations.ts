@@ -1,4 +1,8 @@
 import type { ScreenWords } from '../../tables.ts';
+import { numbersOf } from '../../plural.ts';
+import { first } from '../first.ts';
+
+const { count } = numbersOf(first.language);
 
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Hakuna kazi ${code}`,
@@ -23,7 +27,11 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Imebandikwa. Sasa inaonekana kwanza kwenye Sajili, kabla ya kuandika.',
   notPinned: 'Haijabandikwa tena. Kwenye Sajili inaonekana kati ya za hivi karibuni.',
   all: 'Aina zote za kazi',
-  usedHere: 'Zinazotumika zaidi kwenye kifaa hiki',
+  usedHere: 'Zinazotumika kwenye kifaa hiki',
+  have: (n: number) =>
+    n === 0
+      ? 'Hakuna mtu hapa mwenye kazi hii'
+      : count(n, { one: 'Mtu # hapa ana kazi hii', other: 'Watu # hapa wana kazi hii' }),
   pinnedOnes: 'Zilizobandikwa',
   closeAll: 'Funga makundi yote',
   about: 'Maelezo',
