@@ -116,11 +116,23 @@ test('an organisation that nobody has filled in is said to be so', async () => {
 test('the list says which look is chosen, and follows a choice beside it', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/look');
-  await expect.poll(() => section(/^Look/).textContent).toContain('English, same as this device');
+  await expect.poll(() => section(/^Look/).textContent).toContain('English');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-  await expect.poll(() => section(/^Look/).textContent).toContain('English, dark');
+  await expect.poll(() => section(/^Look/).textContent).toContain('English · dark');
   await user.click(screen.getByRole('radio', { name: 'Same as this device' }));
-  await expect.poll(() => section(/^Look/).textContent).toContain('English, same as this device');
+  await expect.poll(() => section(/^Look/).textContent).toContain('English');
+});
+
+test('how assessments are paid for is marked as held until it is changed, while nobody has filled it in', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/you');
+  expect(
+    await screen.findByText('“No prices: your contract covers them” holds until you change it.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Each assessment has a price' }));
+  expect(
+    screen.queryByText('“No prices: your contract covers them” holds until you change it.'),
+  ).not.toBeInTheDocument();
 });
 
 const PASTE = 'Paste the link your organisation sent you';
@@ -147,9 +159,9 @@ test('without a group there are three ways to one, each with what it is for', as
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Add one group It is on the server already. You need its ID.',
-    'Add many groups from a list Paste it, or open a CSV file.',
     'Make a new group It is not on the server yet.',
+    'Use a group that your organisation has It is on the server already. Your organisation gives you its ID.',
+    'Add many groups from a list Paste it, or open a CSV file.',
   ]);
 });
 
@@ -179,7 +191,11 @@ test.each([
     const app = await aClosedDevice(groups);
     app.show(Settings, '#/settings/groups');
     expect(await screen.findByText(shown)).toBeVisible();
-    for (const way of ['Make a new group', 'Add one group', 'Add many groups from a list'])
+    for (const way of [
+      'Make a new group',
+      'Use a group that your organisation has',
+      'Add many groups from a list',
+    ])
       expect(screen.getByText(way)).not.toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Rename|Enter its ID)/ })).toBeNull();
     app.outpost.trouble.problem = undefined;

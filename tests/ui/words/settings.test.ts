@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['contract', 'revenue-share', 'Each one has a price (revenue\u00A0share)'],
+  ['contract', 'revenue-share', 'Each assessment has a price'],
   ['encoding', 'json', 'JSON'],
   ['idempotencyKey', true, 'yes'],
   ['organisationName', '', 'nothing'],

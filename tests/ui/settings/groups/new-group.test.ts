@@ -9,7 +9,8 @@ const UUID = '0b5b3f6e-7a53-4f7d-8f43-0b2d2a4f9c11';
 async function aGroupsSection() {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
-  for (const title of ['Add one group', 'Make a new group']) await user.click(await screen.findByText(title));
+  for (const title of ['Use a group that your organisation has', 'Make a new group'])
+    await user.click(await screen.findByText(title));
   const form = (action: string) => {
     const found = screen.getByRole('button', { name: action }).closest('form');
     if (!found) throw new Error(`No form does “${action}”`);

@@ -11,8 +11,8 @@ const { records } = first.counts;
 type Words = ScreenWords['settings'];
 
 const contracts: Words['contracts'] = {
-  other: 'تُدفع بعقد، دون سعر لكل تقييم',
-  'revenue-share': 'لكل تقييم سعر (تقاسم\u00A0الإيرادات)',
+  other: 'دون أسعار: عقدكم يشملها',
+  'revenue-share': 'لكل تقييم سعر',
 };
 const encodings: Words['encodings'] = { form: 'خانات استمارة', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -40,7 +40,7 @@ export const settings: Words = {
   notSaved: 'تغيير لم يُحفظ بعد.',
   contracts,
   encodings,
-  schemes: { system: 'كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },
+  schemes: { system: 'فاتح أو داكن كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },
   names: {
     organisationName: 'اسم المنظمة',
     organisationCountry: 'البلد',
@@ -72,8 +72,7 @@ export const settings: Words = {
             groups.inNumbers(all),
             ...(notOnServer > 0 ? [`ليست على الخادم: ${number(notOnServer)}`] : []),
           ].join('، '),
-    look: (language, scheme) =>
-      `${language}، ${{ system: 'كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' }[scheme]}`,
+    look: (language, scheme) => `${language}${{ system: '', light: ' · فاتح', dark: ' · داكن' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'غير مضبوط';
       if (!connection) return 'لم يُفحص بعد';
@@ -89,7 +88,8 @@ export const settings: Words = {
     countryHint: 'الأسعار بعملة هذا البلد. إن كان فارغًا فهي بعملة بلد كل شخص.',
     typeCountry: 'اكتب بلدًا',
     contract: 'كيف يُدفع ثمن التقييمات؟',
-    contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط. لست متأكدًا؟ اسأل منظمتك.',
+    contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط. لست متأكدًا؟ اسأل من أعطاك Outpost.',
+    notChosen: (choice) => `«${choice}» سارٍ إلى أن تغيّره.`,
   },
 
   server: {
@@ -156,7 +156,7 @@ export const settings: Words = {
     useBuiltIn: 'استخدام القائمة المدمجة',
   },
 
-  appearance: 'المظهر',
+  appearance: 'فاتح أو داكن',
   about: {
     version: 'الإصدار',
     versionOf: (version) => apart(`Outpost ${version}`),
@@ -171,8 +171,6 @@ export const settings: Words = {
     assessments: 'التقييمات',
     assessmentsText:
       'الأوصاف بصياغة هذا المشروع، إلى أن تحل محلها أوصاف خادم. لم يكتبها واضعو الاستبيانات، ولا نقول إنها دقيقة.',
-    sources: 'المصادر',
-    sourcesText: 'تذكر الشيفرة المصدرية لـ Outpost مصدر كل قائمة وأصحاب الحقوق فيها.',
     privacy: 'الخصوصية',
     privacyText:
       'يرسل Outpost البيانات إلى الخادم المحدد في الإعدادات فقط. ويُحمَّل من موقعه هو، ولا يخاطب أحدًا غيرهما.',

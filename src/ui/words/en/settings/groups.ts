@@ -48,8 +48,8 @@ export const groups = {
   },
 
   add: {
-    title: 'Add one group',
-    about: 'It is on the server already. You need its ID.',
+    title: 'Use a group that your organisation has',
+    about: 'It is on the server already. Your organisation gives you its ID.',
     uuid: 'ID on the server',
     name: 'Name of the group',
     uuidTaken: (name: string) => `“${name}” has this ID already`,

@@ -11,8 +11,8 @@ import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
 const { count, number } = numbersOf(first.language);
 
 const contracts: Record<ContractType, string> = {
-  other: 'Paid by contract, no price for each',
-  'revenue-share': 'Each one has a price (revenue\u00A0share)',
+  other: 'No prices: your contract covers them',
+  'revenue-share': 'Each assessment has a price',
 };
 const encodings: Record<Settings['encoding'], string> = { form: 'Form fields', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -87,7 +87,7 @@ export const settings = {
             ...(notOnServer > 0 ? [`${number(notOnServer)} not on the server`] : []),
           ].join(', '),
     look: (language: string, scheme: keyof typeof schemes) =>
-      `${language}, ${{ system: 'same as this device', light: 'light', dark: 'dark' }[scheme]}`,
+      `${language}${{ system: '', light: ' · light', dark: ' · dark' }[scheme]}`,
     server: (hasServer: boolean, connection: Connection | undefined) => {
       if (!hasServer) return 'Not set';
       if (!connection) return 'Not checked yet';
@@ -104,7 +104,10 @@ export const settings = {
       'Prices use the currency of this country. If it is empty, they use the currency of each person’s country.',
     typeCountry: 'Type a country',
     contract: 'How are assessments paid for?',
-    contractHint: 'If you change this, only new assignments change. Not sure? Ask your organisation.',
+    contractHint:
+      'If you change this, only new assignments change. Not sure? Ask the person who gave you Outpost.',
+    /** Under the choices, while nobody has filled this in. */
+    notChosen: (choice: string) => `“${choice}” holds until you change it.`,
   },
 
   server: {
@@ -174,7 +177,7 @@ export const settings = {
     useBuiltIn: 'Use the built-in list',
   },
 
-  appearance: 'Appearance',
+  appearance: 'Light or dark',
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,
@@ -190,8 +193,6 @@ export const settings = {
     assessments: 'Assessments',
     assessmentsText:
       'The descriptions are this project’s own wording, until those of a server take their place. They were not written by the makers of the surveys, and we do not say that they are exact.',
-    sources: 'Sources',
-    sourcesText: 'The source code of Outpost says where each list comes from, and who has rights in it.',
     privacy: 'Privacy',
     privacyText:
       'Outpost sends data only to the server set in Settings. It loads itself from its own website, and contacts nobody else.',

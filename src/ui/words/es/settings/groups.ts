@@ -56,8 +56,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Añadir un grupo',
-    about: 'Ya está en el servidor. Necesita su identificador.',
+    title: 'Usar un grupo que tiene su organización',
+    about: 'Ya está en el servidor. Su organización le da su identificador.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
     uuidTaken: (name) => `“${name}” ya tiene este identificador`,

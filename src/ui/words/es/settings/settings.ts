@@ -6,8 +6,8 @@ import { groups } from './groups.ts';
 type Words = ScreenWords['settings'];
 
 const contracts: Words['contracts'] = {
-  other: 'Se pagan por contrato, sin precio para cada una',
-  'revenue-share': 'Cada una tiene un precio (reparto\u00A0de\u00A0ingresos)',
+  other: 'Sin precios: su contrato las cubre',
+  'revenue-share': 'Cada evaluación tiene un precio',
 };
 const encodings: Words['encodings'] = { form: 'Campos de formulario', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -68,8 +68,7 @@ export const settings: Words = {
             groups.inNumbers(all),
             ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : []),
           ].join(', '),
-    look: (language, scheme) =>
-      `${language}, ${{ system: 'como este dispositivo', light: 'claro', dark: 'oscuro' }[scheme]}`,
+    look: (language, scheme) => `${language}${{ system: '', light: ' · claro', dark: ' · oscuro' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Sin indicar';
       if (!connection) return 'Sin comprobar todavía';
@@ -87,7 +86,8 @@ export const settings: Words = {
     typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint:
-      'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a su organización.',
+      'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a quien le dio Outpost.',
+    notChosen: (choice) => `«${choice}» vale hasta que usted lo cambie.`,
   },
 
   server: {
@@ -161,7 +161,7 @@ export const settings: Words = {
     useBuiltIn: 'Usar la lista incluida',
   },
 
-  appearance: 'Aspecto',
+  appearance: 'Claro u oscuro',
   about: {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,
@@ -177,9 +177,6 @@ export const settings: Words = {
     assessments: 'Evaluaciones',
     assessmentsText:
       'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no decimos que sean exactas.',
-    sources: 'Fuentes',
-    sourcesText:
-      'El código fuente de Outpost dice de dónde viene cada lista, y quién tiene derechos sobre ella.',
     privacy: 'Privacidad',
     privacyText:
       'Outpost envía datos solo al servidor indicado en los ajustes. Se carga desde su propio sitio, y no habla con nadie más.',

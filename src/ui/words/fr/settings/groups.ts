@@ -56,8 +56,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Ajouter un groupe',
-    about: 'Il est déjà sur le serveur. Il vous faut son identifiant.',
+    title: 'Utiliser un groupe de votre organisation',
+    about: 'Il est déjà sur le serveur. Votre organisation vous donne son identifiant.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
     uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,

@@ -6,8 +6,8 @@ import { groups } from './groups.ts';
 type Words = ScreenWords['settings'];
 
 const contracts: Words['contracts'] = {
-  other: 'Payées par contrat, sans prix pour chacune',
-  'revenue-share': 'Chacune a un prix (partage\u00A0des\u00A0recettes)',
+  other: 'Pas de prix : votre contrat les couvre',
+  'revenue-share': 'Chaque évaluation a un prix',
 };
 const encodings: Words['encodings'] = { form: 'Champs de formulaire', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -69,8 +69,7 @@ export const settings: Words = {
             groups.inNumbers(all),
             ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : []),
           ].join(', '),
-    look: (language, scheme) =>
-      `${language}, ${{ system: 'comme cet appareil', light: 'clair', dark: 'sombre' }[scheme]}`,
+    look: (language, scheme) => `${language}${{ system: '', light: ' · clair', dark: ' · sombre' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Pas réglé';
       if (!connection) return 'Pas encore vérifié';
@@ -88,7 +87,8 @@ export const settings: Words = {
     typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',
     contractHint:
-      'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à votre organisation.',
+      'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à la personne qui vous a donné Outpost.',
+    notChosen: (choice) => `« ${choice} » vaut tant que vous ne le changez pas.`,
   },
 
   server: {
@@ -164,7 +164,7 @@ export const settings: Words = {
     useBuiltIn: 'Utiliser la liste intégrée',
   },
 
-  appearance: 'Apparence',
+  appearance: 'Clair ou sombre',
   about: {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
@@ -180,8 +180,6 @@ export const settings: Words = {
     assessments: 'Évaluations',
     assessmentsText:
       'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et nous ne disons pas qu’elles sont exactes.',
-    sources: 'Sources',
-    sourcesText: 'Le code source d’Outpost dit d’où vient chaque liste, et qui a des droits dessus.',
     privacy: 'Vie privée',
     privacyText:
       'Outpost n’envoie des données qu’au serveur indiqué dans les réglages. Il se charge depuis son propre site, et ne parle à personne d’autre.',

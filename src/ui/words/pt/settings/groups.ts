@@ -55,8 +55,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Juntar um grupo',
-    about: 'Já está no servidor. Precisa do identificador dele.',
+    title: 'Usar um grupo que a sua organização tem',
+    about: 'Já está no servidor. A sua organização dá-lhe o identificador.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
     uuidTaken: (name) => `“${name}” já tem este identificador`,

@@ -6,8 +6,8 @@ import { groups } from './groups.ts';
 type Words = ScreenWords['settings'];
 
 const contracts: Words['contracts'] = {
-  other: 'Pagas por contrato, sem preço para cada uma',
-  'revenue-share': 'Cada uma tem um preço (partilha\u00A0de\u00A0receitas)',
+  other: 'Sem preços: o seu contrato cobre-as',
+  'revenue-share': 'Cada avaliação tem um preço',
 };
 const encodings: Words['encodings'] = { form: 'Campos de formulário', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -68,8 +68,7 @@ export const settings: Words = {
             groups.inNumbers(all),
             ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : []),
           ].join(', '),
-    look: (language, scheme) =>
-      `${language}, ${{ system: 'como este aparelho', light: 'claro', dark: 'escuro' }[scheme]}`,
+    look: (language, scheme) => `${language}${{ system: '', light: ' · claro', dark: ' · escuro' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Por definir';
       if (!connection) return 'Ainda não verificado';
@@ -85,7 +84,9 @@ export const settings: Words = {
     countryHint: 'Os preços usam a moeda deste país. Se estiver vazio, usam a moeda do país de cada pessoa.',
     typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',
-    contractHint: 'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte à sua organização.',
+    contractHint:
+      'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
+    notChosen: (choice) => `«${choice}» vale até que o altere.`,
   },
 
   server: {
@@ -158,7 +159,7 @@ export const settings: Words = {
     useBuiltIn: 'Usar a lista incluída',
   },
 
-  appearance: 'Aspeto',
+  appearance: 'Claro ou escuro',
   about: {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
@@ -174,8 +175,6 @@ export const settings: Words = {
     assessments: 'Avaliações',
     assessmentsText:
       'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não dizemos que são exatas.',
-    sources: 'Fontes',
-    sourcesText: 'O código-fonte do Outpost diz de onde vem cada lista, e quem tem direitos sobre ela.',
     privacy: 'Privacidade',
     privacyText:
       'O Outpost envia dados só para o servidor indicado nas definições. Carrega-se do seu próprio sítio, e não fala com mais ninguém.',

@@ -55,8 +55,8 @@ export const groups: ScreenWords['groups'] = {
   },
 
   add: {
-    title: 'Ongeza kikundi kimoja',
-    about: 'Tayari kipo kwenye seva. Unahitaji kitambulisho chake.',
+    title: 'Tumia kikundi ambacho shirika lako linacho',
+    about: 'Tayari kipo kwenye seva. Shirika lako linakupa kitambulisho chake.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
     uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,

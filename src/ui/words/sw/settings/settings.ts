@@ -6,8 +6,8 @@ import { groups } from './groups.ts';
 type Words = ScreenWords['settings'];
 
 const contracts: Words['contracts'] = {
-  other: 'Zinalipiwa kwa mkataba, bila bei kwa kila moja',
-  'revenue-share': 'Kila moja ina bei (mgao\u00A0wa\u00A0mapato)',
+  other: 'Hakuna bei: mkataba wenu unazilipia',
+  'revenue-share': 'Kila tathmini ina bei',
 };
 const encodings: Words['encodings'] = { form: 'Sehemu za fomu', json: 'JSON' };
 const values: Partial<Record<string, string>> = { ...contracts, ...encodings };
@@ -68,8 +68,7 @@ export const settings: Words = {
             groups.inNumbers(all),
             ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : []),
           ].join(', '),
-    look: (language, scheme) =>
-      `${language}, ${{ system: 'kama kifaa hiki', light: 'mwanga', dark: 'giza' }[scheme]}`,
+    look: (language, scheme) => `${language}${{ system: '', light: ' · mwanga', dark: ' · giza' }[scheme]}`,
     server: (hasServer, connection) => {
       if (!hasServer) return 'Haijawekwa';
       if (!connection) return 'Bado haijakaguliwa';
@@ -85,7 +84,9 @@ export const settings: Words = {
     countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi, bei ni kwa sarafu ya nchi ya kila mtu.',
     typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
-    contractHint: 'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Uliza shirika lako.',
+    contractHint:
+      'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Muulize aliyekupa Outpost.',
+    notChosen: (choice) => `“${choice}” inatumika hadi ubadilishe.`,
   },
 
   server: {
@@ -158,7 +159,7 @@ export const settings: Words = {
     useBuiltIn: 'Tumia orodha ya programu',
   },
 
-  appearance: 'Mwonekano',
+  appearance: 'Mwanga au giza',
   about: {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
@@ -174,8 +175,6 @@ export const settings: Words = {
     assessments: 'Tathmini',
     assessmentsText:
       'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hatusemi kwamba ni sahihi kabisa.',
-    sources: 'Vyanzo',
-    sourcesText: 'Msimbo chanzo wa Outpost unaeleza kila orodha inatoka wapi, na nani ana haki nayo.',
     privacy: 'Faragha',
     privacyText:
       'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee. Hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
