@@ -10,7 +10,7 @@ const always = (fault: FaultSetting['fault'], more: Partial<FaultSetting> = {}):
 
 /** What is wrong, and what the doctor says of it. */
 const CASES: [what: string, faults: FaultSetting[], finding: Finding, sentence: RegExp][] = [
-  ['nothing', [], 'working', /^Working, \d+ ms$/],
+  ['nothing', [], 'working', /^Connected\. It answers in [\d.]+ seconds?\.$/],
   ['a captive portal', [always('html-200')], 'sign-in page', /sign-in page/],
   ['a portal that redirects', [always('redirect')], 'sign-in page', /sign-in page/],
   ['a missing CORS header', [always('no-cors')], 'blocked by CORS', /CORS/],

@@ -42,6 +42,9 @@ test('without a server it says that records wait, and where to set one', async (
   );
   expect(await screen.findByText(/^No server is set/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set a server' })).toHaveAttribute('href', '#/settings/server');
+  expect(screen.getByText('Waiting: 1 person.')).toBeVisible();
+  // The card has said all of it.
+  expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
 });
 
@@ -68,6 +71,9 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   const send = screen.getByRole('button', { name: 'Send now' });
   expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('Nothing waits.')).toBeVisible();
+  // A line beside the title: the first card is what is to be done.
+  expect(send.closest('.panel')).toBeNull();
+  expect(question.closest('.panel')).not.toBeNull();
   expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [unknown, needsYou] = [
@@ -116,6 +122,10 @@ describe('what needs a person', () => {
     });
     const needs = await section('Needs you');
     expect(needs.getByText('Not today')).toBeVisible();
+    // All have one reason, so it stands in the card above, too.
+    const card = await section('3 records were not accepted');
+    expect(card.getByText('Not today')).toBeVisible();
+    expect(card.getByRole('button', { name: 'Correct them' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
     await expect.poll(states).toMatchObject({ waiting: 3, 'needs you': 0 });
@@ -198,7 +208,9 @@ describe('what is held', () => {
     });
     const held = await section('Held');
     expect(held.getByText('2 records.')).toBeVisible();
-    expect(screen.getByText('They are not sent until you press Stop holding.')).toBeVisible();
+    expect(
+      screen.getByText('They are not sent. To send them, press See them, then Stop holding.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'See them' })).toBeVisible();
     await user.click(held.getByRole('button', { name: 'Stop holding' }));
     await expect.poll(states).toMatchObject({ waiting: 2, held: 0 });
@@ -212,7 +224,7 @@ describe('what is held', () => {
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
     const held = await section('Held');
-    expect(screen.getByText('It is not sent until you press Move here.')).toBeVisible();
+    expect(screen.getByText('It is not sent. To send it, press See it, then Move here.')).toBeVisible();
     expect(held.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ held: 1, waiting: 0 });
     await user.click(held.getByRole('button', { name: 'Move here' }));

@@ -29,7 +29,12 @@ test.each<[string, Partial<SyncState>, number, string[]]>([
   ['to send, quietly, while nothing waits', { phase: 'idle' }, 0, ['Send now']],
   ['to stop, already in the moment before it begins', { phase: 'off' }, 2, ['Stop']],
   ['to stop, while it goes on', { phase: 'sending' }, 2, ['Stop']],
-  ['to break a pause, or to stop trying', { phase: 'waiting', pause: BUSY }, 2, ['Send now', 'Stop for now']],
+  [
+    'to break a pause, or to stop trying',
+    { phase: 'waiting', pause: BUSY },
+    2,
+    ['Send now', 'Pause sending'],
+  ],
   ['to break a pause, though nothing waits', { phase: 'waiting', pause: BUSY }, 0, ['Send now']],
 ])('offers %s', async (_, state, waiting, buttons) => {
   expect(await buttonsIn(state, waiting)).toEqual(buttons);
@@ -60,7 +65,25 @@ test.each([
   showPart(SendPanel, '#/sync', { view: new Shown(sync), ...facts });
   expect(screen.getByText(words)).toBeVisible();
   // The next thing is to wait, or to send at once.
-  expect(screen.getByRole('button', { name: 'Stop for now' })).toHaveClass('text');
+  expect(screen.getByRole('button', { name: 'Pause sending' })).toHaveClass('text');
+});
+
+test('promises nothing soon where there is no network, but says when it goes on', async () => {
+  const { sync, clock, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const until = clock.now().getTime() + 30_000;
+  const pause = { reason: 'unreachable', finding: 'no network', until } as const;
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, phase: 'waiting', pause };
+    }
+  }
+  const facts = { waiting: 2, blocked: 0, onTheirWay: 0, unsettled: 0, isSecond: false };
+  showPart(SendPanel, '#/sync', { view: new Shown(sync), sum: 'Waiting: 2 people.', ...facts });
+  expect(screen.getByText(/They are sent by themselves once the network is back/)).toBeVisible();
+  expect(screen.queryByText(/tries again/)).toBeNull();
+  expect(screen.getByText('Waiting: 2 people.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
 });
 
 test('is quiet where all that waits needs something else first', async () => {

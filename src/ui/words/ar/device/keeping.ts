@@ -14,7 +14,7 @@ export const keeping: ScreenWords['keeping'] = {
   draftsNotCounted: (n) => `مسودات لا تُحسب: ${number(n)}.`,
   about:
     'النسخة الاحتياطية ملف واحد فيه كل السجلات. احفظها على جهاز آخر أو بطاقة ذاكرة: قد يُمحى هذا المتصفح، وقد يُفقد هذا الجهاز.',
-  withPassphrase: 'قفلها بعبارة مرور',
+  withPassphrase: 'قفل ملف النسخة الاحتياطية بعبارة مرور',
   passphrase: 'عبارة المرور',
   passphraseHint: 'اتركها فارغة لملف يستطيع أي أحد قراءته. لا يستطيع أحد فتح الملف دون عبارة مروره.',
   make: 'إنشاء نسخة احتياطية',
@@ -41,7 +41,6 @@ export const keeping: ScreenWords['keeping'] = {
   },
   offer: {
     keepThem: 'النسخة الاحتياطية تحفظها إن فُقد الجهاز.',
-    tomorrow: 'غدًا',
     remindTomorrow: 'التذكير غدًا',
   },
   restore: 'استعادة نسخة احتياطية',

@@ -62,7 +62,6 @@ export const loadToRegister: ScreenWords['loadToRegister'] =
 export const notReadNow: ScreenWords['notReadNow'] = 'لا يمكن الآن قراءة السجلات على هذا الجهاز.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'لا خادم مضبوط الآن. لا يُرسل شيء الآن.',
   notHere: `لا يستطيع Outpost الإرسال من هذا العنوان. افتحه على عنوان يبدأ بـ ${apart('https://')}`,
   soon: 'جارٍ الاستعداد للإرسال.',
 };

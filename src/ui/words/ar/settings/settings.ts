@@ -144,6 +144,7 @@ export const settings: Words = {
     title: 'الاتصال',
     checking: 'جارٍ الفحص …',
     notChecked: 'لم يُفحص بعد.',
+    lastAsked: (time) => `آخر فحص: ${time}.`,
     noAnswer: (n) => `أُرسل ولم يعد جواب: ${records(n)}.`,
     notAccepted: (n) => `لم يُقبل: ${records(n)}.`,
     check: 'فحص الاتصال',

@@ -1,6 +1,8 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Connection, Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
+import { first } from '../first.ts';
 import { apart } from '../numbers.ts';
 
 const SIGN_IN = 'يريد الخادم أن تسجّل الدخول. اضغط «فحص الاتصال»، وسجّل الدخول حين يطلب المتصفح ذلك.';
@@ -10,7 +12,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'no server': () => 'لا خادم مضبوط. تنتظر السجلات على هذا الجهاز.',
   'no key': () => 'اكتب مفتاح الخادم في الإعدادات.',
   'unsafe address': () => `يجب أن يبدأ العنوان بـ ${apart('https://')}، وإلا أمكن قراءة المفتاح في الطريق.`,
-  'no network': () => 'لا شبكة على هذا الجهاز.',
+  'no network': () => 'لا شبكة على هذا الجهاز. تنتظر السجلات هنا حتى تعود.',
   'sign-in page': () => 'تجيب صفحة تسجيل دخول بدل الخادم. سجّل الدخول إلى الشبكة، ثم أرسل مرة أخرى.',
   'nothing answers': () => 'لا شيء يجيب على هذا العنوان. راجع العنوان والاتصال.',
   'blocked by CORS': () =>
@@ -20,7 +22,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'not signed in': () => SIGN_IN,
   'credentials refused': () => WRONG_KEY,
   'server trouble': () => 'يجيب الخادم بخطأ من عنده. تُعاد المحاولة لاحقًا.',
-  working: ({ latencyMs = 0 }) => `يعمل، ${latencyMs} ملّي ثانية`,
+  working: ({ latencyMs = 0 }) => `متصل. يجيب خلال ${seconds(latencyMs, first.language)}.`,
 };
 
 const pauses: Record<Pause['reason'], string> = {
@@ -35,7 +37,8 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'لا شبكة على هذا الجهاز. تنتظر السجلات هنا.',
+  'no network':
+    'لا شبكة على هذا الجهاز. تنتظر السجلات هنا. وتُرسل من نفسها حين تعود الشبكة ويكون Outpost مفتوحًا.',
   'no key': 'يريد الخادم مفتاحًا، وهذه الصفحة لا تعرف أي مفتاح. أدخله في الإعدادات، أو اجعله محفوظًا هناك.',
   'this app itself': 'هذا عنوان التطبيق نفسه. أدخل عنوان خادمك في الإعدادات.',
 };

@@ -131,6 +131,7 @@ export const sync: Words = {
     },
   },
   openSettings: 'فتح الإعدادات',
+  noServer: 'لا خادم مضبوط، فلا يُرسل شيء. اطلب من مؤسستك رابطها أو عنوان خادمها.',
   setServer: 'ضبط خادم',
   reading: 'تُقرأ القائمة…',
   records: 'كل السجلات',
@@ -154,12 +155,15 @@ export const sync: Words = {
       sentence: (n, name) => (n === 1 ? `لم يُقبل ${apart(name)}` : `سجلات لم تُقبل: ${number(n)}`),
       why: (n) => (n === 1 ? 'انظر ما يقوله الخادم، وصحّحه.' : 'انظر ما يقوله الخادم، وصحّحها.'),
       act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
+      correct: (n) => (n === 1 ? 'تصحيحه' : 'تصحيحها'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${apart(name)} متوقف مؤقتًا` : `سجلات متوقفة مؤقتًا: ${number(n)}`),
       why: (n, button) => {
         const are = n === 1 ? 'لا يُرسل' : 'لا تُرسل';
-        return button === undefined ? `${are} من هنا.` : `${are} حتى تضغط «${button}».`;
+        return button === undefined
+          ? `${are} من هنا.`
+          : `${are}. ${n === 1 ? 'لإرساله اضغط «عرضه»' : 'لإرسالها اضغط «عرضها»'}، ثم «${button}».`;
       },
       act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },
@@ -175,7 +179,9 @@ export const sync: Words = {
       `سجلات فشل إرسالها عشر مرات متتالية: ${number(n)}. تستمر المحاولات؛ انظر محاولات الإرسال أدناه.`,
     sendNow: 'إرسال الآن',
     stop: 'إيقاف',
-    stopTrying: 'إيقاف الآن',
+    stopTrying: 'إيقاف الإرسال مؤقتًا',
+    waitingNow: (kinds) => `في الانتظار: ${kinds}.`,
+    confirmedNow: (n) => `المؤكد: ${number(n)}.`,
     repeats: 'ماذا لو انقطع الاتصال؟',
   },
 

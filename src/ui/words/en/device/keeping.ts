@@ -17,7 +17,7 @@ export const keeping = {
     count(n, { one: '# draft is not counted.', other: '# drafts are not counted.' }),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
-  withPassphrase: 'Lock it with a passphrase',
+  withPassphrase: 'Lock the backup file with a passphrase',
   passphrase: 'Passphrase',
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',
@@ -47,8 +47,6 @@ export const keeping = {
   /** When many records, or old ones, have no copy. */
   offer: {
     keepThem: 'A backup keeps them if the device is lost.',
-    tomorrow: 'Tomorrow',
-    /** The same in full, for a person who hears it. */
     remindTomorrow: 'Remind me tomorrow',
   },
   restore: 'Restore a backup',

@@ -67,7 +67,6 @@ export const notReadNow = 'The records on this device cannot be read now.';
 
 /** Why nothing can be sent from this page. */
 export const noSync = {
-  noServer: 'No server is set now. Nothing is being sent.',
   notHere: 'Outpost cannot send from this address. Open it at one that begins with https://',
   soon: 'Getting ready to send.',
 };

@@ -159,6 +159,7 @@ export const settings = {
     title: 'Connection',
     checking: 'Checking …',
     notChecked: 'Not checked yet.',
+    lastAsked: (time: string) => `Last asked at ${time}.`,
     noAnswer: (n: number) =>
       count(n, {
         one: '# record was sent, and no answer came back.',

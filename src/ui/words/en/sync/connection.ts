@@ -1,5 +1,7 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Connection, Finding } from '../../../../sync/server/connection.ts';
+import { seconds } from '../../seconds.ts';
+import { first } from '../first.ts';
 
 const SIGN_IN = 'The server wants you to sign in. Press Check connection, and sign in when the browser asks.';
 const WRONG_KEY = 'The server refuses the key. Check the key in Settings.';
@@ -9,7 +11,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'no server': () => 'No server is set. Records wait on this device.',
   'no key': () => 'Type the key of the server in Settings.',
   'unsafe address': () => 'The address must begin with https://, or the key could be read on the way.',
-  'no network': () => 'This device has no network.',
+  'no network': () => 'This device has no network. Records wait here until it is back.',
   'sign-in page': () =>
     'A sign-in page answers instead of the server. Sign in to the network, then send again.',
   'nothing answers': () => 'Nothing answers at this address. Check the address and the connection.',
@@ -21,7 +23,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'not signed in': () => SIGN_IN,
   'credentials refused': () => WRONG_KEY,
   'server trouble': () => 'The server answers with an error of its own. It is tried again later.',
-  working: ({ latencyMs = 0 }) => `Working, ${latencyMs} ms`,
+  working: ({ latencyMs = 0 }) => `Connected. It answers in ${seconds(latencyMs, first.language)}.`,
 };
 
 /** Why nothing, or no assignment, goes. */
@@ -38,13 +40,14 @@ const pauses: Record<Pause['reason'], string> = {
 
 /** The same, where what was found says it better. */
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'This device has no network. Records wait here.',
+  'no network':
+    'This device has no network. Records wait here. They are sent by themselves once the network is back and Outpost is open.',
   'no key':
     'The server wants a key, and this page knows none. Enter it in Settings, or have it remembered there.',
   'this app itself': 'This is the address of the app itself. Enter the address of your server in Settings.',
 };
 
-/** What is wrong with the connection and what to do, or that it works and how fast: `Working, 212 ms`. */
+/** What is wrong with the connection and what to do, or that it works and how fast: `Connected. It answers in 0.2 seconds.`. */
 export function connectionSentence(connection: Connection): string {
   return findings[connection.finding](connection);
 }

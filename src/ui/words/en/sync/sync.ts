@@ -106,6 +106,8 @@ export const sync = {
   replaySafety,
   heldBecause,
   openSettings: 'Open Settings',
+  noServer:
+    'No server is set, so nothing is sent. Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',
   /** In the place of a long list. */
   reading: 'Reading the list …',
@@ -136,12 +138,16 @@ export const sync = {
       why: (n: number) =>
         n === 1 ? 'See what the server says, and correct it.' : 'See what the server says, and correct them.',
       act: seeWhy,
+      /** Where the reason is said already. */
+      correct: (n: number) => (n === 1 ? 'Correct it' : 'Correct them'),
     },
     held: {
       sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
       /** With the button that sends them, where there is one. */
       why: (n: number, button?: string) =>
-        `${n === 1 ? 'It is' : 'They are'} not sent ${button === undefined ? 'from here' : `until you press ${button}`}.`,
+        button === undefined
+          ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
+          : `${n === 1 ? 'It is not sent. To send it, press See it' : 'They are not sent. To send them, press See them'}, then ${button}.`,
       act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },
@@ -160,7 +166,10 @@ export const sync = {
       }),
     sendNow: 'Send now',
     stop: 'Stop',
-    stopTrying: 'Stop for now',
+    stopTrying: 'Pause sending',
+    /** What waits, by its kind: `30 people, 10 assignments`. */
+    waitingNow: (kinds: string) => `Waiting: ${kinds}.`,
+    confirmedNow: (n: number) => `Confirmed: ${number(n)}.`,
     repeats: 'What if the connection breaks?',
   },
 

@@ -16,7 +16,7 @@ export const keeping: ScreenWords['keeping'] = {
     count(n, { one: '# borrador no se cuenta.', other: '# borradores no se cuentan.' }),
   about:
     'Una copia de seguridad es un archivo con todas las fichas. Guárdela en otro dispositivo o en una tarjeta de memoria: este navegador se puede borrar, y este dispositivo se puede perder.',
-  withPassphrase: 'Protegerla con una frase secreta',
+  withPassphrase: 'Proteger la copia con una frase secreta',
   passphrase: 'Frase secreta',
   passphraseHint:
     'Déjela vacía para un archivo que cualquiera puede leer. Nadie puede abrir el archivo sin su frase secreta.',
@@ -44,7 +44,6 @@ export const keeping: ScreenWords['keeping'] = {
   },
   offer: {
     keepThem: 'Una copia de seguridad las conserva si el dispositivo se pierde.',
-    tomorrow: 'Mañana',
     remindTomorrow: 'Recordármelo mañana',
   },
   restore: 'Restaurar copia de seguridad',

@@ -64,7 +64,6 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Ahora no hay ningún servidor indicado. No se está enviando nada.',
   notHere: 'Outpost no puede enviar desde esta dirección. Ábralo en una que empiece por https://',
   soon: 'Preparando el envío.',
 };

@@ -144,6 +144,7 @@ export const settings: Words = {
     title: 'Conexión',
     checking: 'Comprobando …',
     notChecked: 'Todavía no comprobada.',
+    lastAsked: (time) => `Última consulta: ${time}.`,
     noAnswer: (n) =>
       count(n, {
         one: '# ficha se envió, y no volvió ninguna respuesta.',

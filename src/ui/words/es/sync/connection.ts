@@ -1,6 +1,7 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 
 type Words = ScreenWords['sync'];
@@ -15,7 +16,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'No hay ningún servidor indicado. Las fichas esperan en este dispositivo.',
   'no key': 'Escriba la clave del servidor en Ajustes.',
   'unsafe address': 'La dirección debe empezar por https://, o se podría leer la clave por el camino.',
-  'no network': 'Este dispositivo no tiene red.',
+  'no network': 'Este dispositivo no tiene red. Las fichas esperan aquí hasta que vuelva.',
   'sign-in page':
     'Responde una página de acceso en lugar del servidor. Inicie sesión en la red y después reenvíe.',
   'nothing answers': 'Nada responde en esta dirección. Compruebe la dirección y la conexión.',
@@ -41,14 +42,15 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'Este dispositivo no tiene red. Las fichas esperan aquí.',
+  'no network':
+    'Este dispositivo no tiene red. Las fichas esperan aquí. Se envían solas en cuanto vuelva la red y Outpost esté abierto.',
   'no key':
     'El servidor quiere una clave, y esta página no conoce ninguna. Escríbala en Ajustes, o haga que se recuerde allí.',
   'this app itself': THIS_APP,
 };
 
 export const connectionSentence: Words['connectionSentence'] = ({ finding, latencyMs = 0 }) =>
-  finding === 'working' ? `Funciona, ${first.number(latencyMs)} ms` : findings[finding];
+  finding === 'working' ? `Conectado. Responde en ${seconds(latencyMs, first.language)}.` : findings[finding];
 
 export const pauseSentence: Words['pauseSentence'] = ({ reason, finding }) =>
   (finding && pausesAfterFinding[finding]) ?? pauses[reason];

@@ -145,6 +145,8 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Ajustes',
+  noServer:
+    'No hay ningún servidor indicado, así que no se envía nada. Pida a su organización el enlace, o la dirección del servidor.',
   setServer: 'Indicar un servidor',
   reading: 'Leyendo la lista…',
   records: 'Todas las fichas',
@@ -171,12 +173,15 @@ export const sync: Words = {
       why: (n) =>
         n === 1 ? 'Vea qué dice el servidor, y corríjala.' : 'Vea qué dice el servidor, y corríjalas.',
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
+      correct: (n) => (n === 1 ? 'Corregirla' : 'Corregirlas'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
       why: (n, button) => {
         const are = n === 1 ? 'No se envía' : 'No se envían';
-        return button === undefined ? `${are} desde aquí.` : `${are} hasta que pulse “${button}”.`;
+        return button === undefined
+          ? `${are} desde aquí.`
+          : `${are}. Para ${n === 1 ? 'enviarla, pulse “Verla”' : 'enviarlas, pulse “Verlas”'} y luego “${button}”.`;
       },
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
@@ -195,7 +200,9 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar ahora',
     stop: 'Parar',
-    stopTrying: 'Parar por ahora',
+    stopTrying: 'Pausar el envío',
+    waitingNow: (kinds) => `En espera: ${kinds}.`,
+    confirmedNow: (n) => `Confirmadas: ${number(n)}.`,
     repeats: '¿Y si se corta la conexión?',
   },
 

@@ -16,7 +16,7 @@ export const keeping: ScreenWords['keeping'] = {
     count(n, { one: '# brouillon n’est pas compté.', other: '# brouillons ne sont pas comptés.' }),
   about:
     'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
-  withPassphrase: 'La protéger par une phrase secrète',
+  withPassphrase: 'Protéger la sauvegarde par une phrase secrète',
   passphrase: 'Phrase secrète',
   passphraseHint:
     'Laissez vide pour un fichier que tout le monde peut lire. Sans sa phrase secrète, personne ne peut ouvrir le fichier.',
@@ -44,7 +44,6 @@ export const keeping: ScreenWords['keeping'] = {
   },
   offer: {
     keepThem: 'Une sauvegarde les garde si l’appareil est perdu.',
-    tomorrow: 'Demain',
     remindTomorrow: 'Me le rappeler demain',
   },
   restore: 'Restaurer une sauvegarde',

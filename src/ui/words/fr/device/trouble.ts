@@ -66,7 +66,6 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Aucun serveur n’est réglé en ce moment. Rien n’est en route.',
   notHere:
     'Outpost ne peut pas envoyer depuis cette adresse. Ouvrez-le à une adresse qui commence par https://',
   soon: 'L’envoi se prépare.',

@@ -147,6 +147,7 @@ export const settings: Words = {
     title: 'Connexion',
     checking: 'Vérification …',
     notChecked: 'Pas encore vérifiée.',
+    lastAsked: (time) => `Dernier essai à ${time}.`,
     noAnswer: (n) =>
       count(n, {
         one: '# fiche a été envoyée, et aucune réponse n’est revenue.',

@@ -1,6 +1,7 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 
 type Words = ScreenWords['sync'];
@@ -15,7 +16,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Aucun serveur n’est réglé. Les fiches attendent sur cet appareil.',
   'no key': 'Écrivez la clé du serveur dans les Réglages.',
   'unsafe address': 'L’adresse doit commencer par https://, sinon la clé pourrait être lue en route.',
-  'no network': 'Cet appareil n’a pas de réseau.',
+  'no network': 'Cet appareil n’a pas de réseau. Les fiches attendent ici jusqu’à son retour.',
   'sign-in page':
     'Une page d’identification répond à la place du serveur. Identifiez-vous sur le réseau, puis renvoyez.',
   'nothing answers': 'Rien ne répond à cette adresse. Vérifiez l’adresse et la connexion.',
@@ -41,14 +42,15 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'Cet appareil n’a pas de réseau. Les fiches attendent ici.',
+  'no network':
+    'Cet appareil n’a pas de réseau. Les fiches attendent ici. Elles partent d’elles-mêmes dès que le réseau revient et qu’Outpost est ouvert.',
   'no key':
     'Le serveur veut une clé, et cette page n’en connaît pas. Écrivez-la dans les Réglages, ou faites-la retenir là.',
   'this app itself': THIS_APP,
 };
 
 export const connectionSentence: Words['connectionSentence'] = ({ finding, latencyMs = 0 }) =>
-  finding === 'working' ? `Tout fonctionne, ${first.number(latencyMs)} ms` : findings[finding];
+  finding === 'working' ? `Connecté. Il répond en ${seconds(latencyMs, first.language)}.` : findings[finding];
 
 export const pauseSentence: Words['pauseSentence'] = ({ reason, finding }) =>
   (finding && pausesAfterFinding[finding]) ?? pauses[reason];

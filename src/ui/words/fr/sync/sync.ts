@@ -151,6 +151,8 @@ export const sync: Words = {
     },
   },
   openSettings: 'Ouvrir les Réglages',
+  noServer:
+    'Aucun serveur n’est réglé, donc rien n’est envoyé. Demandez à votre organisation son lien, ou l’adresse de son serveur.',
   setServer: 'Indiquer un serveur',
   reading: 'Lecture de la liste…',
   records: 'Toutes les fiches',
@@ -180,12 +182,15 @@ export const sync: Words = {
           ? 'Regardez ce que dit le serveur, et corrigez-la.'
           : 'Regardez ce que dit le serveur, et corrigez-les.',
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
+      correct: (n) => (n === 1 ? 'La corriger' : 'Les corriger'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
       why: (n, button) => {
         const are = n === 1 ? 'Elle n’est pas envoyée' : 'Elles ne sont pas envoyées';
-        return button === undefined ? `${are} d’ici.` : `${are} avant que vous appuyiez sur « ${button} ».`;
+        return button === undefined
+          ? `${are} d’ici.`
+          : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La regarder »' : 'les envoyer, appuyez sur « Les regarder »'}, puis sur « ${button} ».`;
       },
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
@@ -205,7 +210,9 @@ export const sync: Words = {
       }),
     sendNow: 'Envoyer maintenant',
     stop: 'Arrêter',
-    stopTrying: 'Arrêter pour l’instant',
+    stopTrying: 'Suspendre l’envoi',
+    waitingNow: (kinds) => `En attente : ${kinds}.`,
+    confirmedNow: (n) => `Confirmées : ${number(n)}.`,
     repeats: 'Et si la connexion se coupe ?',
   },
 

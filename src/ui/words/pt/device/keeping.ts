@@ -16,7 +16,7 @@ export const keeping: ScreenWords['keeping'] = {
     count(n, { one: '# rascunho não é contado.', other: '# rascunhos não são contados.' }),
   about:
     'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
-  withPassphrase: 'Protegê-la com uma frase secreta',
+  withPassphrase: 'Proteger a cópia com uma frase secreta',
   passphrase: 'Frase secreta',
   passphraseHint:
     'Deixe vazio para um ficheiro que qualquer pessoa pode ler. Ninguém pode abrir o ficheiro sem a frase secreta dele.',
@@ -44,7 +44,6 @@ export const keeping: ScreenWords['keeping'] = {
   },
   offer: {
     keepThem: 'Uma cópia de segurança conserva-as se o aparelho se perder.',
-    tomorrow: 'Amanhã',
     remindTomorrow: 'Lembrar-me amanhã',
   },
   restore: 'Restaurar cópia de segurança',

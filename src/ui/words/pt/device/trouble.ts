@@ -66,7 +66,6 @@ export const notReadNow: ScreenWords['notReadNow'] =
   'De momento não é possível ler as fichas deste aparelho.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Agora nenhum servidor está definido. Nada está a ser enviado.',
   notHere: 'O Outpost não pode enviar a partir deste endereço. Abra-o num que comece por https://',
   soon: 'O envio está a ser preparado.',
 };

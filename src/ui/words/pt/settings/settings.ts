@@ -143,6 +143,7 @@ export const settings: Words = {
     title: 'Ligação',
     checking: 'A verificar …',
     notChecked: 'Ainda não verificada.',
+    lastAsked: (time) => `Última consulta: ${time}.`,
     noAnswer: (n) =>
       count(n, {
         one: '# ficha foi enviada, e não voltou nenhuma resposta.',

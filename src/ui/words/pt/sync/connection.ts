@@ -1,6 +1,7 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 
 type Words = ScreenWords['sync'];
@@ -14,7 +15,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Nenhum servidor está definido. As fichas esperam neste aparelho.',
   'no key': 'Escreva a chave do servidor nas Definições.',
   'unsafe address': 'O endereço deve começar por https://, senão a chave poderia ser lida no caminho.',
-  'no network': 'Este aparelho não tem rede.',
+  'no network': 'Este aparelho não tem rede. As fichas esperam aqui até ela voltar.',
   'sign-in page':
     'Uma página de acesso responde em vez do servidor. Inicie sessão na rede e depois envie de novo.',
   'nothing answers': 'Nada responde neste endereço. Verifique o endereço e a ligação.',
@@ -40,14 +41,15 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'Este aparelho não tem rede. As fichas esperam aqui.',
+  'no network':
+    'Este aparelho não tem rede. As fichas esperam aqui. São enviadas sozinhas assim que a rede voltar e o Outpost estiver aberto.',
   'no key':
     'O servidor quer uma chave, e esta página não conhece nenhuma. Escreva-a nas Definições, ou faça com que seja lembrada lá.',
   'this app itself': THIS_APP,
 };
 
 export const connectionSentence: Words['connectionSentence'] = ({ finding, latencyMs = 0 }) =>
-  finding === 'working' ? `A funcionar, ${first.number(latencyMs)} ms` : findings[finding];
+  finding === 'working' ? `Ligado. Responde em ${seconds(latencyMs, first.language)}.` : findings[finding];
 
 export const pauseSentence: Words['pauseSentence'] = ({ reason, finding }) =>
   (finding && pausesAfterFinding[finding]) ?? pauses[reason];

@@ -144,6 +144,8 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Definições',
+  noServer:
+    'Nenhum servidor está definido, por isso nada é enviado. Peça à sua organização o link, ou o endereço do servidor.',
   setServer: 'Definir um servidor',
   reading: 'A ler a lista…',
   records: 'Todas as fichas',
@@ -169,12 +171,15 @@ export const sync: Words = {
       why: (n) =>
         n === 1 ? 'Veja o que o servidor diz, e corrija-a.' : 'Veja o que o servidor diz, e corrija-as.',
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
+      correct: (n) => (n === 1 ? 'Corrigi-la' : 'Corrigi-las'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
       why: (n, button) => {
         const are = n === 1 ? 'Não é enviada' : 'Não são enviadas';
-        return button === undefined ? `${are} daqui.` : `${are} até carregar em “${button}”.`;
+        return button === undefined
+          ? `${are} daqui.`
+          : `${are}. Para ${n === 1 ? 'a enviar, toque em “Vê-la”' : 'as enviar, toque em “Vê-las”'} e depois em “${button}”.`;
       },
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
@@ -193,7 +198,9 @@ export const sync: Words = {
       }),
     sendNow: 'Enviar agora',
     stop: 'Parar',
-    stopTrying: 'Parar por agora',
+    stopTrying: 'Suspender o envio',
+    waitingNow: (kinds) => `Em espera: ${kinds}.`,
+    confirmedNow: (n) => `Confirmadas: ${number(n)}.`,
     repeats: 'E se a ligação cair?',
   },
 

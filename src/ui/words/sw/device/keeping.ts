@@ -15,7 +15,7 @@ export const keeping: ScreenWords['keeping'] = {
   draftsNotCounted: (n) => count(n, { one: 'Rasimu # haihesabiwi.', other: 'Rasimu # hazihesabiwi.' }),
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
-  withPassphrase: 'Ifunge kwa kaulisiri',
+  withPassphrase: 'Funga faili ya nakala kwa kaulisiri',
   passphrase: 'Kaulisiri',
   passphraseHint:
     'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
@@ -43,7 +43,6 @@ export const keeping: ScreenWords['keeping'] = {
   },
   offer: {
     keepThem: 'Nakala rudufu huzitunza kifaa kikipotea.',
-    tomorrow: 'Kesho',
     remindTomorrow: 'Nikumbushe kesho',
   },
   restore: 'Rejesha nakala rudufu',

@@ -63,7 +63,6 @@ export const loadToRegister: ScreenWords['loadToRegister'] =
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 
 export const noSync: ScreenWords['noSync'] = {
-  noServer: 'Sasa hakuna seva iliyowekwa. Hakuna kinachotumwa sasa.',
   notHere: 'Outpost haiwezi kutuma kutoka anwani hii. Ifungue kwenye inayoanza na https://',
   soon: 'Inajiandaa kutuma.',
 };

@@ -143,6 +143,7 @@ export const settings: Words = {
     title: 'Muunganisho',
     checking: 'Inakagua …',
     notChecked: 'Bado haujakaguliwa.',
+    lastAsked: (time) => `Iliulizwa mwisho saa ${time}.`,
     noAnswer: (n) =>
       count(n, {
         one: 'Rekodi # ilitumwa, na hakuna jibu lililorudi.',

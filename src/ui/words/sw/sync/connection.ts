@@ -1,6 +1,7 @@
 import type { Pause } from '../../../../sync/queue/why-paused.ts';
 import type { Finding } from '../../../../sync/server/connection.ts';
 import type { ScreenWords } from '../../tables.ts';
+import { seconds } from '../../seconds.ts';
 import { first } from '../first.ts';
 
 type Words = ScreenWords['sync'];
@@ -12,7 +13,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'no server': 'Hakuna seva iliyowekwa. Rekodi zinasubiri kwenye kifaa hiki.',
   'no key': 'Andika ufunguo wa seva kwenye Mipangilio.',
   'unsafe address': 'Anwani lazima ianze na https://, la sivyo ufunguo unaweza kusomwa njiani.',
-  'no network': 'Kifaa hiki hakina mtandao.',
+  'no network': 'Kifaa hiki hakina mtandao. Rekodi zinasubiri hapa hadi urudi.',
   'sign-in page': 'Ukurasa wa kuingia unajibu badala ya seva. Ingia kwenye mtandao, kisha tuma tena.',
   'nothing answers': 'Hakuna kinachojibu kwenye anwani hii. Kagua anwani na muunganisho.',
   'blocked by CORS':
@@ -37,14 +38,17 @@ const pauses: Record<Pause['reason'], string> = {
 };
 
 const pausesAfterFinding: Partial<Record<Finding, string>> = {
-  'no network': 'Kifaa hiki hakina mtandao. Rekodi zinasubiri hapa.',
+  'no network':
+    'Kifaa hiki hakina mtandao. Rekodi zinasubiri hapa. Zitatumwa zenyewe mtandao ukirudi na Outpost ikiwa wazi.',
   'no key':
     'Seva inataka ufunguo, na ukurasa huu haujui wowote. Uandike kwenye Mipangilio, au ufanye ukumbukwe hapo.',
   'this app itself': 'Hii ni anwani ya programu yenyewe. Andika anwani ya seva yako kwenye Mipangilio.',
 };
 
 export const connectionSentence: Words['connectionSentence'] = ({ finding, latencyMs = 0 }) =>
-  finding === 'working' ? `Inafanya kazi, ms ${first.number(latencyMs)}` : findings[finding];
+  finding === 'working'
+    ? `Imeunganishwa. Inajibu kwa ${seconds(latencyMs, first.language)}.`
+    : findings[finding];
 
 export const pauseSentence: Words['pauseSentence'] = ({ reason, finding }) =>
   (finding && pausesAfterFinding[finding]) ?? pauses[reason];

@@ -151,6 +151,8 @@ export const sync: Words = {
     },
   },
   openSettings: 'Fungua Mipangilio',
+  noServer:
+    'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Omba shirika lako kiungo chake, au anwani ya seva yake.',
   setServer: 'Weka seva',
   reading: 'Inasoma orodha…',
   records: 'Rekodi zote',
@@ -177,12 +179,15 @@ export const sync: Words = {
           ? 'Tazama seva inasema nini, kisha irekebishe.'
           : 'Tazama seva inasema nini, kisha uzirekebishe.',
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
+      correct: (n) => (n === 1 ? 'Irekebishe' : 'Zirekebishe'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
       why: (n, button) => {
         const are = n === 1 ? 'Haitumwi' : 'Hazitumwi';
-        return button === undefined ? `${are} kutoka hapa.` : `${are} hadi ubonyeze “${button}”.`;
+        return button === undefined
+          ? `${are} kutoka hapa.`
+          : `${are}. Ili ${n === 1 ? 'kuituma, bonyeza “Itazame”' : 'kuzituma, bonyeza “Zitazame”'}, kisha “${button}”.`;
       },
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
@@ -202,7 +207,9 @@ export const sync: Words = {
       }),
     sendNow: 'Tuma sasa',
     stop: 'Simamisha',
-    stopTrying: 'Simamisha kwa sasa',
+    stopTrying: 'Sitisha kutuma',
+    waitingNow: (kinds) => `Zinasubiri: ${kinds}.`,
+    confirmedNow: (n) => `Zimethibitishwa: ${number(n)}.`,
     repeats: 'Muunganisho ukikatika itakuwaje?',
   },
 

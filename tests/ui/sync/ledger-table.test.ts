@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { ledger } from '../../../src/store/queries/ledger.ts';
+import LedgerTable from '../../../src/ui/sync/LedgerTable.svelte';
+import { anApp, became } from '../an-app.ts';
+
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent.trim());
+
+test('one row is its own sum', async () => {
+  const { aPerson, showPart, store } = await anApp();
+  await aPerson();
+  showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
+  expect(rows()).toEqual(['waiting']);
+});
+
+test('the rows begin with what wants a person, as the status line does', async () => {
+  const { aPerson, sent, showPart, store } = await anApp();
+  await aPerson();
+  await sent(await aPerson(), became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
+  await sent(await aPerson(), became.unknown);
+  showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
+  expect(rows()).toEqual(['unknown', 'waiting', 'confirmed', 'Total']);
+});
