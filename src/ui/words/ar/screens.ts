@@ -108,7 +108,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'المهن المثبَّتة والأخيرة',
-    fillIn: 'اضغط مهنة، أو ذكر أو أنثى بجانبها:',
+    fillIn: 'ضغطة واحدة تملأ المهنة، أو المهنة والجنس:',
     more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',

@@ -115,7 +115,7 @@ export const screens = {
 
   parts: {
     recents: 'Pinned and recent occupations',
-    fillIn: 'Press a job, or press Male or Female beside it:',
+    fillIn: 'One press fills in the job, or job and sex:',
     more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',

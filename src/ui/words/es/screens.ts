@@ -112,7 +112,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Ocupaciones fijadas y recientes',
-    fillIn: 'Toque un trabajo, u Hombre o Mujer a su lado:',
+    fillIn: 'Un toque rellena el trabajo, o trabajo y sexo:',
     more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',

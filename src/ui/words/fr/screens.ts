@@ -113,7 +113,7 @@ export const screens: ScreenWords = withSpaces({
 
   parts: {
     recents: 'Professions épinglées et récentes',
-    fillIn: 'Appuyez sur un métier, ou sur Homme ou Femme à côté :',
+    fillIn: 'Un appui remplit le métier, ou métier et sexe :',
     more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',

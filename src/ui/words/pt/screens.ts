@@ -111,7 +111,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Profissões fixadas e recentes',
-    fillIn: 'Toque num trabalho, ou em Homem ou Mulher ao lado:',
+    fillIn: 'Um toque preenche o trabalho, ou trabalho e sexo:',
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste aparelho',

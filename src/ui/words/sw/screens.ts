@@ -111,7 +111,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Kazi zilizobandikwa na za karibuni',
-    fillIn: 'Bonyeza kazi, au Mwanamume au Mwanamke kando yake:',
+    fillIn: 'Bonyeza mara moja kujaza kazi, au kazi na jinsia:',
     more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
