@@ -118,6 +118,11 @@ export class PeopleListing {
     return this.#found.value ?? (isSame ? this.#latest?.found : undefined);
   }
 
+  /** Whether the first rows are still being read, though it is known how many there are. */
+  get isReading(): boolean {
+    return !this.isSearch && (this.count ?? 0) > 0 && this.#firstPage.value === undefined;
+  }
+
   /** How many are listed; nothing until that is known. */
   get count(): number | undefined {
     if (this.isSearch) return this.found?.rows.length;

@@ -170,9 +170,12 @@ export const person: ScreenWords['person'] = {
   notLoaded: 'المهن قيد التحميل. احفظ مرة أخرى بعد قليل.',
 };
 
+const assignments = (n: number) =>
+  count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' });
+
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
-  assigned: (n) =>
-    count(n, { one: 'إسناد واحد', two: 'إسنادان', few: '# إسنادات', many: '# إسنادًا', other: '# إسناد' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) =>
     count(n, {
       one: 'إسناد واحد يحتاج إليك',

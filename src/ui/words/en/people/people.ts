@@ -184,9 +184,12 @@ export const person = {
   notLoaded: 'The occupations are still loading. Save again in a moment.',
 };
 
+const assignments = (n: number) => count(n, { one: '# assignment', other: '# assignments' });
+
 /** What is the matter with assignments, beside people and where people are counted. */
 export const assignmentTrouble = {
-  assigned: (n: number) => count(n, { one: '# assignment', other: '# assignments' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
   unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',

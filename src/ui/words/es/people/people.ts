@@ -169,8 +169,11 @@ export const person: ScreenWords['person'] = {
   notLoaded: 'Las ocupaciones todavía se están cargando. Guarde de nuevo en un momento.',
 };
 
+const assignments = (n: number) => count(n, { one: '# asignación', other: '# asignaciones' });
+
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
-  assigned: (n) => count(n, { one: '# asignación', other: '# asignaciones' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
   unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',

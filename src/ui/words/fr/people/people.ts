@@ -171,8 +171,11 @@ export const person: ScreenWords['person'] = {
   notLoaded: 'Les professions se chargent encore. Enregistrez de nouveau dans un instant.',
 };
 
+const assignments = (n: number) => count(n, { one: '# attribution', other: '# attributions' });
+
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
-  assigned: (n) => count(n, { one: '# attribution', other: '# attributions' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)} : ${state}`,
   'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
   unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',

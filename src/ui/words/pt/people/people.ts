@@ -169,8 +169,11 @@ export const person: ScreenWords['person'] = {
   notLoaded: 'As profissões ainda estão a carregar. Guarde de novo daqui a pouco.',
 };
 
+const assignments = (n: number) => count(n, { one: '# atribuição', other: '# atribuições' });
+
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
-  assigned: (n) => count(n, { one: '# atribuição', other: '# atribuições' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
   unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',

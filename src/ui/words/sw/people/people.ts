@@ -169,8 +169,11 @@ export const person: ScreenWords['person'] = {
   notLoaded: 'Aina za kazi bado zinapakiwa. Hifadhi tena baada ya muda mfupi.',
 };
 
+const assignments = (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' });
+
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
-  assigned: (n) => count(n, { one: 'mgawo #', other: 'migawo #' }),
+  assigned: assignments,
+  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
   unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/svelte';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import People from '../../../src/ui/people/People.svelte';
+import { anApp, became } from '../an-app.ts';
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('a list in which all were refused says what to do, and leads to where the server says why', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), became.refused('No such country'));
+  app.show(People, '#/people');
+  expect(await screen.findByText(/See what the server says, and correct it\./)).toBeVisible();
+  expect(await link('See why')).toHaveAttribute('href', '#/sync');
+});
+
+test('among others it is said where only those are listed', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await app.sent(await app.aPerson(), became.unknown);
+  app.show(People, '#/people');
+  expect(await link('1 unknown')).toBeVisible();
+  expect(screen.queryByText(/no answer came back/)).not.toBeInTheDocument();
+  location.hash = '#/people?state=unknown';
+  expect(await screen.findByText(/It was sent, and no answer came back\./)).toBeVisible();
+  expect(await link('Decide')).toHaveAttribute('href', '#/sync');
+});
+
+test('assignments that wait are counted beside the people, as the status line counts both', async () => {
+  const app = await anApp();
+  await app.anAssignment(await app.aPerson());
+  app.show(People, '#/people');
+  const list = await screen.findByRole('list', { name: 'Assignments to look at' });
+  expect(within(list).getByText('1 assignment: waiting')).toBeVisible();
+});
+
+test('a list whose rows are still being read says so in their place', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const never = new Dexie.Promise<never>(() => undefined);
+  vi.spyOn(app.store.db.users, 'orderBy').mockReturnValue({
+    last: () => never,
+  } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
+  app.show(People, '#/people');
+  expect(await screen.findByText('Reading the list …')).toBeInTheDocument();
+  vi.restoreAllMocks();
+  await waitFor(() => undefined);
+});
