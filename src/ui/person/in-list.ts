@@ -1,5 +1,5 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { idsInTrouble } from '../../store/queries/assignment-trouble.ts';
+import { idsInTrouble, type Trouble } from '../../store/queries/assignment-trouble.ts';
 import { neighboursAmong, neighboursOf, whole, type Neighbours } from '../../store/queries/neighbours.ts';
 import type { Store } from '../../store/core/store.ts';
 import type { Watchable } from '../app/live.svelte.ts';
@@ -25,6 +25,19 @@ export async function findInList(store: Store, address: string, id: LocalId): Pr
   if (found?.at !== undefined) walkedTo(store, list, { person: id, at: found.at, count: found.count });
   // In a list of one there is nowhere to go.
   return found && (found.previous ?? found.next) ? { id, ...found } : undefined;
+}
+
+/** Somebody in a state, of whom there are so many. */
+export interface Following {
+  id: LocalId;
+  state: Trouble;
+  count: number;
+}
+
+/** Who else is in the state that a person has left: the next one below, or where there is none, above. Nothing where nobody is left. */
+export async function nextIn(store: Store, state: Trouble, id: LocalId): Promise<Following | undefined> {
+  const { count = 0, previous, next = previous } = (await neighboursOf(store, id, state)) ?? {};
+  return next && { id: next, state, count };
 }
 
 /** Asks once, when somebody begins to watch: counting is not for every commit. */

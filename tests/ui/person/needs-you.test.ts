@@ -21,7 +21,7 @@ describe('somebody whom the server refused', () => {
   test('is shown with the server’s own words', async () => {
     await somebodyRefused();
     expect(screen.getByText('needs you')).toBeVisible();
-    expect(screen.getByText('What the server said')).toBeVisible();
+    expect(screen.getByText('Not accepted. The server said:')).toBeVisible();
     expect(screen.getByText(WORDS)).toBeVisible();
   });
 
@@ -67,6 +67,25 @@ describe('somebody whom the server refused', () => {
       screen.getByText('The server no longer has the occupation 2221. Choose another one'),
     ).toBeVisible();
   });
+});
+
+test('somebody refused comes before their assignment, which is asked about after that, and once', async () => {
+  const app = await anApp();
+  const id = await app.aPerson({}, { reference: 'Bed 4' });
+  const assignment = await app.anAssignment(id);
+  const problems = [{ pointer: '', rule: 'server', detail: WORDS }] as const;
+  for (const one of [id, assignment])
+    await app.store.db.ops.update((await app.opOf(one)).id, { status: 'refused', problems: [...problems] });
+  await app.store.db.assignments.update(assignment, { state: 'needs you' });
+  app.show(Person, `#/people/${id}`);
+  await heading(/Bed 4/);
+  const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
+  expect(card.getByText(/^First decide about the person/)).toBeVisible();
+  expect(screen.getAllByText(WORDS)).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Send again as it is' })).toHaveLength(1);
+  expect(screen.queryByText('1 assignment needs you')).not.toBeInTheDocument();
+  const acts = screen.getByRole('link', { name: 'Assign' });
+  expect(acts.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an assignment that may have been bought all the same says so, then and ever after', async () => {

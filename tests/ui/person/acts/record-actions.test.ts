@@ -28,7 +28,7 @@ test('somebody who waits for a server to be set has the way to Settings beside t
     'href',
     '#/settings/server',
   );
-  expect(screen.getByText('Ready. It is sent after this person.')).toBeVisible();
+  expect(screen.getByText('It waits, and is sent after this person.')).toBeVisible();
 });
 
 test('somebody who waits is held and released', async () => {
@@ -52,6 +52,8 @@ test('where a person and an assignment are both held, each says that it is let g
   expect(screen.getByText('Held. This person is not sent until you press Stop holding.')).toBeVisible();
   expect(screen.getByText('Held too. It is not sent until you press Stop holding here.')).toBeVisible();
   expect(press('Stop holding the Assignment of Activity Interests')).toBeVisible();
+  // What is seen of it says whom it is about.
+  expect(press('Stop holding the person').querySelector('.visually-hidden')).toBeNull();
   await user.click(press('Stop holding the person'));
   const said = 'No longer held. It will be sent. 1 assignment is still held.';
   expect(await screen.findByText(said)).toBeVisible();
@@ -112,7 +114,7 @@ test('what a server has offers nothing but further assignments', async () => {
 test('what is on its way can be neither edited nor stopped', async () => {
   const { send, id } = await somebody();
   await send(id);
-  expect(await screen.findByText(/It cannot be changed until the answer has come/)).toBeVisible();
+  expect(await screen.findByText(/It cannot be changed until the answer comes/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /the person$/ })).not.toBeInTheDocument();
 });
 

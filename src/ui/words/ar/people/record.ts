@@ -103,9 +103,9 @@ export const record: Words = {
   standing: {
     draft: 'غير مكتمل. أكمله على شاشة التسجيل.',
     waitsFor: (names) => `جاهز. يُرسل بعد ${names}.`,
-    waitsForPerson: 'جاهز. يُرسل بعد هذا الشخص.',
+    waitsForPerson: 'ينتظر، ويُرسل بعد هذا الشخص.',
     waits: 'جاهز للإرسال. يُرسل حالما يمكن الوصول إلى الخادم.',
-    waitsForServer: 'ينتظر على هذا الجهاز: لا خادم مضبوط.',
+    waitsForServer: 'ينتظر على هذا الجهاز: لا خادم مضبوط الآن.',
     sending: 'في طريقه إلى الخادم. لا يمكن تغييره حتى يأتي الجواب.',
     refused: 'لم يُقبل. صحّحه، ثم أرسله مرة أخرى.',
     refusedSilently: 'لم يُقبل، ولم يُذكر سبب.',
@@ -190,6 +190,8 @@ export const record: Words = {
     stake: 'ما قد تخسره:',
     stakeAdvice: (stake) => `${stake}. إن كان قد وصل، فإرساله مرة أخرى يشتريه مرتين.`,
     advice: 'انظر أولًا على الخادم، أو اسأل من يديره.',
+    copyQuestion: 'نسخ سؤال لهم',
+    theQuestion: 'السؤال',
     question: 'هل وصل؟',
     questions: {
       user: 'هل وصل هذا الشخص؟',
@@ -198,8 +200,10 @@ export const record: Words = {
     },
     because: (why) => `${why}.`,
     untilThen: 'لا يُرسل له شيء آخر حتى تقرّر.',
-    seen: 'شوهد على الخادم.',
-    notFound: 'لم يُعثر عليه على الخادم.',
+    does: {
+      arrived: 'يُعدّ مؤكدًا ولا يُرسل مرة أخرى.',
+      refused: 'لا يُرسل شيء بعد. عندئذ يحتاج إليك.',
+    },
     arrived: 'وصل',
     refused: 'ليس هناك',
     sendAgain: 'إرسال مرة أخرى',
@@ -256,6 +260,6 @@ export const record: Words = {
     app: 'لا يستطيع الخادم قراءة ما يرسله Outpost. اسأل من يديرون الخادم',
   },
   notSentBecause: 'لماذا لم يُرسل',
-  serverSaid: 'ما قاله الخادم',
-  noReason: 'لم يذكر سببًا. الجواب كاملًا في ما حدث للشخص.',
+  serverSaid: 'لم يُقبل. قال الخادم:',
+  noReason: 'السبب غير معروف. ما أُرسل موجود في ما حدث للشخص.',
 };

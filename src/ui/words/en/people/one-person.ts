@@ -20,13 +20,23 @@ export const onePerson = {
   who: 'Details of the person',
   /** The way to the acts with the person that have no room in the line: one short word, not the name of a screen. */
   otherActs: 'Other',
-  details: 'Details',
+  /** Behind which the rest of an assignment stands; the same words stand nowhere else on the screen. */
+  details: 'Details of the assignment',
   /** Below a list that is cut. */
   moreLines: (n: number) => `and ${count(n, { one: '# more', other: '# more' })}`,
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   /** Of an assignment, where the person is held too: each is let go by itself. */
   heldToo: 'Held too. It is not sent until you press Stop holding here.',
+  /** Of an assignment that needs somebody, as its person does. */
+  personFirst: 'First decide about the person. Then you can decide about this assignment.',
+  /** After a decision: the way to the next person in the same state, of whom so many are left. */
+  nextIn: {
+    unknown: (n: number) => `Next unknown person (${number(n)} left)`,
+    'needs you': (n: number) => `Next person who needs you (${number(n)} left)`,
+  },
+  /** Where an assignment is held too, and has a button of its own. */
+  releasePerson: 'Stop holding the person',
   /** After the person is let go. */
   stillHeld: (n: number) =>
     count(n, { one: '# assignment is still held.', other: '# assignments are still held.' }),

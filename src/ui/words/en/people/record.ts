@@ -101,10 +101,10 @@ export const record = {
   standing: {
     draft: 'Not finished. Finish it on the Register screen.',
     waitsFor: (names: string) => `Ready. It is sent after ${names}.`,
-    waitsForPerson: 'Ready. It is sent after this person.',
+    waitsForPerson: 'It waits, and is sent after this person.',
     waits: 'Ready to send. It is sent as soon as the server can be reached.',
-    waitsForServer: 'It waits on this device: no server is set.',
-    sending: 'On its way to the server. It cannot be changed until the answer has come.',
+    waitsForServer: 'It waits on this device: no server is set now.',
+    sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
@@ -196,6 +196,8 @@ export const record = {
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
     advice: 'First look on the server, or ask the people who run it.',
+    copyQuestion: 'Copy a question for them',
+    theQuestion: 'The question',
     question: 'Did it arrive?',
     /** Of a person, of assessments by name, and of a group with its article. */
     questions: {
@@ -205,8 +207,11 @@ export const record = {
     },
     because: (why: string) => `${capital(why)}.`,
     untilThen: 'Nothing more is sent for it until you decide.',
-    seen: 'Seen on the server.',
-    notFound: 'Not found on the server.',
+    /** What each answer does; of the third, what it may cost is said. */
+    does: {
+      arrived: 'It counts as confirmed and is not sent again.',
+      refused: 'Nothing is sent yet. It then needs you.',
+    },
     arrived: 'It arrived',
     refused: 'It is not there',
     sendAgain: 'Send again',
@@ -268,8 +273,8 @@ export const record = {
     app: 'The server cannot read what Outpost sends. Ask the people who run the server',
   },
   notSentBecause: 'Why it was not sent',
-  serverSaid: 'What the server said',
-  noReason: 'It gave no reason. The whole answer is in the history of the person.',
+  serverSaid: 'Not accepted. The server said:',
+  noReason: 'No reason is known. What was sent is in the history of the person.',
 };
 
 const DONE = {

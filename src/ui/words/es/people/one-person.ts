@@ -15,10 +15,16 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Siguiente',
   who: 'Datos de la persona',
   otherActs: 'Otras',
-  details: 'Detalles',
+  details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'También en pausa. No se envía hasta que pulse Reanudar aquí.',
+  personFirst: 'Primero decida sobre la persona. Después podrá decidir sobre esta asignación.',
+  nextIn: {
+    unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
+    'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
+  },
+  releasePerson: 'Reanudar a la persona',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),
   saved: 'Guardado.',

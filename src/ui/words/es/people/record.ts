@@ -93,9 +93,9 @@ export const record: ScreenWords['record'] = {
   standing: {
     draft: 'A medio escribir. Termínela en la pantalla Registrar.',
     waitsFor: (names) => `Lista. Se envía después de esto: ${names}.`,
-    waitsForPerson: 'Lista. Se envía después de esta persona.',
+    waitsForPerson: 'Espera, y se envía después de esta persona.',
     waits: 'Lista para enviar. Se envía en cuanto se pueda llegar al servidor.',
-    waitsForServer: 'Espera en este dispositivo: no hay servidor indicado.',
+    waitsForServer: 'Espera en este dispositivo: ahora no hay servidor indicado.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
     refused: 'No fue aceptada. Corríjala y después envíela de nuevo.',
     refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
@@ -183,6 +183,8 @@ export const record: ScreenWords['record'] = {
     stake: 'En juego:',
     stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
     advice: 'Primero mire en el servidor, o pregunte a quien lo gestiona.',
+    copyQuestion: 'Copiar una pregunta para enviarles',
+    theQuestion: 'La pregunta',
     question: '¿Llegó?',
     questions: {
       user: '¿Llegó esta persona?',
@@ -191,8 +193,10 @@ export const record: ScreenWords['record'] = {
     },
     because: (why) => `${capital(why)}.`,
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
-    seen: 'Visto en el servidor.',
-    notFound: 'No se encontró en el servidor.',
+    does: {
+      arrived: 'Cuenta como confirmada y no se reenvía.',
+      refused: 'Todavía no se envía nada. Queda por resolver.',
+    },
     arrived: 'Llegó',
     refused: 'No está allí',
     sendAgain: 'Reenviar',
@@ -251,8 +255,8 @@ export const record: ScreenWords['record'] = {
     app: 'El servidor no puede leer lo que Outpost envía. Pregunte a quienes gestionan el servidor',
   },
   notSentBecause: 'Por qué no se envió',
-  serverSaid: 'Qué dijo el servidor',
-  noReason: 'No dio ninguna razón. La respuesta entera está en “Qué pasó”, en la pantalla de la persona.',
+  serverSaid: 'No fue aceptada. El servidor dijo:',
+  noReason: 'No se conoce la razón. Lo que se envió está en “Qué pasó”, en la pantalla de la persona.',
 };
 
 const DONE = {

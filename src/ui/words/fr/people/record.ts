@@ -97,9 +97,9 @@ export const record: ScreenWords['record'] = {
   standing: {
     draft: 'À moitié écrite. Terminez-la sur l’écran Inscrire.',
     waitsFor: (names) => `Prête. Elle est envoyée après ${names}.`,
-    waitsForPerson: 'Prête. Elle est envoyée après cette personne.',
+    waitsForPerson: 'Elle attend, et est envoyée après cette personne.',
     waits: 'Prête à envoyer. Elle est envoyée dès que le serveur peut être joint.',
-    waitsForServer: 'Elle attend sur cet appareil : aucun serveur n’est réglé.',
+    waitsForServer: 'Elle attend sur cet appareil : aucun serveur n’est réglé maintenant.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
     refused: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
     refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
@@ -187,6 +187,8 @@ export const record: ScreenWords['record'] = {
     stake: 'En jeu :',
     stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
     advice: 'Regardez d’abord sur le serveur, ou demandez à qui le gère.',
+    copyQuestion: 'Copier une question à leur envoyer',
+    theQuestion: 'La question',
     question: 'Est-elle arrivée ?',
     questions: {
       user: 'Cette personne est-elle arrivée ?',
@@ -195,8 +197,10 @@ export const record: ScreenWords['record'] = {
     },
     because: (why) => `${capital(why)}.`,
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
-    seen: 'Vu sur le serveur.',
-    notFound: 'Pas trouvé sur le serveur.',
+    does: {
+      arrived: 'Elle compte comme confirmée et n’est pas renvoyée.',
+      refused: 'Rien n’est encore envoyé. Elle est alors à traiter.',
+    },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',
     sendAgain: 'Renvoyer',
@@ -252,8 +256,8 @@ export const record: ScreenWords['record'] = {
     app: 'Le serveur ne peut pas lire ce qu’Outpost envoie. Demandez à ceux qui gèrent le serveur',
   },
   notSentBecause: 'Pourquoi elle n’a pas été envoyée',
-  serverSaid: 'Ce que le serveur a dit',
-  noReason: 'Il n’a pas donné de raison. La réponse entière est dans l’histoire de la personne.',
+  serverSaid: 'Pas acceptée. Le serveur a dit :',
+  noReason: 'Aucune raison n’est connue. Ce qui a été envoyé est dans l’histoire de la personne.',
 };
 
 const DONE = {

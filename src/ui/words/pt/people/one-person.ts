@@ -15,10 +15,16 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Seguinte',
   who: 'Dados da pessoa',
   otherActs: 'Outras',
-  details: 'Pormenores',
+  details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'Também em pausa. Não é enviada até tocar em Retomar aqui.',
+  personFirst: 'Primeiro decida sobre a pessoa. Depois pode decidir sobre esta atribuição.',
+  nextIn: {
+    unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
+    'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
+  },
+  releasePerson: 'Retomar a pessoa',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),
   saved: 'Guardado.',

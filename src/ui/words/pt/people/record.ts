@@ -93,9 +93,9 @@ export const record: ScreenWords['record'] = {
   standing: {
     draft: 'Escrita a meio. Termine-a no ecrã Inscrever.',
     waitsFor: (names) => `Pronta. É enviada depois disto: ${names}.`,
-    waitsForPerson: 'Pronta. É enviada depois desta pessoa.',
+    waitsForPerson: 'Espera, e é enviada depois desta pessoa.',
     waits: 'Pronta para enviar. É enviada assim que houver ligação ao servidor.',
-    waitsForServer: 'Espera neste aparelho: não há servidor definido.',
+    waitsForServer: 'Espera neste aparelho: agora não há servidor definido.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
     refused: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
     refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
@@ -183,6 +183,8 @@ export const record: ScreenWords['record'] = {
     stake: 'Em jogo:',
     stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
     advice: 'Primeiro veja no servidor, ou pergunte a quem o gere.',
+    copyQuestion: 'Copiar uma pergunta para lhes enviar',
+    theQuestion: 'A pergunta',
     question: 'Chegou?',
     questions: {
       user: 'Esta pessoa chegou?',
@@ -191,8 +193,10 @@ export const record: ScreenWords['record'] = {
     },
     because: (why) => `${capital(why)}.`,
     untilThen: 'Nada mais é enviado para ela até você decidir.',
-    seen: 'Visto no servidor.',
-    notFound: 'Não encontrado no servidor.',
+    does: {
+      arrived: 'Conta como confirmada e não é enviada de novo.',
+      refused: 'Nada é enviado ainda. Fica por tratar.',
+    },
     arrived: 'Chegou',
     refused: 'Não está lá',
     sendAgain: 'Enviar de novo',
@@ -251,8 +255,8 @@ export const record: ScreenWords['record'] = {
     app: 'O servidor não consegue ler o que o Outpost envia. Pergunte a quem gere o servidor',
   },
   notSentBecause: 'Porque não foi enviada',
-  serverSaid: 'O que o servidor disse',
-  noReason: 'Não deu nenhuma razão. A resposta inteira está em “O que aconteceu”, na página da pessoa.',
+  serverSaid: 'Não foi aceite. O servidor disse:',
+  noReason: 'Não se conhece a razão. O que foi enviado está em “O que aconteceu”, na página da pessoa.',
 };
 
 const DONE = {

@@ -95,9 +95,9 @@ export const record: ScreenWords['record'] = {
   standing: {
     draft: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
     waitsFor: (names) => `Iko tayari. Inatumwa baada ya ${names}.`,
-    waitsForPerson: 'Iko tayari. Inatumwa baada ya mtu huyu.',
+    waitsForPerson: 'Inasubiri, na inatumwa baada ya mtu huyu.',
     waits: 'Iko tayari kutumwa. Inatumwa mara tu seva inapoweza kufikiwa.',
-    waitsForServer: 'Inasubiri kwenye kifaa hiki: hakuna seva iliyowekwa.',
+    waitsForServer: 'Inasubiri kwenye kifaa hiki: kwa sasa hakuna seva iliyowekwa.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
     refused: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
     refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
@@ -185,6 +185,8 @@ export const record: ScreenWords['record'] = {
     stake: 'Kilicho hatarini:',
     stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
     advice: 'Kwanza tazama kwenye seva, au muulize anayeiendesha.',
+    copyQuestion: 'Nakili swali la kuwauliza',
+    theQuestion: 'Swali',
     question: 'Je, ilifika?',
     questions: {
       user: 'Je, mtu huyu alifika?',
@@ -193,8 +195,10 @@ export const record: ScreenWords['record'] = {
     },
     because: (why) => `${capital(why)}.`,
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
-    seen: 'Imeonekana kwenye seva.',
-    notFound: 'Haikupatikana kwenye seva.',
+    does: {
+      arrived: 'Inahesabiwa kuwa imethibitishwa, na haitumwi tena.',
+      refused: 'Hakuna kinachotumwa bado. Kisha inakuhitaji.',
+    },
     arrived: 'Ilifika',
     refused: 'Haipo kule',
     sendAgain: 'Tuma tena',
@@ -253,8 +257,8 @@ export const record: ScreenWords['record'] = {
     app: 'Seva haiwezi kusoma kinachotumwa na Outpost. Uliza wanaoendesha seva',
   },
   notSentBecause: 'Kwa nini haikutumwa',
-  serverSaid: 'Seva ilichosema',
-  noReason: 'Haikutoa sababu. Jibu lote liko kwenye historia ya mtu.',
+  serverSaid: 'Haikukubaliwa. Seva ilisema:',
+  noReason: 'Sababu haijulikani. Kilichotumwa kiko kwenye historia ya mtu.',
 };
 
 /** To be read after ime- or zime-. */

@@ -48,6 +48,35 @@ describe('a registration that may have arrived', () => {
     expect(screen.queryByText('At stake:')).not.toBeInTheDocument();
   });
 
+  test('says of each answer what it does', async () => {
+    await somebody();
+    expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed and is not sent again.');
+    expect(button('It is not there')).toHaveAccessibleDescription('Nothing is sent yet. It then needs you.');
+    expect(button('Send again')).toHaveAccessibleDescription('The server may then have this person twice.');
+  });
+
+  test('can be asked about: the question says whom to look for, and when it was sent', async () => {
+    const { user } = await somebody();
+    await user.click(button('Copy a question for them'));
+    expect(await screen.findByText('The question is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Did this person arrive\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
+    );
+  });
+
+  test('leads on to the next one of whom nobody knows, and says how many are left', async () => {
+    const { user, aPerson, sent } = await somebody();
+    const [next, last] = [await aPerson(), await aPerson()];
+    for (const one of [next, last]) await sent(one, became.unknown);
+    await user.click(button('It arrived'));
+    await user.click(button('Confirm that it arrived'));
+    const on = await screen.findByRole('link', { name: 'Next unknown person (2 left)' });
+    expect(on).toHaveAttribute('href', `#/people/${next}`);
+    await user.click(on);
+    await waitFor(() => expect(location.hash).toBe(`#/people/${next}`));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /left\)$/ })).not.toBeInTheDocument());
+  });
+
   test('that arrived is confirmed under the UUID that a person copies, and under nothing else', async () => {
     const { user, opOf, id } = await somebody();
     await user.click(button('It arrived'));
@@ -61,7 +90,7 @@ describe('a registration that may have arrived', () => {
     await user.type(field, ` ${UUID.toUpperCase()} `);
     await user.click(button('Confirm that it arrived'));
     expect(await screen.findByText('confirmed')).toBeVisible();
-    await user.click(screen.getByText('Details'));
+    await user.click(screen.getByText('ID on the server'));
     expect(screen.getByText(UUID)).toBeVisible();
   });
 
@@ -90,7 +119,7 @@ describe('a registration that may have arrived', () => {
     await user.type(field, UUID);
     await user.click(button('Add the ID'));
     await expect.poll(() => screen.queryByText('Add the ID on the server')).toBeNull();
-    await user.click(screen.getAllByText('Details').at(-1) ?? document.body);
+    await user.click(screen.getByText('ID on the server'));
     expect(screen.getByText(UUID)).toBeVisible();
     expect((await opOf(assignment)).status).toBe('ready');
   });
