@@ -50,9 +50,19 @@ async function aRefusalShown() {
 const confirmation = (name: RegExp) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save and send again' });
 
+test('for somebody who is held, it is said that what is assigned waits too, and for others nothing', async () => {
+  const app = await anApp();
+  const id = await app.aPerson();
+  app.show(Assign, `#/people/${id}/assign`);
+  await heading('Assign assessments');
+  expect(screen.queryByText(/What you assign waits/)).not.toBeInTheDocument();
+  await hold(app.store, [id]);
+  expect(await screen.findByText('This person is held. What you assign waits too.')).toBeVisible();
+});
+
 describe('somebody who has an assessment already', () => {
   test('is said to have it, with its state, beside that one alone, and not where it is about somebody else', async () => {
-    const { user, assignment, store } = await aRefusalShown();
+    const { user, assignment, store, id } = await aRefusalShown();
     const one = await screen.findByRole('checkbox', {
       name: /^Activity Interests AI Already assigned: needs you/,
     });
@@ -60,6 +70,11 @@ describe('somebody who has an assessment already', () => {
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
     const tick = /^Nothing is bought yet/;
     expect(screen.getByText(tick)).toBeVisible();
+    // The way to put it right does not stand in the label.
+    expect(screen.getByRole('link', { name: 'Correct that first' })).toHaveAttribute(
+      'href',
+      `#/people/${id}`,
+    );
     await user.click(one);
     expect(one).toHaveAccessibleName(/^Activity Interests AI This buys a new one. Before: needs you/);
     expect(screen.queryByText(tick)).not.toBeInTheDocument();
@@ -73,9 +88,9 @@ describe('somebody who has an assessment already', () => {
   });
 
   const [more, twice, nothing] = [
-    ['A tick buys one more.', 'This buys it again.'],
-    ['It may have arrived. A tick may buy it twice.', 'This may buy it twice.'],
-    ['Nothing is bought yet. Correct it on the screen of the person.', 'This buys a new one.'],
+    ['If you assign it again, it is bought twice.', 'This buys it again.'],
+    ['It may have arrived. If you assign it again, it may be bought twice.', 'This may buy it twice.'],
+    ['Nothing is bought yet. If you assign it again, there are two of it.', 'This buys a new one.'],
   ] as const;
   type App = Awaited<ReturnType<typeof aRefusal>>;
   test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([
@@ -298,7 +313,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(assignment, became.refused(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
+    await user.click(await screen.findByRole('button', { name: 'Check the purchase' }));
     await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {

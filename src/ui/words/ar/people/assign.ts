@@ -14,7 +14,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'سجل آخر',
 
   about: 'عمّن التقييم؟',
-  aboutShort: 'عن:',
+  aboutShort: 'الأسئلة عن:',
   oneself: { one: 'هذا الشخص', each: 'كل شخص' },
   abouts: { one: 'هذا الشخص', each: 'كل شخص', person: 'شخص آخر', group: 'مجموعة' },
   person: 'الشخص',
@@ -27,9 +27,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'التفاصيل',
   already: (state) => `مُسند من قبل: ${state}`,
   tickAgain: {
-    yes: 'وضع العلامة يشتري واحدًا آخر.',
-    maybe: 'ربما وصل. وضع العلامة قد يشتريه مرتين.',
-    no: 'لم يُشترَ شيء بعد. صحّحه في شاشة الشخص.',
+    yes: 'إن أسندته مرة أخرى، يُشترى مرتين.',
+    maybe: 'ربما وصل. إن أسندته مرة أخرى، فقد يُشترى مرتين.',
+    no: 'لم يُشترَ شيء بعد. إن أسندته مرة أخرى، يصير هناك اثنان.',
+  },
+  settleFirst: { unknown: 'قرّر بشأن ذلك أولًا', 'needs you': 'صحّح ذلك أولًا' },
+  waitsToo: {
+    held: 'هذا الشخص متوقف مؤقتًا. ما تسنده ينتظر أيضًا.',
+    unknown: 'هذا الشخص غير معلوم. ما تسنده ينتظر حتى تقرّر.',
+    'needs you': 'هذا الشخص يحتاج إليك أولًا. ما تسنده ينتظر حتى ذلك الحين.',
   },
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
   again: {
@@ -54,8 +60,7 @@ export const assign: ScreenWords['assign'] = {
   chooseFirst: 'اختر تقييمًا واحدًا على الأقل.',
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
   noRoom: 'لا مساحة للحفظ. وفّر مساحة أولًا.',
-  toCheck: 'التالي: المراجعة',
-  check: 'مراجعة وإسناد',
+  check: 'مراجعة الشراء',
 
   saveAgain: 'حفظ وإرسال مرة أخرى',
   save: 'حفظ',

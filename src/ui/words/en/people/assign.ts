@@ -15,7 +15,7 @@ export const assign = {
 
   about: 'Who is the assessment about?',
   /** The same, where there is room for a word. */
-  aboutShort: 'About:',
+  aboutShort: 'Questions about:',
   /** Whom it is about, where that is the person who answers: one person, or each of many. */
   oneself: { one: 'this person', each: 'each person' },
   abouts: { one: 'This person', each: 'Each person', person: 'Another person', group: 'A group' },
@@ -28,11 +28,19 @@ export const assign = {
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
   factors: 'Details',
   already: (state: string) => `Already assigned: ${state}`,
-  /** What a tick does, by whether what is assigned already is bought or will be. */
+  /** What comes of assigning it once more, by whether what is assigned already is bought or will be. */
   tickAgain: {
-    yes: 'A tick buys one more.',
-    maybe: 'It may have arrived. A tick may buy it twice.',
-    no: 'Nothing is bought yet. Correct it on the screen of the person.',
+    yes: 'If you assign it again, it is bought twice.',
+    maybe: 'It may have arrived. If you assign it again, it may be bought twice.',
+    no: 'Nothing is bought yet. If you assign it again, there are two of it.',
+  },
+  /** To the screen of the person, where that is done. */
+  settleFirst: { unknown: 'Decide about that first', 'needs you': 'Correct that first' },
+  /** Where the person stands, if what is assigned cannot go before that has changed. */
+  waitsToo: {
+    held: 'This person is held. What you assign waits too.',
+    unknown: 'This person is unknown. What you assign waits until you decide.',
+    'needs you': 'This person needs you first. What you assign waits until then.',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */
@@ -60,9 +68,8 @@ export const assign = {
   tickFirst: 'First tick the line above.',
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Free some room first.',
-  /** Leads to the step whose heading is the next one. */
-  toCheck: 'Next: check',
-  check: 'Check and assign',
+  /** On a phone: the second step, and what leads to it. */
+  check: 'Check the purchase',
 
   saveAgain: 'Save and send again',
   save: 'Save',

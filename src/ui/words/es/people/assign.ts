@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'otra ficha',
 
   about: '¿Sobre quién es la evaluación?',
-  aboutShort: 'Sobre:',
+  aboutShort: 'Preguntas sobre:',
   oneself: { one: 'esta persona', each: 'cada persona' },
   abouts: { one: 'Esta persona', each: 'Cada persona', person: 'Otra persona', group: 'Un grupo' },
   person: 'Persona',
@@ -26,9 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Detalles',
   already: (state) => `Ya asignada: ${state}`,
   tickAgain: {
-    yes: 'Marcar compra una más.',
-    maybe: 'Puede que haya llegado. Marcar puede comprarla dos veces.',
-    no: 'Todavía no se ha comprado nada. Corríjala en la pantalla de la persona.',
+    yes: 'Si la asigna otra vez, se compra dos veces.',
+    maybe: 'Puede que haya llegado. Si la asigna otra vez, puede comprarse dos veces.',
+    no: 'Todavía no se ha comprado nada. Si la asigna otra vez, habrá dos.',
+  },
+  settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
+  waitsToo: {
+    held: 'Esta persona está en pausa. Lo que asigne también espera.',
+    unknown: 'Esta persona está incierta. Lo que asigne espera hasta que usted decida.',
+    'needs you': 'Esta persona está por resolver. Lo que asigne espera hasta entonces.',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: {
@@ -53,8 +59,7 @@ export const assign: ScreenWords['assign'] = {
   chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
   noRoom: 'No hay espacio para guardar. Libere espacio primero.',
-  toCheck: 'Siguiente: revisar',
-  check: 'Revisar y asignar',
+  check: 'Revisar la compra',
 
   saveAgain: 'Guardar y reenviar',
   save: 'Guardar',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'une autre fiche',
 
   about: 'Sur qui porte l’évaluation ?',
-  aboutShort: 'Sur :',
+  aboutShort: 'Questions sur :',
   oneself: { one: 'cette personne', each: 'chaque personne' },
   abouts: {
     one: 'Cette personne',
@@ -31,9 +31,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Détails',
   already: (state) => `Déjà attribuée : ${state}`,
   tickAgain: {
-    yes: 'Cocher en achète une de plus.',
-    maybe: 'Elle est peut-être arrivée. Cocher peut l’acheter deux fois.',
-    no: 'Rien n’est encore acheté. Corrigez-la sur l’écran de la personne.',
+    yes: 'Si vous l’attribuez encore, elle est achetée deux fois.',
+    maybe: 'Elle est peut-être arrivée. Si vous l’attribuez encore, elle peut être achetée deux fois.',
+    no: 'Rien n’est encore acheté. Si vous l’attribuez encore, il y en a deux.',
+  },
+  settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
+  waitsToo: {
+    held: 'Cette personne est en pause. Ce que vous attribuez attend aussi.',
+    unknown: 'Cette personne est incertaine. Ce que vous attribuez attend votre décision.',
+    'needs you': 'Cette personne est d’abord à traiter. Ce que vous attribuez attend jusque-là.',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: {
@@ -59,8 +65,7 @@ export const assign: ScreenWords['assign'] = {
   chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
   noRoom: 'Plus de place pour enregistrer. Faites d’abord de la place.',
-  toCheck: 'Suite : vérifier',
-  check: 'Vérifier et attribuer',
+  check: 'Vérifier l’achat',
 
   saveAgain: 'Enregistrer et renvoyer',
   save: 'Enregistrer',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'outra ficha',
 
   about: 'Sobre quem é a avaliação?',
-  aboutShort: 'Sobre:',
+  aboutShort: 'Perguntas sobre:',
   oneself: { one: 'esta pessoa', each: 'cada pessoa' },
   abouts: { one: 'Esta pessoa', each: 'Cada pessoa', person: 'Outra pessoa', group: 'Um grupo' },
   person: 'Pessoa',
@@ -26,9 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Detalhes',
   already: (state) => `Já atribuída: ${state}`,
   tickAgain: {
-    yes: 'Marcar compra mais uma.',
-    maybe: 'Pode ter chegado. Marcar pode comprá-la duas vezes.',
-    no: 'Ainda nada foi comprado. Corrija-a no ecrã da pessoa.',
+    yes: 'Se a atribuir outra vez, é comprada duas vezes.',
+    maybe: 'Pode ter chegado. Se a atribuir outra vez, pode ser comprada duas vezes.',
+    no: 'Ainda nada foi comprado. Se a atribuir outra vez, ficam duas.',
+  },
+  settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
+  waitsToo: {
+    held: 'Esta pessoa está em pausa. O que atribuir também espera.',
+    unknown: 'Esta pessoa está incerta. O que atribuir espera até você decidir.',
+    'needs you': 'Esta pessoa está por tratar. O que atribuir espera até lá.',
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
   again: {
@@ -54,8 +60,7 @@ export const assign: ScreenWords['assign'] = {
   chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
   noRoom: 'Não há espaço para guardar. Liberte espaço primeiro.',
-  toCheck: 'Seguinte: rever',
-  check: 'Rever e atribuir',
+  check: 'Rever a compra',
 
   saveAgain: 'Guardar e enviar de novo',
   save: 'Guardar',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'rekodi nyingine',
 
   about: 'Tathmini ni kuhusu nani?',
-  aboutShort: 'Kuhusu:',
+  aboutShort: 'Maswali kuhusu:',
   oneself: { one: 'mtu huyu', each: 'kila mtu' },
   abouts: { one: 'Mtu huyu', each: 'Kila mtu', person: 'Mtu mwingine', group: 'Kikundi' },
   person: 'Mtu',
@@ -26,9 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Maelezo',
   already: (state) => `Tayari imegawiwa: ${state}`,
   tickAgain: {
-    yes: 'Ukiweka alama, unanunua moja zaidi.',
-    maybe: 'Huenda ilifika. Ukiweka alama, huenda ukainunua mara mbili.',
-    no: 'Bado hakuna kilichonunuliwa. Irekebishe kwenye skrini ya mtu huyu.',
+    yes: 'Ukiigawa tena, inanunuliwa mara mbili.',
+    maybe: 'Huenda ilifika. Ukiigawa tena, huenda ikanunuliwa mara mbili.',
+    no: 'Bado hakuna kilichonunuliwa. Ukiigawa tena, zitakuwa mbili.',
+  },
+  settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
+  waitsToo: {
+    held: 'Mtu huyu amesitishwa. Unachogawa kinasubiri pia.',
+    unknown: 'Mtu huyu hana uhakika bado. Unachogawa kinasubiri hadi uamue.',
+    'needs you': 'Mtu huyu anakuhitaji kwanza. Unachogawa kinasubiri hadi hapo.',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: {
@@ -54,8 +60,7 @@ export const assign: ScreenWords['assign'] = {
   chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
   noRoom: 'Hakuna nafasi ya kuhifadhi. Ongeza nafasi kwanza.',
-  toCheck: 'Endelea: kagua',
-  check: 'Kagua na ugawe',
+  check: 'Kagua ununuzi',
 
   saveAgain: 'Hifadhi na utume tena',
   save: 'Hifadhi',
