@@ -33,7 +33,7 @@ export interface WorkerParts {
  */
 export function createWorker(scope: WorkerScope, { files, version, loadApi }: WorkerParts): void {
   const base = scope.registration.scope;
-  let waits = new AbortController();
+  const waits = new Waits();
   const untilWayIsMade = () => waits.signal;
   const kept = new KeptFiles(scope, files, version, untilWayIsMade);
 
@@ -83,27 +83,36 @@ export function createWorker(scope: WorkerScope, { files, version, loadApi }: Wo
     return kept.has(path) ? answerFile(path, request) : undefined;
   }
 
-  function makeWay(): void {
-    waits.abort();
-    // Should the next version not take over after all, this one goes on.
-    waits = new AbortController();
-  }
-
-  function hear(event: Told): void {
-    const { data } = event;
-    if (data === TAKE_OVER) void scope.skipWaiting();
-    else if (data === MAKE_WAY) makeWay();
-    else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
-      // The page says it again at its next start.
-      event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
-    }
-  }
-
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('message', (event) => hear(event));
+  scope.addEventListener('message', (event) => hear(event, scope, kept, waits));
   scope.addEventListener('fetch', (event) => {
     const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
+}
+
+function hear(event: Told, scope: WorkerScope, kept: KeptFiles, waits: Waits): void {
+  const { data } = event;
+  if (data === TAKE_OVER) void scope.skipWaiting();
+  else if (data === MAKE_WAY) waits.end();
+  else if (typeof data === 'string' && data.startsWith(KEEP_LANGUAGE)) {
+    // The page says it again at its next start.
+    event.waitUntil(kept.keepLanguage(data.slice(KEEP_LANGUAGE.length)).catch(() => undefined));
+  }
+}
+
+/** What this worker waits for of the network. */
+class Waits {
+  #controller = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(): void {
+    this.#controller.abort();
+    // Should the next version not take over after all, this one goes on.
+    this.#controller = new AbortController();
+  }
 }
