@@ -88,7 +88,7 @@ export const screens: ScreenWords = {
   noScreen: `قد يكون الرابط ناقصًا. افتحه من جديد أو اطلب رابطًا آخر. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `لم تُحمَّل شاشة «${screen}»`,
-    why: 'تعذر جلب هذا الجزء من Outpost: لم تعطه الشبكة، أو الموقع الذي يأتي منه Outpost.',
+    why: 'لم يصل هذا الجزء من Outpost: لم تعطه الشبكة، أو الموقع الذي يأتي منه Outpost.',
     andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من يستضيفون Outpost.',
   },
   status,
