@@ -209,8 +209,8 @@ export const record = {
     untilThen: 'Nothing more is sent for it until you decide.',
     /** What each answer does; of the third, what it may cost is said. */
     does: {
-      arrived: 'It counts as confirmed and is not sent again.',
-      refused: 'Nothing is sent yet. It then needs you.',
+      arrived: 'It counts as confirmed.',
+      refused: 'Nothing is sent yet.',
     },
     arrived: 'It arrived',
     refused: 'It is not there',

@@ -50,8 +50,8 @@ describe('a registration that may have arrived', () => {
 
   test('says of each answer what it does', async () => {
     await somebody();
-    expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed and is not sent again.');
-    expect(button('It is not there')).toHaveAccessibleDescription('Nothing is sent yet. It then needs you.');
+    expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
+    expect(button('It is not there')).toHaveAccessibleDescription('Nothing is sent yet.');
     expect(button('Send again')).toHaveAccessibleDescription('The server may then have this person twice.');
   });
 
