@@ -23,6 +23,8 @@ export interface Copies {
   unsure: number;
   /** The server did not accept them. */
   refused: number;
+  /** They are not sent before a person says so. */
+  held: number;
   /** No server has them, and no file outside this browser has them as they are now. */
   onlyHere: number;
   /** Those of them that were sent, and nobody knows yet whether they arrived. */
@@ -61,6 +63,7 @@ export async function copies(store: Store): Promise<Copies> {
     sending: sum(['sending']),
     unsure: sum(['unknown']),
     refused: sum(['refused']),
+    held: sum(['held']),
     onlyHere: here.records,
     mayHaveArrived: here.mayHaveArrived,
     unknownOnlyHere: here.unknown,

@@ -49,6 +49,7 @@ test('on a device with nothing there is nothing to copy', async () => {
     sending: 0,
     unsure: 0,
     refused: 0,
+    held: 0,
     onlyHere: 0,
     mayHaveArrived: 0,
     unknownOnlyHere: 0,
@@ -92,6 +93,7 @@ test('each copy has what it has: server, file and device are counted by themselv
     sending: 1,
     unsure: 1,
     refused: 0,
+    held: 0,
     // The one made and the one edited after the file, and the two whose state the file does not know.
     onlyHere: 4,
     mayHaveArrived: 2,

@@ -19,19 +19,30 @@ export interface CopyRow {
 
 /** How old a copy is. */
 export type CopyAge =
-  | { is: 'now' | 'none' | 'missing' | 'starting' | 'no server' | 'nothing sent' | 'sending' | 'before' }
+  | {
+      is:
+        | 'now'
+        | 'none'
+        | 'missing'
+        | 'starting'
+        | 'no server'
+        | 'nothing sent'
+        | 'sending'
+        | 'before'
+        | 'server before';
+    }
   | { is: 'no answer' | 'not accepted'; count: number }
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
-/** What is only here ends in the hollow part of each copy on this device. */
+/** What is elsewhere comes first: it is what makes the work safe. */
 export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean): CopyRow[] {
   const { records } = copies;
   return [
+    server(copies, hasServer),
+    elsewhere('file', copies.file?.records ?? 0, records, at(copies.file?.at, { is: 'none' })),
     here('device', copies, { is: 'now' }),
     second(copies, mirror),
-    elsewhere('file', copies.file?.records ?? 0, records, at(copies.file?.at, { is: 'none' })),
-    server(copies, hasServer),
   ];
 }
 
@@ -52,7 +63,7 @@ function server(copies: Copies, hasServer: boolean): CopyRow {
 function withoutTime({ onServer, sending, unsure, refused }: Copies, hasServer: boolean): CopyAge {
   if (onServer === 0 && unsure > 0) return { is: 'no answer', count: unsure };
   if (onServer === 0 && refused > 0) return { is: 'not accepted', count: refused };
-  if (onServer > 0) return { is: 'before' };
+  if (onServer > 0) return { is: hasServer ? 'before' : 'server before' };
   if (!hasServer) return { is: 'no server' };
   return { is: sending > 0 ? 'sending' : 'nothing sent' };
 }

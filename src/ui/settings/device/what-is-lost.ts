@@ -3,26 +3,40 @@ import { screens } from '../../words/screens.ts';
 
 type Counts = Pick<Copies, 'records' | 'onlyHere' | 'mayHaveArrived' | 'unknownOnlyHere' | 'draftsOnlyHere'>;
 
+/** One sentence, or the words before a line for each number. */
+interface Loss {
+  say: string;
+  lines: string[];
+}
+
 /**
- * What happens to the records when the device is lost, or the private window is closed. The numbers of the first sentence add up to
- * what is only on this device; drafts, which are not part of that, come after it.
+ * What happens to the records when the device is lost, or the private window is closed. The numbers of the lines add up to what is
+ * only on this device; drafts, which are not part of that, come last.
  */
-export function whatIsLost(counts: Counts, isPrivate: boolean): string[] {
+export function whatIsLost(counts: Counts, isPrivate: boolean): Loss {
   const { lost, when: times } = screens.device.safety;
   const when = isPrivate ? times.closed : times.lost;
   const { draftsOnlyHere: drafts } = counts;
-  if (counts.onlyHere > 0) return [ofRecords(counts, when), ...(drafts > 0 ? [lost.draftsToo(drafts)] : [])];
+  if (counts.onlyHere > 0) {
+    const { say, lines } = ofRecords(counts, when);
+    return { say, lines: [...lines, ...(drafts > 0 ? [lost.draftsToo(drafts)] : [])] };
+  }
   const ofDrafts = drafts > 0 ? [lost.drafts(when, drafts)] : [];
-  if (counts.records > 0) return [lost.none, ...ofDrafts];
-  return drafts > 0 ? [lost.nobody, ...ofDrafts] : [lost.nothing];
+  if (counts.records > 0) return { say: lost.none, lines: ofDrafts };
+  return { say: drafts > 0 ? lost.nobody : lost.nothing, lines: ofDrafts };
 }
 
-function ofRecords({ onlyHere, mayHaveArrived, unknownOnlyHere: unknown }: Counts, when: string): string {
+function ofRecords({ onlyHere, mayHaveArrived, unknownOnlyHere: unknown }: Counts, when: string): Loss {
   const { lost } = screens.device.safety;
   const sure = onlyHere - mayHaveArrived;
   const sending = mayHaveArrived - unknown;
-  if (sure === onlyHere) return lost.all(when, onlyHere);
-  if (unknown === onlyHere) return lost.perhaps(when, onlyHere);
-  if (sending === onlyHere) return lost.onTheirWay(when, onlyHere);
-  return lost.some(when, { sure, sending, unknown });
+  if (sure === onlyHere) return { say: lost.all(when, onlyHere), lines: [] };
+  if (unknown === onlyHere) return { say: lost.perhaps(when, onlyHere), lines: [] };
+  if (sending === onlyHere) return { say: lost.onTheirWay(when, onlyHere), lines: [] };
+  const lines = [
+    ...(sure > 0 ? [lost.sure(sure)] : []),
+    ...(sending > 0 ? [lost.sending(sending)] : []),
+    ...(unknown > 0 ? [lost.unknown(unknown)] : []),
+  ];
+  return { say: lost.some(when), lines };
 }

@@ -55,6 +55,7 @@ describe('the copies', () => {
     waiting: 0,
     unsure: 1,
     refused: 0,
+    held: 0,
     onlyHere: 12,
     mayHaveArrived: 1,
     unknownOnlyHere: 1,
@@ -68,20 +69,20 @@ describe('the copies', () => {
   test('all of one length, the file and the server without what they lack', () => {
     const file = { records: 187, at: 1, how: 'kept file' } as const;
     expect(shown({ ...counts, file, arrivedAt: 2 }, { is: 'whole' }, true)).toEqual([
+      'server 201 0 0 1 12 201 at',
+      'file 187 0 0 0 27 187 at',
       'device 202 11 0 1 0 214 now',
       'second 202 11 0 1 0 214 now',
-      'file 187 0 0 0 27 187 at',
-      'server 201 0 0 1 12 201 at',
     ]);
   });
 
   test('what is being sent is neither only here nor unknown, and what the server lacks is not that', () => {
     const sending = { ...counts, sending: 3, mayHaveArrived: 4 };
     expect(shown(sending, { is: 'whole' }, true)).toEqual([
+      'server 201 0 3 1 9 201 before',
+      'file 0 0 0 0 214 0 none',
       'device 202 8 3 1 0 214 now',
       'second 202 8 3 1 0 214 now',
-      'file 0 0 0 0 214 0 none',
-      'server 201 0 3 1 9 201 before',
     ]);
   });
 
@@ -96,7 +97,7 @@ describe('the copies', () => {
 
   test('a snapshot that is up to date has everything, and its age', () => {
     const rows = copyRows(counts, { is: 'snapshots', isBehind: false, at: 5 }, true);
-    expect(rows[1]).toEqual({
+    expect(rows[3]).toEqual({
       copy: 'second',
       solid: 202,
       hollow: 11,
@@ -116,7 +117,7 @@ describe('the copies', () => {
     [{ ...nothing, refused: 3 }, false, 'server 0 0 0 0 214 0 not accepted'],
     [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? no answer'],
     [{}, true, 'server 201 0 0 1 12 201 before'],
-    [{}, false, 'server 201 0 0 1 12 201 before'],
+    [{}, false, 'server 201 0 0 1 12 201 server before'],
   ])(
     'with no time at which anything arrived, of %o the server says what became of it',
     (some, hasServer, row) => {
@@ -136,6 +137,7 @@ describe('the copies', () => {
           waiting: 2,
           unsure: 0,
           refused: 0,
+          held: 0,
           onlyHere: 2,
           mayHaveArrived: 0,
           unknownOnlyHere: 0,
@@ -145,10 +147,10 @@ describe('the copies', () => {
         false,
       ),
     ).toEqual([
+      'server 0 0 0 0 2 0 no server',
+      'file 0 0 0 0 2 0 none',
       'device 0 2 0 0 0 2 now',
       'second 0 2 0 0 0 2 now',
-      'file 0 0 0 0 2 0 none',
-      'server 0 0 0 0 2 0 no server',
     ]);
   });
 });

@@ -6,12 +6,19 @@ import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
+import { hold } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
 import { anApp, became } from '../../an-app.ts';
 
 const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${nth}`);
+
+/** The copies, in their order. */
+function listed(): HTMLElement[] {
+  const list = screen.queryByRole('list', { name: 'Copies' });
+  return list ? within(list).getAllByRole('listitem') : [];
+}
 
 async function shown(people: number, mirror: MirrorState, arrived = 0) {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
@@ -23,7 +30,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
   app.show(WorkSafety, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });
   const heading = screen.getByRole('heading', { name: /safe\?/ }).textContent;
-  const rows = screen.queryAllByRole('listitem').map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
+  const rows = listed().map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
   return { heading, rows, text: within(document.body) };
 }
 
@@ -58,7 +65,7 @@ test('with a few only here it names the number, and what happens to them', async
   expect(heading).toBe('Is my work safe? Almost.');
   expect(text.getByText('1 only on this device')).toBeVisible();
   expect(text.getByText('If this device is lost now, it is lost.')).toBeVisible();
-  expect(rows[3]).toBe('Server just now 3 records');
+  expect(rows[0]).toBe('Server just now 3 records');
 });
 
 test('where nothing arrived and no answer came, the server is not said to have got nothing', async () => {
@@ -66,7 +73,7 @@ test('where nothing arrived and no answer came, the server is not said to have g
   await app.sent(await app.aPerson(), became.refused('No'));
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
-  const server = async () => (await screen.findAllByRole('listitem'))[3]?.textContent.replaceAll(/\s+/g, ' ');
+  const server = () => listed()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
   await expect.poll(server).toContain('Server 1 not accepted 0 records');
   await app.sent(await app.aPerson(), became.unknown);
   await expect.poll(server).toContain('Server 1 sent, no answer –not known yet');
@@ -90,6 +97,17 @@ test('a backup stands straight under the answer, with what else can be done, bef
   await app.sent(await app.aPerson(), became.unknown);
   expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
   expect(screen.queryByRole('link', { name: 'See why in Sync' })).toBeNull();
+});
+
+test('what is held has a reason, and a way to where it can go on', async () => {
+  const app = await anApp();
+  await hold(app.store, [await app.aPerson(), await app.aPerson()]);
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('2 are held: they are not sent before you say so.')).toBeVisible();
+  const way = screen.getByRole('link', { name: 'See what is held in Sync' });
+  expect(way).toHaveAttribute('href', '#/sync');
+  const copies = screen.getByRole('list', { name: 'Copies' });
+  expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('with nothing here, Restore a backup opens the list of files', async () => {
@@ -123,6 +141,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('In practice nothing needs a backup.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Is my work safe? Not yet.' })).toBeVisible();
   expect(screen.queryByText(/lost/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
   // Elsewhere it is among the people.
@@ -143,13 +162,13 @@ test('with everything sent it says yes', async () => {
 test('where the browser keeps no second copy it says so, and does not say almost', async () => {
   const { heading, rows, text } = await shown(2, { is: 'missing' }, 1);
   expect(heading).toBe('Is my work safe? Not yet.');
-  expect(rows[1]).toBe('Second copy on this device none 0 records');
+  expect(rows[3]).toBe('Second copy on this device none 0 records');
   expect(text.getByText(/^This browser keeps one copy only/)).toBeVisible();
 });
 
 test('a second copy that is behind is called behind, and has no number', async () => {
   const { rows, text } = await shown(1, { is: 'behind', at: Date.UTC(2026, 10, 21, 7, 55) });
-  expect(rows[1]).toBe('Second copy on this device behind, written 5 minutes ago –not known yet');
+  expect(rows[3]).toBe('Second copy on this device behind, written 5 minutes ago –not known yet');
   expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
 });
 
@@ -164,7 +183,9 @@ test('what is on its way is said to be that, and is not called uncertain', async
     ),
   ).toBeVisible();
   await app.aPerson();
-  expect(await screen.findByText('If this device is lost now: 1 is lost, 2 are being sent.')).toBeVisible();
+  expect(await screen.findByText('If this device is lost now:')).toBeVisible();
+  expect(screen.getByText('1 is lost.')).toBeVisible();
+  expect(screen.getByText('2 may be lost: they are being sent.')).toBeVisible();
   expect(screen.queryByText(/no answer|arrived is not known/)).toBeNull();
   await countOutsideCopy(app.store, { journalSeq: 1_000, at: Date.now(), how: 'a person has it' });
   expect(await screen.findByText('2 records are on their way to the server.')).toBeVisible();
@@ -182,11 +203,9 @@ test('what is lost with the device is told apart from what may have arrived, and
   await saveDraft(app.store, 'registration', { sex: 'F' });
   await app.aPerson();
   await app.aPerson();
-  expect(
-    await screen.findByText(
-      'If this device is lost now: 2 are lost, 1 may be lost (no answer came back). 1 draft is lost as well.',
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('If this device is lost now:')).toBeVisible();
+  const lines = screen.getAllByText(/^\d .*lost/).map(({ textContent }) => textContent);
+  expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came back.', '1 draft is lost as well.']);
   expect(screen.getByText('3 only on this device, 1 of them perhaps')).toBeVisible();
 });
 

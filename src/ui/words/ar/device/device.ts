@@ -26,14 +26,10 @@ export const device: ScreenWords['device'] = {
         n === 1
           ? `هو قيد الإرسال، ولم يصل الجواب بعد. ${when} فقد يضيع.`
           : `هي قيد الإرسال، ولم تصل الأجوبة بعد. ${when} فقد تضيع.`,
-      some: (when, { sure, sending, unknown }) => {
-        const parts = [
-          ...(sure > 0 ? [`يضيع ${number(sure)}`] : []),
-          ...(sending > 0 ? [`قيد الإرسال ${number(sending)}`] : []),
-          ...(unknown > 0 ? [`قد يضيع ${number(unknown)} (لم يعد جواب)`] : []),
-        ];
-        return `${when}: ${parts.join('، ')}.`;
-      },
+      some: (when) => `${when}:`,
+      sure: (n) => `${number(n)} تضيع.`,
+      sending: (n) => `${number(n)} قد تضيع: هي قيد الإرسال.`,
+      unknown: (n) => `${number(n)} قد تضيع: لم يعد جواب.`,
       drafts: (when, n) => `${when} ضاعت مسودات: ${number(n)}.`,
       draftsToo: (n) => `وتضيع أيضًا مسودات: ${number(n)}.`,
     },
@@ -41,6 +37,9 @@ export const device: ScreenWords['device'] = {
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
     decide: `اتخاذ القرار في ${first.titles.sync}`,
     seeWhy: `معرفة السبب في ${first.titles.sync}`,
+    seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
+    held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
+    backupWhere: 'احفظ الملف على بطاقة ذاكرة أو على جهاز آخر: لم تبقَ مساحة على هذا الجهاز.',
     sendingNow: (n) => `جارٍ الإرسال الآن، والباقي: ${number(n)}.`,
     discardedNotCounted: (n) => `سجلات مستبعدة لا تُحسب: ${number(n)}.`,
     sending: (n) => `سجلات في طريقها إلى الخادم: ${number(n)}.`,
@@ -76,7 +75,8 @@ export const device: ScreenWords['device'] = {
       'no server': 'لا خادم مضبوط الآن',
       'nothing sent': 'لم يُرسل شيء بعد',
       sending: 'قيد الإرسال',
-      before: 'منذ مدة',
+      before: 'أُرسل من قبل',
+      'server before': 'أُرسل من قبل، لا خادم مضبوط الآن',
     },
     noAnswer: (n) => `أُرسل ولا جواب: ${number(n)}`,
     notAccepted: (n) => `لم يُقبل: ${number(n)}`,

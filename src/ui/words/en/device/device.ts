@@ -29,17 +29,12 @@ export const device = {
         n === 1
           ? `It is being sent, and the answer is not here yet. ${when}, it may be lost.`
           : `They are being sent, and the answers are not here yet. ${when}, they may be lost.`,
-      some: (
-        when: string,
-        { sure, sending, unknown }: { sure: number; sending: number; unknown: number },
-      ) => {
-        const parts = [
-          ...(sure > 0 ? [`${number(sure)} ${sure === 1 ? 'is' : 'are'} lost`] : []),
-          ...(sending > 0 ? [`${number(sending)} ${sending === 1 ? 'is' : 'are'} being sent`] : []),
-          ...(unknown > 0 ? [`${number(unknown)} may be lost (no answer came back)`] : []),
-        ];
-        return `${when}: ${parts.join(', ')}.`;
-      },
+      /** Before a line for each of what follows. */
+      some: (when: string) => `${when}:`,
+      sure: (n: number) => count(n, { one: '# is lost.', other: '# are lost.' }),
+      sending: (n: number) =>
+        count(n, { one: '# may be lost: it is being sent.', other: '# may be lost: they are being sent.' }),
+      unknown: (n: number) => `${number(n)} may be lost: no answer came back.`,
       drafts: (when: string, n: number) =>
         `${when}, ${count(n, { one: '# draft is', other: '# drafts are' })} lost.`,
       draftsToo: (n: number) =>
@@ -53,6 +48,13 @@ export const device = {
     inPractice: 'In practice nothing needs a backup.',
     decide: `Decide in ${first.titles.sync}`,
     seeWhy: `See why in ${first.titles.sync}`,
+    seeHeld: `See what is held in ${first.titles.sync}`,
+    held: (n: number) =>
+      count(n, {
+        one: '# is held: it is not sent before you say so.',
+        other: '# are held: they are not sent before you say so.',
+      }),
+    backupWhere: 'Save the file on a memory card or on another device: this one has no room left.',
     sendingNow: (n: number) => `Sending now, ${number(n)} to go.`,
     discardedNotCounted: (n: number) =>
       count(n, { one: '# discarded record is not counted.', other: '# discarded records are not counted.' }),
@@ -98,7 +100,8 @@ export const device = {
       'no server': 'no server is set now',
       'nothing sent': 'nothing sent yet',
       sending: 'being sent',
-      before: 'some time ago',
+      before: 'sent earlier',
+      'server before': 'sent earlier, no server is set now',
     },
     noAnswer: (n: number) => `${number(n)} sent, no answer`,
     notAccepted: (n: number) => `${number(n)} not accepted`,

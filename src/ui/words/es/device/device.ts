@@ -30,23 +30,18 @@ export const device: ScreenWords['device'] = {
         n === 1
           ? `Se está enviando, y la respuesta todavía no ha llegado. ${when}, puede perderse.`
           : `Se están enviando, y las respuestas todavía no han llegado. ${when}, pueden perderse.`,
-      some: (when, { sure, sending, unknown }) => {
-        const parts = [
-          ...(sure > 0 ? [count(sure, { one: 'se pierde #', other: 'se pierden #' })] : []),
-          ...(sending > 0
-            ? [count(sending, { one: '# se está enviando', other: '# se están enviando' })]
-            : []),
-          ...(unknown > 0
-            ? [
-                count(unknown, {
-                  one: '# puede perderse (no volvió ninguna respuesta)',
-                  other: '# pueden perderse (no volvió ninguna respuesta)',
-                }),
-              ]
-            : []),
-        ];
-        return `${when}: ${parts.join(', ')}.`;
-      },
+      some: (when) => `${when}:`,
+      sure: (n) => count(n, { one: '# se pierde.', other: '# se pierden.' }),
+      sending: (n) =>
+        count(n, {
+          one: '# puede perderse: se está enviando.',
+          other: '# pueden perderse: se están enviando.',
+        }),
+      unknown: (n) =>
+        count(n, {
+          one: '# puede perderse: no volvió ninguna respuesta.',
+          other: '# pueden perderse: no volvió ninguna respuesta.',
+        }),
       drafts: (when, n) =>
         `${when}, ${count(n, { one: 'se pierde # borrador', other: 'se pierden # borradores' })}.`,
       draftsToo: (n) =>
@@ -60,6 +55,14 @@ export const device: ScreenWords['device'] = {
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
     decide: `Decidir en ${first.titles.sync}`,
     seeWhy: `Ver por qué en ${first.titles.sync}`,
+    seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
+    held: (n) =>
+      count(n, {
+        one: '# ficha está en pausa: no se envía hasta que usted lo diga.',
+        other: '# fichas están en pausa: no se envían hasta que usted lo diga.',
+      }),
+    backupWhere:
+      'Guarde el archivo en una tarjeta de memoria o en otro dispositivo: en este ya no hay espacio.',
     sendingNow: (n) => count(n, { one: 'Enviando ahora, falta #.', other: 'Enviando ahora, faltan #.' }),
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada no se cuenta.', other: '# fichas descartadas no se cuentan.' }),
@@ -104,7 +107,8 @@ export const device: ScreenWords['device'] = {
       'no server': 'ningún servidor indicado ahora',
       'nothing sent': 'nada enviado todavía',
       sending: 'enviando',
-      before: 'hace algún tiempo',
+      before: 'enviadas antes',
+      'server before': 'enviadas antes, ningún servidor indicado ahora',
     },
     noAnswer: (n) => count(n, { one: '# enviada, sin respuesta', other: '# enviadas, sin respuesta' }),
     notAccepted: (n) => count(n, { one: '# no aceptada', other: '# no aceptadas' }),

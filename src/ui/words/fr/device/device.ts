@@ -31,23 +31,18 @@ export const device: ScreenWords['device'] = {
         n === 1
           ? `Elle est en cours d’envoi, et la réponse n’est pas encore là. ${when}, elle peut être perdue.`
           : `Elles sont en cours d’envoi, et les réponses ne sont pas encore là. ${when}, elles peuvent être perdues.`,
-      some: (when, { sure, sending, unknown }) => {
-        const parts = [
-          ...(sure > 0 ? [count(sure, { one: '# fiche est perdue', other: '# fiches sont perdues' })] : []),
-          ...(sending > 0
-            ? [count(sending, { one: '# est en cours d’envoi', other: '# sont en cours d’envoi' })]
-            : []),
-          ...(unknown > 0
-            ? [
-                count(unknown, {
-                  one: '# peut être perdue (aucune réponse n’est revenue)',
-                  other: '# peuvent être perdues (aucune réponse n’est revenue)',
-                }),
-              ]
-            : []),
-        ];
-        return `${when} : ${parts.join(', ')}.`;
-      },
+      some: (when) => `${when} :`,
+      sure: (n) => count(n, { one: '# fiche est perdue.', other: '# fiches sont perdues.' }),
+      sending: (n) =>
+        count(n, {
+          one: '# peut être perdue : elle est en cours d’envoi.',
+          other: '# peuvent être perdues : elles sont en cours d’envoi.',
+        }),
+      unknown: (n) =>
+        count(n, {
+          one: '# peut être perdue : aucune réponse n’est revenue.',
+          other: '# peuvent être perdues : aucune réponse n’est revenue.',
+        }),
       drafts: (when, n) =>
         `${when}, ${count(n, { one: '# brouillon est perdu', other: '# brouillons sont perdus' })}.`,
       draftsToo: (n) =>
@@ -62,6 +57,14 @@ export const device: ScreenWords['device'] = {
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
     decide: `Décider dans ${first.titles.sync}`,
     seeWhy: `Voir pourquoi dans ${first.titles.sync}`,
+    seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
+    held: (n) =>
+      count(n, {
+        one: '# fiche est en pause : elle n’est pas envoyée avant que vous le disiez.',
+        other: '# fiches sont en pause : elles ne sont pas envoyées avant que vous le disiez.',
+      }),
+    backupWhere:
+      'Enregistrez le fichier sur une carte mémoire ou un autre appareil : celui-ci n’a plus de place.',
     sendingNow: (n) => `Envoi en cours, encore ${number(n)}.`,
     discardedNotCounted: (n) =>
       count(n, {
@@ -109,7 +112,8 @@ export const device: ScreenWords['device'] = {
       'no server': 'aucun serveur réglé à présent',
       'nothing sent': 'rien d’envoyé encore',
       sending: 'envoi en cours',
-      before: 'il y a quelque temps',
+      before: 'envoyées plus tôt',
+      'server before': 'envoyées plus tôt, aucun serveur réglé à présent',
     },
     noAnswer: (n) => count(n, { one: '# envoyée, sans réponse', other: '# envoyées, sans réponse' }),
     notAccepted: (n) => count(n, { one: '# non acceptée', other: '# non acceptées' }),

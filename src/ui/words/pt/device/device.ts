@@ -27,23 +27,18 @@ export const device: ScreenWords['device'] = {
         n === 1
           ? `Está a ser enviada, e a resposta ainda não chegou. ${when}, pode perder-se.`
           : `Estão a ser enviadas, e as respostas ainda não chegaram. ${when}, podem perder-se.`,
-      some: (when, { sure, sending, unknown }) => {
-        const parts = [
-          ...(sure > 0 ? [count(sure, { one: '# ficha perde-se', other: '# fichas perdem-se' })] : []),
-          ...(sending > 0
-            ? [count(sending, { one: '# está a ser enviada', other: '# estão a ser enviadas' })]
-            : []),
-          ...(unknown > 0
-            ? [
-                count(unknown, {
-                  one: '# pode perder-se (não veio nenhuma resposta)',
-                  other: '# podem perder-se (não veio nenhuma resposta)',
-                }),
-              ]
-            : []),
-        ];
-        return `${when}: ${parts.join(', ')}.`;
-      },
+      some: (when) => `${when}:`,
+      sure: (n) => count(n, { one: '# ficha perde-se.', other: '# fichas perdem-se.' }),
+      sending: (n) =>
+        count(n, {
+          one: '# pode perder-se: está a ser enviada.',
+          other: '# podem perder-se: estão a ser enviadas.',
+        }),
+      unknown: (n) =>
+        count(n, {
+          one: '# pode perder-se: não veio nenhuma resposta.',
+          other: '# podem perder-se: não veio nenhuma resposta.',
+        }),
       drafts: (when, n) =>
         `${when}, ${count(n, { one: '# rascunho perde-se', other: '# rascunhos perdem-se' })}.`,
       draftsToo: (n) =>
@@ -58,6 +53,13 @@ export const device: ScreenWords['device'] = {
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
     decide: `Decidir em ${first.titles.sync}`,
     seeWhy: `Ver porquê em ${first.titles.sync}`,
+    seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
+    held: (n) =>
+      count(n, {
+        one: '# ficha está em pausa: não é enviada até você o dizer.',
+        other: '# fichas estão em pausa: não são enviadas até você o dizer.',
+      }),
+    backupWhere: 'Guarde o ficheiro num cartão de memória ou noutro aparelho: este já não tem espaço.',
     sendingNow: (n) => count(n, { one: 'A enviar agora, falta #.', other: 'A enviar agora, faltam #.' }),
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada não é contada.', other: '# fichas descartadas não são contadas.' }),
@@ -102,7 +104,8 @@ export const device: ScreenWords['device'] = {
       'no server': 'nenhum servidor definido agora',
       'nothing sent': 'ainda nada enviado',
       sending: 'a enviar',
-      before: 'há algum tempo',
+      before: 'enviadas antes',
+      'server before': 'enviadas antes, nenhum servidor definido agora',
     },
     noAnswer: (n) => count(n, { one: '# enviada, sem resposta', other: '# enviadas, sem resposta' }),
     notAccepted: (n) => count(n, { one: '# não aceite', other: '# não aceites' }),

@@ -28,21 +28,15 @@ export const device: ScreenWords['device'] = {
         n === 1
           ? `Inatumwa sasa, na jibu bado halijafika. ${when}, huenda ikapotea.`
           : `Zinatumwa sasa, na majibu bado hayajafika. ${when}, huenda zikapotea.`,
-      some: (when, { sure, sending, unknown }) => {
-        const parts = [
-          ...(sure > 0 ? [count(sure, { one: '# itapotea', other: '# zitapotea' })] : []),
-          ...(sending > 0 ? [count(sending, { one: '# inatumwa', other: '# zinatumwa' })] : []),
-          ...(unknown > 0
-            ? [
-                count(unknown, {
-                  one: '# huenda ikapotea (hakuna jibu lililorudi)',
-                  other: '# huenda zikapotea (hakuna jibu lililorudi)',
-                }),
-              ]
-            : []),
-        ];
-        return `${when}: ${parts.join(', ')}.`;
-      },
+      some: (when) => `${when}:`,
+      sure: (n) => count(n, { one: '# itapotea.', other: '# zitapotea.' }),
+      sending: (n) =>
+        count(n, { one: '# huenda ikapotea: inatumwa sasa.', other: '# huenda zikapotea: zinatumwa sasa.' }),
+      unknown: (n) =>
+        count(n, {
+          one: '# huenda ikapotea: hakuna jibu lililorudi.',
+          other: '# huenda zikapotea: hakuna jibu lililorudi.',
+        }),
       drafts: (when, n) => `${when}, ${count(n, { one: 'rasimu # itapotea', other: 'rasimu # zitapotea' })}.`,
       draftsToo: (n) => count(n, { one: 'Rasimu # pia itapotea.', other: 'Rasimu # pia zitapotea.' }),
     },
@@ -54,6 +48,13 @@ export const device: ScreenWords['device'] = {
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
     decide: `Amua katika ${first.titles.sync}`,
     seeWhy: `Ona sababu katika ${first.titles.sync}`,
+    seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
+    held: (n) =>
+      count(n, {
+        one: 'Rekodi # imesitishwa: haitumwi hadi useme.',
+        other: 'Rekodi # zimesitishwa: hazitumwi hadi useme.',
+      }),
+    backupWhere: 'Hifadhi faili kwenye kadi ya kumbukumbu au kifaa kingine: hiki hakina nafasi tena.',
     sendingNow: (n) => count(n, { one: 'Inatuma sasa, imebaki #.', other: 'Inatuma sasa, zimebaki #.' }),
     discardedNotCounted: (n) =>
       count(n, {
@@ -101,7 +102,8 @@ export const device: ScreenWords['device'] = {
       'no server': 'hakuna seva iliyowekwa sasa',
       'nothing sent': 'bado hakuna kilichotumwa',
       sending: 'inatumwa',
-      before: 'muda uliopita',
+      before: 'zilitumwa awali',
+      'server before': 'zilitumwa awali, hakuna seva iliyowekwa sasa',
     },
     noAnswer: (n) => count(n, { one: '# ilitumwa, hakuna jibu', other: '# zilitumwa, hakuna jibu' }),
     notAccepted: (n) => count(n, { one: '# haikukubaliwa', other: '# hazikukubaliwa' }),
