@@ -94,7 +94,7 @@ test('after config.json names another server and header a key that was remembere
   }));
   await page.evaluate(() => (location.hash = '#/settings/server'));
   await page.getByLabel('Key', { exact: true }).fill(KEY);
-  await page.getByRole('checkbox', { name: 'Remember on this device' }).check();
+  await page.getByRole('checkbox', { name: 'Remember the key on this device' }).check();
   await passphraseOf(page).fill('four words or more');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await sent(page);

@@ -276,9 +276,15 @@ test('whether the server answers stands above the form, and of what is unknown t
   const check = await screen.findByRole('button', { name: 'Check connection' });
   const address = screen.getByRole('textbox', { name: 'Server address' });
   expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(
-    await screen.findByText('Not checked yet. 1 record was sent, and no answer came back.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No answer came back for 1 record.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
+});
+
+test('without a server it says how many wait for one', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.show(Settings, '#/settings/server');
+  expect(await screen.findByText('No server is set. 1 record waits for one.')).toBeVisible();
 });
 
 test('a server that has not accepted something is not only said to be unchecked', async () => {
@@ -286,7 +292,8 @@ test('a server that has not accepted something is not only said to be unchecked'
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('Not checked yet. 1 record was not accepted.')).toBeVisible();
+  expect(await screen.findByText('The server answered, and did not accept 1 record.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });
 
 test('a key that is known is said above its field, which stays empty for a new one, with the way to forget it', async () => {
@@ -295,11 +302,13 @@ test('a key that is known is said above its field, which stays empty for a new o
   const user = app.show(Settings, '#/settings/server');
   const field = await screen.findByLabelText('Key');
   await user.type(field, 'secret{Enter}');
-  expect(await screen.findByText('A key is set. To change it, type the new one.')).toBeVisible();
+  expect(await screen.findByText(/^A key is set\..* To change it, type the new one\.$/)).toBeVisible();
   // Dots would look like what is in it.
   expect(field).not.toHaveAttribute('placeholder');
   expect(field).toHaveValue('');
-  expect(field.parentElement).toContainElement(screen.getByRole('button', { name: 'Forget the key' }));
+  const remember = screen.getByRole('checkbox', { name: 'Remember the key on this device' });
+  const forget = screen.getByRole('button', { name: 'Forget the key' });
+  expect(remember.compareDocumentPosition(forget)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('in practice it is said in words that the server is inside the page, and there is no form to set another', async () => {

@@ -4,6 +4,7 @@ import type { Settings } from '../../../../store/changes/settings.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { apart, number } from '../numbers.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 
 const { records } = first.counts;
@@ -76,6 +77,7 @@ export const settings: Words = {
     server: (hasServer, connection) => {
       if (!hasServer) return 'غير مضبوط';
       if (!connection) return 'لم يُفحص بعد';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'متصل' : 'غير متصل';
     },
     about: (version) => `الإصدار ${apart(version)}، الترخيص`,
@@ -96,7 +98,7 @@ export const settings: Words = {
     address: 'عنوان الخادم',
     inPage: {
       title: 'هذا خادم تدريب',
-      about: 'هو داخل هذه الصفحة. ما ترسله يصل إليه، ولا يغادر شيء هذا الجهاز.',
+      about: 'هو داخل هذه الصفحة ولا يحتاج إلى شبكة. ما ترسله يصل إليه، ولا يغادر شيء هذا الجهاز.',
     },
     addressHint: `مثل ${apart('https://api.example.org')}. إن كان فارغًا فلا يُرسل شيء.`,
     details: 'إعدادات أخرى للخادم',
@@ -126,13 +128,13 @@ export const settings: Words = {
     label: 'المفتاح',
     hints: {
       none: 'اتركه فارغًا إن لم يطلبه الخادم. يُنسى حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام. عندئذ اكتبه مرة أخرى.',
-      session: 'يوجد مفتاح مضبوط. لتغييره اكتب الجديد.',
+      session: 'يوجد مفتاح مضبوط. يُنسى حين تُحمَّل هذه الصفحة من جديد ما لم تتذكّره. لتغييره اكتب الجديد.',
       'other server': 'تعرف هذه الصفحة مفتاحًا لخادم آخر. قرّر أدناه، أو أدخل غيره.',
       locked: 'على هذا الجهاز مفتاح محفوظ. أدخل عبارة مروره أدناه، أو مفتاحًا آخر هنا.',
     },
     passphrase: 'عبارة المرور',
     passphraseHint: 'أربع كلمات أو أكثر. لا يستطيع أحد استعادتها.',
-    remember: 'تذكّره على هذا الجهاز',
+    remember: 'تذكّر المفتاح على هذا الجهاز',
     rememberHint: 'مشفَّر بعبارة مرور. حين تفتح Outpost من جديد يطلب عبارة المرور.',
     use: 'استخدام المفتاح المحفوظ',
     forget: 'نسيان المفتاح',
@@ -146,7 +148,8 @@ export const settings: Words = {
     notChecked: 'لم يُفحص بعد.',
     lastAsked: (time) => `آخر فحص: ${time}.`,
     noAnswer: (n) => `أُرسل ولم يعد جواب: ${records(n)}.`,
-    notAccepted: (n) => `لم يُقبل: ${records(n)}.`,
+    notAccepted: (n) => `أجاب الخادم ولم يقبل: ${records(n)}.`,
+    waitFor: (n) => `لا خادم مضبوط. ينتظر خادمًا: ${records(n)}.`,
     check: 'فحص الاتصال',
   },
 

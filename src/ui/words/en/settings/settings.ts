@@ -4,6 +4,7 @@ import type { AddressProblem } from '../../../../organisation/server-address.ts'
 import type { Settings } from '../../../../store/changes/settings.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 import type { Connection } from '../../../../sync/server/connection.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
@@ -27,7 +28,8 @@ const addressProblems: Record<AddressProblem, string> = {
 
 const keyHints: Record<KeyKeeper['status'], string> = {
   none: 'Leave it empty if the server asks for none. It is forgotten when this page is loaded again, or after 12 hours without use. Then type it again.',
-  session: 'A key is set. To change it, type the new one.',
+  session:
+    'A key is set. Unless it is remembered, it is forgotten when this page is loaded again. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -91,6 +93,7 @@ export const settings = {
     server: (hasServer: boolean, connection: Connection | undefined) => {
       if (!hasServer) return 'Not set';
       if (!connection) return 'Not checked yet';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Connected' : 'Not connected';
     },
     about: (version: string) => `Version ${version}, licence`,
@@ -115,7 +118,8 @@ export const settings = {
     /** In practice. */
     inPage: {
       title: 'This is a practice server',
-      about: 'It is inside this page. What you send goes to it, and nothing leaves this device.',
+      about:
+        'It is inside this page and needs no network. What you send goes to it, and nothing leaves this device.',
     },
     addressHint: 'Such as https://api.example.org. If it is empty, nothing is sent.',
     details: 'More server settings',
@@ -147,7 +151,7 @@ export const settings = {
     hints: keyHints,
     passphrase: 'Passphrase',
     passphraseHint: 'Four words or more. Nobody can recover it.',
-    remember: 'Remember on this device',
+    remember: 'Remember the key on this device',
     rememberHint: 'Encrypted with a passphrase. When you open Outpost again, it asks for the passphrase.',
     use: 'Use the kept key',
     forget: 'Forget the key',
@@ -161,12 +165,17 @@ export const settings = {
     notChecked: 'Not checked yet.',
     lastAsked: (time: string) => `Last asked at ${time}.`,
     noAnswer: (n: number) =>
-      count(n, {
-        one: '# record was sent, and no answer came back.',
-        other: '# records were sent, and no answer came back.',
-      }),
+      count(n, { one: 'No answer came back for # record.', other: 'No answer came back for # records.' }),
     notAccepted: (n: number) =>
-      count(n, { one: '# record was not accepted.', other: '# records were not accepted.' }),
+      count(n, {
+        one: 'The server answered, and did not accept # record.',
+        other: 'The server answered, and did not accept # records.',
+      }),
+    waitFor: (n: number) =>
+      count(n, {
+        one: 'No server is set. # record waits for one.',
+        other: 'No server is set. # records wait for one.',
+      }),
     check: 'Check connection',
   },
 

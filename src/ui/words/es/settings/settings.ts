@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
@@ -72,6 +73,7 @@ export const settings: Words = {
     server: (hasServer, connection) => {
       if (!hasServer) return 'Sin indicar';
       if (!connection) return 'Sin comprobar todavía';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Conectado' : 'Sin conexión';
     },
     about: (version) => `Versión ${version}, licencia`,
@@ -94,7 +96,8 @@ export const settings: Words = {
     address: 'Dirección del servidor',
     inPage: {
       title: 'Este es un servidor de práctica',
-      about: 'Está dentro de esta página. Lo que usted envía va a él, y nada sale de este dispositivo.',
+      about:
+        'Está dentro de esta página y no necesita red. Lo que usted envía va a él, y nada sale de este dispositivo.',
     },
     addressHint: 'Por ejemplo https://api.example.org. Si está vacía, no se envía nada.',
     details: 'Más ajustes del servidor',
@@ -125,14 +128,15 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna. Se olvida cuando esta página se recarga, o tras 12 horas sin uso. Entonces escríbala de nuevo.',
-      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
+      session:
+        'Hay una clave puesta. Si no se recuerda, se olvida cuando esta página se recarga. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
     },
     passphrase: 'Frase secreta',
     passphraseHint: 'Cuatro palabras o más. Nadie la puede averiguar después.',
-    remember: 'Recordar en este dispositivo',
+    remember: 'Recordar la clave en este dispositivo',
     rememberHint: 'Cifrada con una frase secreta. Cuando abra Outpost de nuevo, le pedirá la frase secreta.',
     use: 'Usar la clave guardada',
     forget: 'Olvidar la clave',
@@ -147,10 +151,19 @@ export const settings: Words = {
     lastAsked: (time) => `Última consulta: ${time}.`,
     noAnswer: (n) =>
       count(n, {
-        one: '# ficha se envió, y no volvió ninguna respuesta.',
-        other: '# fichas se enviaron, y no volvió ninguna respuesta.',
+        one: 'No volvió ninguna respuesta sobre # ficha.',
+        other: 'No volvió ninguna respuesta sobre # fichas.',
       }),
-    notAccepted: (n) => count(n, { one: '# ficha no fue aceptada.', other: '# fichas no fueron aceptadas.' }),
+    notAccepted: (n) =>
+      count(n, {
+        one: 'El servidor respondió, y no aceptó # ficha.',
+        other: 'El servidor respondió, y no aceptó # fichas.',
+      }),
+    waitFor: (n) =>
+      count(n, {
+        one: 'No hay ningún servidor indicado. # ficha espera uno.',
+        other: 'No hay ningún servidor indicado. # fichas esperan uno.',
+      }),
     check: 'Comprobar la conexión',
   },
 

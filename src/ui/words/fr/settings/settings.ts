@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
@@ -73,6 +74,7 @@ export const settings: Words = {
     server: (hasServer, connection) => {
       if (!hasServer) return 'Pas réglé';
       if (!connection) return 'Pas encore vérifié';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Connecté' : 'Pas de connexion';
     },
     about: (version) => `Version ${version}, licence`,
@@ -95,7 +97,8 @@ export const settings: Words = {
     address: 'Adresse du serveur',
     inPage: {
       title: 'Ceci est un serveur d’exercice',
-      about: 'Il est dans cette page. Ce que vous envoyez va chez lui, et rien ne quitte cet appareil.',
+      about:
+        'Il est dans cette page et n’a besoin d’aucun réseau. Ce que vous envoyez va chez lui, et rien ne quitte cet appareil.',
     },
     addressHint: 'Par exemple https://api.example.org. Si le champ est vide, rien n’est envoyé.',
     details: 'Autres réglages du serveur',
@@ -126,7 +129,8 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas. Elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Écrivez-la alors de nouveau.',
-      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
+      session:
+        'Une clé est réglée. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -134,7 +138,7 @@ export const settings: Words = {
     },
     passphrase: 'Phrase secrète',
     passphraseHint: 'Quatre mots ou plus. Personne ne peut la retrouver.',
-    remember: 'Retenir sur cet appareil',
+    remember: 'Retenir la clé sur cet appareil',
     rememberHint:
       'Chiffrée avec une phrase secrète. Quand vous rouvrez Outpost, il demande la phrase secrète.',
     use: 'Utiliser la clé gardée',
@@ -150,11 +154,19 @@ export const settings: Words = {
     lastAsked: (time) => `Dernier essai à ${time}.`,
     noAnswer: (n) =>
       count(n, {
-        one: '# fiche a été envoyée, et aucune réponse n’est revenue.',
-        other: '# fiches ont été envoyées, et aucune réponse n’est revenue.',
+        one: 'Aucune réponse n’est revenue pour # fiche.',
+        other: 'Aucune réponse n’est revenue pour # fiches.',
       }),
     notAccepted: (n) =>
-      count(n, { one: '# fiche n’a pas été acceptée.', other: '# fiches n’ont pas été acceptées.' }),
+      count(n, {
+        one: 'Le serveur a répondu, et n’a pas accepté # fiche.',
+        other: 'Le serveur a répondu, et n’a pas accepté # fiches.',
+      }),
+    waitFor: (n) =>
+      count(n, {
+        one: 'Aucun serveur n’est réglé. # fiche en attend un.',
+        other: 'Aucun serveur n’est réglé. # fiches en attendent un.',
+      }),
     check: 'Vérifier la connexion',
   },
 

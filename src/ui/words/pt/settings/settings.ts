@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
@@ -72,6 +73,7 @@ export const settings: Words = {
     server: (hasServer, connection) => {
       if (!hasServer) return 'Por definir';
       if (!connection) return 'Ainda não verificado';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Ligado' : 'Sem ligação';
     },
     about: (version) => `Versão ${version}, licença`,
@@ -93,7 +95,8 @@ export const settings: Words = {
     address: 'Endereço do servidor',
     inPage: {
       title: 'Este é um servidor de treino',
-      about: 'Está dentro desta página. O que você envia vai para ele, e nada sai deste aparelho.',
+      about:
+        'Está dentro desta página e não precisa de rede. O que você envia vai para ele, e nada sai deste aparelho.',
     },
     addressHint: 'Por exemplo https://api.example.org. Se estiver vazio, nada é enviado.',
     details: 'Mais definições do servidor',
@@ -124,14 +127,15 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma. É esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Escreva-a então de novo.',
-      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
+      session:
+        'Há uma chave definida. Se não for lembrada, é esquecida quando esta página é recarregada. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
     },
     passphrase: 'Frase secreta',
     passphraseHint: 'Quatro palavras ou mais. Ninguém a pode recuperar.',
-    remember: 'Lembrar neste aparelho',
+    remember: 'Lembrar a chave neste aparelho',
     rememberHint: 'Cifrada com uma frase secreta. Quando abrir o Outpost de novo, ele pede a frase secreta.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
@@ -146,10 +150,19 @@ export const settings: Words = {
     lastAsked: (time) => `Última consulta: ${time}.`,
     noAnswer: (n) =>
       count(n, {
-        one: '# ficha foi enviada, e não voltou nenhuma resposta.',
-        other: '# fichas foram enviadas, e não voltou nenhuma resposta.',
+        one: 'Não veio nenhuma resposta sobre # ficha.',
+        other: 'Não veio nenhuma resposta sobre # fichas.',
       }),
-    notAccepted: (n) => count(n, { one: '# ficha não foi aceite.', other: '# fichas não foram aceites.' }),
+    notAccepted: (n) =>
+      count(n, {
+        one: 'O servidor respondeu, e não aceitou # ficha.',
+        other: 'O servidor respondeu, e não aceitou # fichas.',
+      }),
+    waitFor: (n) =>
+      count(n, {
+        one: 'Nenhum servidor está definido. # ficha espera por um.',
+        other: 'Nenhum servidor está definido. # fichas esperam por um.',
+      }),
     check: 'Verificar a ligação',
   },
 

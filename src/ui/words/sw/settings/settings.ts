@@ -1,6 +1,7 @@
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { status } from '../status.ts';
 import { groups } from './groups.ts';
 
 type Words = ScreenWords['settings'];
@@ -72,6 +73,7 @@ export const settings: Words = {
     server: (hasServer, connection) => {
       if (!hasServer) return 'Haijawekwa';
       if (!connection) return 'Bado haijakaguliwa';
+      if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Imeunganishwa' : 'Haijaunganishwa';
     },
     about: (version) => `Toleo ${version}, leseni`,
@@ -93,7 +95,8 @@ export const settings: Words = {
     address: 'Anwani ya seva',
     inPage: {
       title: 'Hii ni seva ya mazoezi',
-      about: 'Iko ndani ya ukurasa huu. Unachotuma huenda kwake, na hakuna kinachotoka kwenye kifaa hiki.',
+      about:
+        'Iko ndani ya ukurasa huu na haihitaji mtandao. Unachotuma huenda kwake, na hakuna kinachotoka kwenye kifaa hiki.',
     },
     addressHint: 'Kwa mfano https://api.example.org. Ikiwa wazi, hakuna kinachotumwa.',
     details: 'Mipangilio zaidi ya seva',
@@ -124,14 +127,15 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi. Unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Hapo uandike tena.',
-      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
+      session:
+        'Ufunguo umewekwa. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
     },
     passphrase: 'Kaulisiri',
     passphraseHint: 'Maneno manne au zaidi. Hakuna anayeweza kuirejesha.',
-    remember: 'Kumbuka kwenye kifaa hiki',
+    remember: 'Kumbuka ufunguo kwenye kifaa hiki',
     rememberHint: 'Unafichwa kwa kaulisiri. Ukifungua Outpost tena, inauliza kaulisiri.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
@@ -146,10 +150,19 @@ export const settings: Words = {
     lastAsked: (time) => `Iliulizwa mwisho saa ${time}.`,
     noAnswer: (n) =>
       count(n, {
-        one: 'Rekodi # ilitumwa, na hakuna jibu lililorudi.',
-        other: 'Rekodi # zilitumwa, na hakuna jibu lililorudi.',
+        one: 'Hakuna jibu lililorudi kuhusu rekodi #.',
+        other: 'Hakuna jibu lililorudi kuhusu rekodi #.',
       }),
-    notAccepted: (n) => count(n, { one: 'Rekodi # haikukubaliwa.', other: 'Rekodi # hazikukubaliwa.' }),
+    notAccepted: (n) =>
+      count(n, {
+        one: 'Seva ilijibu, na haikukubali rekodi #.',
+        other: 'Seva ilijibu, na haikukubali rekodi #.',
+      }),
+    waitFor: (n) =>
+      count(n, {
+        one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',
+        other: 'Hakuna seva iliyowekwa. Rekodi # zinaisubiri.',
+      }),
     check: 'Kagua muunganisho',
   },
 
