@@ -81,7 +81,7 @@ test('a database that another tab makes anew for a newer version is said, and ty
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
   const inForm = page.locator('.said-why').getByRole('alert');
-  await inForm.getByText('What is saved is safe.').waitFor();
+  await inForm.getByText('What was saved before is still on this device.').waitFor();
   await inForm.getByText('What you typed is only in this tab.').waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
@@ -101,7 +101,7 @@ test('where nothing is typed, no form is offered that a newer version lets nobod
   const sex = page.getByRole('radio', { name: 'Male', exact: true });
   await sex.waitFor();
   await takeDatabase(app, browser);
-  await page.getByText('What is saved is safe.').waitFor();
+  await page.getByText('What was saved before is still on this device.').waitFor();
   await sex.waitFor({ state: 'hidden' });
   expect(await page.getByRole('heading', { name: 'Register a person' }).isVisible()).toBe(true);
 });
