@@ -148,7 +148,7 @@ describe('Overview', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
     expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
-    const decide = screen.getByRole('link', { name: 'Decide on Sync' });
+    const decide = await screen.findByRole('link', { name: 'Decide on Sync' });
     expect(decide).toHaveAttribute('href', '#/sync');
     expect(decide.parentElement).toHaveTextContent(/^1 record was sent, and no answer came back/);
     expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
