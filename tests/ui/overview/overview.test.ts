@@ -150,7 +150,7 @@ describe('Overview', () => {
     expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
     const decide = await screen.findByRole('link', { name: 'Decide on Sync' });
     expect(decide).toHaveAttribute('href', '#/sync');
-    expect(decide.parentElement).toHaveTextContent(/^1 record was sent, and no answer came back/);
+    expect(decide.parentElement).toHaveTextContent(/^No answer came back for 1 record/);
     expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
       'href',
       '#/people?assignments=unknown',
