@@ -43,7 +43,7 @@ const cases: Case[] = [
 
 /** Runs a copied text with the key in its variable, and gives what it prints. */
 async function bash(text: string): Promise<string> {
-  const { stdout } = await run('bash', ['-c', text.replace('curl ', 'curl -s ')], {
+  const { stdout } = await run('bash', ['-c', text.replace(/^curl '/, "curl -s '")], {
     env: { ...process.env, KEY },
   });
   return stdout;
@@ -100,3 +100,16 @@ test('the key is named by its variable alone, and a call without one carries non
   expect(curlOf(request, undefined)).not.toContain('KEY');
   expect(fetchOf(request, undefined)).not.toContain('KEY');
 });
+
+test.each(['apikey', 'X-Key_2', '`id`', '$HOME', "it's", 'a|b&c#d', '!!*%', '~^+.'])(
+  'a shell runs nothing of a header that a link may name: %s',
+  async (header) => {
+    const request = prepareRequest(
+      endpoints.assessments,
+      {},
+      { baseUrl: `https://a.example/'\`id\``, encoding: 'form' },
+    );
+    const told = await bash(`curl () { printf '%s\\n' "\${@: -1}"; }\n${curlOf(request, header)}`);
+    expect(told).toBe(`${header}: ${KEY}\n`);
+  },
+);

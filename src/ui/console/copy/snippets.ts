@@ -11,7 +11,7 @@ export function curlOf(request: PreparedRequest, keyHeader: KeyHeader): string {
   const lines = [
     `curl ${quoted(request.url)}`,
     ...headersOf(request).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(keyHeader === undefined ? [] : [`-H "${keyHeader}: $KEY"`]),
+    ...(keyHeader === undefined ? [] : [`-H ${keyLine(keyHeader)}`]),
     ...dataOf(request),
   ];
   return lines.join(' \\\n  ');
@@ -29,6 +29,11 @@ function dataOf(request: PreparedRequest): string[] {
 /** A text as one word of a POSIX shell, quoted so that no letter in it means anything to the shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A name from a setup link may hold what a shell would run, such as a backtick, which HTTP allows in it. */
+function keyLine(keyHeader: string): string {
+  return /^[\w-]+$/.test(keyHeader) ? `"${keyHeader}: $KEY"` : `${quoted(`${keyHeader}: `)}"$KEY"`;
 }
 
 /** The request for a program. The key is read from the variable KEY. */
