@@ -1,6 +1,6 @@
-import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
-import type { SyncState } from '../../sync/tabs/sync-state.ts';
-import { screens } from '../words/screens.ts';
+import { SHOWN_STATES, type Ledger, type ShownState } from '../../../domain/record/states.ts';
+import type { SyncState } from '../../../sync/tabs/sync-state.ts';
+import { screens } from '../../words/screens.ts';
 
 /** One thing that is worth a glance on every screen. The tone never says anything that the text does not. */
 export interface StatusItem {

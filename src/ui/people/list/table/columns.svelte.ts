@@ -1,4 +1,4 @@
-import { COLUMNS, type Column } from '../../parts/people-address.ts';
+import { COLUMNS, type Column } from '../../../parts/people-address.ts';
 
 /**
  * The width that a column wants at least, in rem; those that may grow share what is left. A receipt stands before a

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/domain/record/states.ts';
-import { countOutsideCopy } from '../../../src/keeping/only-here.ts';
-import { OFF, type SyncState } from '../../../src/sync/tabs/sync-state.ts';
-import RailFoot from '../../../src/ui/frame/RailFoot.svelte';
-import { StoreProblem } from '../../../src/store/core/store-problem.ts';
-import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
-import type { Outpost } from '../../../src/ui/app/outpost.ts';
-import { anApp } from '../an-app.ts';
+import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
+import RailFoot from '../../../../src/ui/frame/status/RailFoot.svelte';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { TroubleState } from '../../../../src/ui/app/boot.svelte.ts';
+import type { Outpost } from '../../../../src/ui/app/outpost.ts';
+import { anApp } from '../../an-app.ts';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
   ...OFF,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/domain/record/states.ts';
-import { railItems, spokenStatus, statusItems } from '../../../src/ui/frame/status-items.ts';
+import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { railItems, spokenStatus, statusItems } from '../../../../src/ui/frame/status/status-items.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 3, held: 1 };
