@@ -69,7 +69,7 @@ describe(
       const sync = await aTab(store, server);
       const told: number[] = [];
       sync.subscribe(() => told.push(sync.state.progress?.total ?? 0));
-      await settled(store, LONG);
+      await settled(store);
       expect(await states(store)).toEqual({ confirmed: 2 * ALL });
       await expectEachOnce(store, server);
       expect(Math.max(...told)).toBe(2 * ALL);
@@ -86,7 +86,7 @@ describe(
       expect((await states(store)).unknown).toBeUndefined();
       await server.clear();
       await sync.sendNow();
-      await settled(store, LONG);
+      await settled(store);
       expect(await states(store)).toEqual({ confirmed: 2 * MANY });
       await expectEachOnce(store, server);
     });
@@ -96,7 +96,7 @@ describe(
       await server.set({ fault: 'drop-after', probability: 0.1 });
       const { store } = await manyOfEach();
       await aTab(store, server);
-      await settled(store, LONG);
+      await settled(store);
       expect(await states(store)).toEqual({ confirmed: 2 * MANY });
       await expectEachOnce(store, server);
     });
@@ -128,7 +128,7 @@ describe(
         const two = await aTab(await openAnother(store.db.name), server);
         await one.sendNow();
         await two.sendNow();
-        await settled(store, LONG);
+        await settled(store);
         expect(await states(store)).toEqual({ confirmed: 2 * MANY });
         await expectEachOnce(store, server);
         expect([one, two].filter((tab) => tab.state.elsewhere)).toHaveLength(1);
@@ -143,10 +143,10 @@ describe(
       await expect.poll(() => confirmed(store), { timeout: LONG }).toBeGreaterThan(MANY / 2);
       first.db.close();
       await aTab(store, server);
-      await settled(store, LONG);
+      await settled(store);
       expect(await states(store)).toEqual({ confirmed: 2 * MANY });
       await expectEachOnce(store, server);
     });
   },
-  2 * LONG,
+  3 * LONG,
 );
