@@ -10,7 +10,7 @@ test('a list in which all were refused says what to do, and leads to where the s
   const app = await anApp();
   await app.sent(await app.aPerson(), became.refused('No such country'));
   app.show(People, '#/people');
-  expect(await screen.findByText(/See what the server says, and correct it\./)).toBeVisible();
+  expect(await screen.findByText(/See why, and correct it\./)).toBeVisible();
   expect(await link('See why')).toHaveAttribute('href', '#/sync');
 });
 

@@ -292,7 +292,7 @@ test('a server that has not accepted something is not only said to be unchecked'
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('The server answered, and did not accept 1 record.')).toBeVisible();
+  expect(await screen.findByText('1 record needs you.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });
 

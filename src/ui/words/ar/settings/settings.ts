@@ -148,7 +148,7 @@ export const settings: Words = {
     notChecked: 'لم يُفحص بعد.',
     lastAsked: (time) => `آخر فحص: ${time}.`,
     noAnswer: (n) => `أُرسل ولم يعد جواب: ${records(n)}.`,
-    notAccepted: (n) => `أجاب الخادم ولم يقبل: ${records(n)}.`,
+    needsYou: (n) => `يحتاج إليك: ${records(n)}.`,
     waitFor: (n) => `لا خادم مضبوط. ينتظر خادمًا: ${records(n)}.`,
     check: 'فحص الاتصال',
   },

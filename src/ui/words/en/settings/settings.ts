@@ -166,11 +166,7 @@ export const settings = {
     lastAsked: (time: string) => `Last asked at ${time}.`,
     noAnswer: (n: number) =>
       count(n, { one: 'No answer came back for # record.', other: 'No answer came back for # records.' }),
-    notAccepted: (n: number) =>
-      count(n, {
-        one: 'The server answered, and did not accept # record.',
-        other: 'The server answered, and did not accept # records.',
-      }),
+    needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
     waitFor: (n: number) =>
       count(n, {
         one: 'No server is set. # record waits for one.',

@@ -87,7 +87,6 @@ export const setup = {
       other: 'Decide about them first. If you go on, they stay unknown.',
     }),
   waitFirst: 'Wait until sending is done. Then fewer are held, or none.',
-  stayNeedsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
   stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
   untilDecided: (n: number) =>
     count(n, {

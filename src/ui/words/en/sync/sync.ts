@@ -135,8 +135,7 @@ export const sync = {
     'needs you': {
       sentence: (n: number, name: string) =>
         n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
-      why: (n: number) =>
-        n === 1 ? 'See what the server says, and correct it.' : 'See what the server says, and correct them.',
+      why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
       /** Where the reason is said already. */
       correct: (n: number) => (n === 1 ? 'Correct it' : 'Correct them'),

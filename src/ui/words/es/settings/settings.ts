@@ -154,11 +154,7 @@ export const settings: Words = {
         one: 'No volvió ninguna respuesta sobre # ficha.',
         other: 'No volvió ninguna respuesta sobre # fichas.',
       }),
-    notAccepted: (n) =>
-      count(n, {
-        one: 'El servidor respondió, y no aceptó # ficha.',
-        other: 'El servidor respondió, y no aceptó # fichas.',
-      }),
+    needsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
     waitFor: (n) =>
       count(n, {
         one: 'No hay ningún servidor indicado. # ficha espera uno.',

@@ -74,7 +74,6 @@ export const setup: Words = {
       other: 'Decida primero sobre ellas. Si sigue, quedan inciertas.',
     }),
   waitFirst: 'Espere a que termine el envío. Así quedan menos en pausa, o ninguna.',
-  stayNeedsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
   stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
   untilDecided: (n) =>
     count(n, {

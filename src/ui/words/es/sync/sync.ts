@@ -170,8 +170,7 @@ export const sync: Words = {
     'needs you': {
       sentence: (n, name) =>
         n === 1 ? `${name} no fue aceptada` : `${number(n)} fichas no fueron aceptadas`,
-      why: (n) =>
-        n === 1 ? 'Vea qué dice el servidor, y corríjala.' : 'Vea qué dice el servidor, y corríjalas.',
+      why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
       correct: (n) => (n === 1 ? 'Corregirla' : 'Corregirlas'),
     },

@@ -157,11 +157,7 @@ export const settings: Words = {
         one: 'Aucune réponse n’est revenue pour # fiche.',
         other: 'Aucune réponse n’est revenue pour # fiches.',
       }),
-    notAccepted: (n) =>
-      count(n, {
-        one: 'Le serveur a répondu, et n’a pas accepté # fiche.',
-        other: 'Le serveur a répondu, et n’a pas accepté # fiches.',
-      }),
+    needsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Aucun serveur n’est réglé. # fiche en attend un.',

@@ -74,7 +74,6 @@ export const setup: Words = {
       other: 'Décidez d’abord pour elles. Si vous continuez, elles restent incertaines.',
     }),
   waitFirst: 'Attendez la fin de l’envoi. Alors moins de fiches sont mises en pause, ou aucune.',
-  stayNeedsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
   stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
   untilDecided: (n) =>
     count(n, {

@@ -177,10 +177,7 @@ export const sync: Words = {
     'needs you': {
       sentence: (n, name) =>
         n === 1 ? `${name} n’a pas été acceptée` : `${number(n)} fiches n’ont pas été acceptées`,
-      why: (n) =>
-        n === 1
-          ? 'Regardez ce que dit le serveur, et corrigez-la.'
-          : 'Regardez ce que dit le serveur, et corrigez-les.',
+      why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
       correct: (n) => (n === 1 ? 'La corriger' : 'Les corriger'),
     },

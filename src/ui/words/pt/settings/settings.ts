@@ -153,11 +153,7 @@ export const settings: Words = {
         one: 'Não veio nenhuma resposta sobre # ficha.',
         other: 'Não veio nenhuma resposta sobre # fichas.',
       }),
-    notAccepted: (n) =>
-      count(n, {
-        one: 'O servidor respondeu, e não aceitou # ficha.',
-        other: 'O servidor respondeu, e não aceitou # fichas.',
-      }),
+    needsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Nenhum servidor está definido. # ficha espera por um.',

@@ -74,7 +74,6 @@ export const setup: Words = {
       other: 'Decida primeiro sobre elas. Se continuar, ficam incertas.',
     }),
   waitFirst: 'Espere até o envio terminar. Assim ficam menos em pausa, ou nenhuma.',
-  stayNeedsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
   stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
   untilDecided: (n) =>
     count(n, {

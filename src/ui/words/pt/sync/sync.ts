@@ -168,8 +168,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} não foi aceite` : `${number(n)} fichas não foram aceites`),
-      why: (n) =>
-        n === 1 ? 'Veja o que o servidor diz, e corrija-a.' : 'Veja o que o servidor diz, e corrija-as.',
+      why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
       correct: (n) => (n === 1 ? 'Corrigi-la' : 'Corrigi-las'),
     },

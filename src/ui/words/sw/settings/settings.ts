@@ -153,11 +153,7 @@ export const settings: Words = {
         one: 'Hakuna jibu lililorudi kuhusu rekodi #.',
         other: 'Hakuna jibu lililorudi kuhusu rekodi #.',
       }),
-    notAccepted: (n) =>
-      count(n, {
-        one: 'Seva ilijibu, na haikukubali rekodi #.',
-        other: 'Seva ilijibu, na haikukubali rekodi #.',
-      }),
+    needsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
     waitFor: (n) =>
       count(n, {
         one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',

@@ -74,7 +74,6 @@ export const setup: Words = {
       other: 'Amua kwanza kuzihusu. Ukiendelea, zitabaki bila uhakika.',
     }),
   waitFirst: 'Subiri kutuma kumalizike. Hapo chache zitasitishwa, au hakuna.',
-  stayNeedsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
   stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
   untilDecided: (n) =>
     count(n, {

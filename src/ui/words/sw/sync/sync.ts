@@ -174,10 +174,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} haikukubaliwa` : `Rekodi ${number(n)} hazikukubaliwa`),
-      why: (n) =>
-        n === 1
-          ? 'Tazama seva inasema nini, kisha irekebishe.'
-          : 'Tazama seva inasema nini, kisha uzirekebishe.',
+      why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
       correct: (n) => (n === 1 ? 'Irekebishe' : 'Zirekebishe'),
     },
