@@ -173,7 +173,11 @@ describe('Overview', () => {
       const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
       expect(links()).toEqual(['1 confirmed', '1 unknown']);
       expect(sum.getByText('4 people')).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'All states' }));
+      const all = screen.getByRole('button', { name: 'All states' });
+      // Below what it unfolds it would move away under a thumb.
+      const list = screen.getByRole('list', { name: 'Where everybody stands' });
+      expect(all.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await user.click(all);
       expect(links()).toHaveLength(4);
       expect(sum.getByText('4 people =')).toBeVisible();
     } finally {
