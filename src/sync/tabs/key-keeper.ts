@@ -20,7 +20,7 @@ export interface KeyKeeper {
   readonly status: 'none' | 'session' | 'locked' | 'other server';
   /** Whether the key is kept on this device, encrypted with a passphrase. */
   readonly isRemembered: boolean;
-  /** The server that the known key is for, if that was written down. */
+  /** The server that the known or the kept key is for, if that was written down. */
   readonly server: KeyServer | undefined;
   /** The server that is set now. */
   readonly serverNow: KeyServer;
@@ -118,7 +118,7 @@ class PageKey implements KeptKey {
   }
 
   get server(): KeyServer | undefined {
-    return this.#known?.server;
+    return (this.#known ?? this.#remembered)?.server;
   }
 
   current(): string | undefined {

@@ -44,6 +44,7 @@ test('a remembered key comes back with its passphrase, and with no other', async
   await keeper.remember('correct horse');
   const next = await aNextKeeper(store);
   expect(next.status).toBe('locked');
+  expect(next.server).toEqual(keyServer(SERVER));
   expect(await next.unlock('wrong horse')).toBe(false);
   expect(next.current()).toBeUndefined();
   expect(await next.unlock('correct horse')).toBe(true);

@@ -237,7 +237,7 @@ test('a key that is known is not for the server of a link, and the person is ask
   });
   expect(
     await screen.findByText(
-      /^The key on this device is for the current server\. Nothing can be sent to the new one/,
+      /^The key on this device is for another server\. Nothing can be sent to the new one/,
     ),
   ).toBeVisible();
   await user.click(await confirm());

@@ -98,8 +98,8 @@ export const setup = {
       one: '# record is held for this server. It will wait again, and be sent there.',
       other: '# records are held for this server. They will wait again, and be sent there.',
     }),
-  keyOfBefore:
-    'The key on this device is for the current server. Nothing can be sent to the new one until you enter its key in Settings. Ask the person who gave you the link for the key.',
+  keyOfOther:
+    'The key on this device is for another server. Nothing can be sent to the new one until you enter its key in Settings. Ask the person who gave you the link for the key.',
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>

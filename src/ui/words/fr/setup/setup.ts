@@ -85,8 +85,8 @@ export const setup: Words = {
       one: '# fiche est en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
       other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
-  keyOfBefore:
-    'La clé de cet appareil est pour le serveur actuel. Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages. Demandez-la à la personne qui vous a donné le lien.',
+  keyOfOther:
+    'La clé de cet appareil est pour un autre serveur. Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages. Demandez-la à la personne qui vous a donné le lien.',
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>
