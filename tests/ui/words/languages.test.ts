@@ -83,6 +83,12 @@ describe.each(OTHERS)('the words in %s', (code) => {
     expect(listed(said.filter(({ text }) => pleading.test(text)))).toEqual([]);
   });
 
+  test('hint in one sentence at what a decision does, so that a phone shows all three answers', () => {
+    const hints = said.filter(({ path }) => path.startsWith('record.unknown.does.'));
+    expect(hints).toHaveLength(2);
+    for (const { text } of hints) expect(text).toMatch(/^[^.]+\.$/);
+  });
+
   test('are as short as buttons and labels must be', () => {
     const long = said.filter(
       ({ path, text, english: from }) =>

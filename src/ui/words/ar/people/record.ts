@@ -201,8 +201,8 @@ export const record: Words = {
     because: (why) => `${why}.`,
     untilThen: 'لا يُرسل له شيء آخر حتى تقرّر.',
     does: {
-      arrived: 'يُعدّ مؤكدًا ولا يُرسل مرة أخرى.',
-      refused: 'لا يُرسل شيء بعد. عندئذ يحتاج إليك.',
+      arrived: 'يُعدّ مؤكدًا.',
+      refused: 'لا يُرسل شيء بعد.',
     },
     arrived: 'وصل',
     refused: 'ليس هناك',

@@ -194,8 +194,8 @@ export const record: ScreenWords['record'] = {
     because: (why) => `${capital(why)}.`,
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
     does: {
-      arrived: 'Cuenta como confirmada y no se reenvía.',
-      refused: 'Todavía no se envía nada. Queda por resolver.',
+      arrived: 'Cuenta como confirmada.',
+      refused: 'Todavía no se envía nada.',
     },
     arrived: 'Llegó',
     refused: 'No está allí',

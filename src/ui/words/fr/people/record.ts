@@ -198,8 +198,8 @@ export const record: ScreenWords['record'] = {
     because: (why) => `${capital(why)}.`,
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
     does: {
-      arrived: 'Elle compte comme confirmée et n’est pas renvoyée.',
-      refused: 'Rien n’est encore envoyé. Elle est alors à traiter.',
+      arrived: 'Elle compte comme confirmée.',
+      refused: 'Rien n’est encore envoyé.',
     },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’y est pas',

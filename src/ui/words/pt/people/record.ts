@@ -194,8 +194,8 @@ export const record: ScreenWords['record'] = {
     because: (why) => `${capital(why)}.`,
     untilThen: 'Nada mais é enviado para ela até você decidir.',
     does: {
-      arrived: 'Conta como confirmada e não é enviada de novo.',
-      refused: 'Nada é enviado ainda. Fica por tratar.',
+      arrived: 'Conta como confirmada.',
+      refused: 'Nada é enviado ainda.',
     },
     arrived: 'Chegou',
     refused: 'Não está lá',

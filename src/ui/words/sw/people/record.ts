@@ -196,8 +196,8 @@ export const record: ScreenWords['record'] = {
     because: (why) => `${capital(why)}.`,
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
     does: {
-      arrived: 'Inahesabiwa kuwa imethibitishwa, na haitumwi tena.',
-      refused: 'Hakuna kinachotumwa bado. Kisha inakuhitaji.',
+      arrived: 'Inahesabiwa kuwa imethibitishwa.',
+      refused: 'Hakuna kinachotumwa bado.',
     },
     arrived: 'Ilifika',
     refused: 'Haipo kule',
