@@ -28,9 +28,9 @@ describe('what goes on', () => {
     ['nothing to do', {}, 'Nothing waits.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
     [
-      'records that wait for people who may have arrived',
+      'records that cannot go yet, and people who may have arrived',
       { waiting: 33, blocked: 33, unsettled: 2 },
-      '33 wait until you decide about the 2 unknown.',
+      '33 wait and cannot go yet. 2 unknown need your decision.',
     ],
     [
       'records that can go, while others wait for people who may have arrived',

@@ -96,7 +96,7 @@ test('is quiet where all that waits needs something else first', async () => {
   }
   const facts = { waiting: 2, onTheirWay: 0, unsettled: 1, isSecond: false };
   showPart(SendPanel, '#/sync', { view: new Shown(sync), blocked: 2, ...facts });
-  expect(screen.getByText('2 wait until you decide about the 1 unknown.')).toBeVisible();
+  expect(screen.getByText('2 wait and cannot go yet. 1 unknown needs your decision.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
 });
 

@@ -52,7 +52,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `ينتظر ويُرسل بالضغط على «إرسال الآن»: ${number(goes)}. ويحتاج إلى قرارك أولًا غيره: ${number(unsettled)}.`;
-  return `ينتظر قرارك: ${number(waiting)}. سجلات غير معلومة: ${number(unsettled)}.`;
+  return `ينتظر ولا يمكن إرساله بعد: ${number(waiting)}. غير معلوم يحتاج إلى قرارك: ${number(unsettled)}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -320,7 +320,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `${count(goes, { one: '# waits and goes with Send now.', other: '# wait and go with Send now.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
-  return `${count(waiting, { one: '# waits', other: '# wait' })} until you decide about the ${number(unsettled)} unknown.`;
+  return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} ${count(unsettled, { one: '# unknown needs your decision.', other: '# unknown need your decision.' })}`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

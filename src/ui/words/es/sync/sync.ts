@@ -49,7 +49,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `${count(goes, { one: '# espera y sale con “Enviar ahora”.', other: '# esperan y salen con “Enviar ahora”.' })} ${count(unsettled, { one: 'Decida antes sobre # más.', other: 'Decida antes sobre # más.' })}`;
-  return `${count(waiting, { one: '# espera', other: '# esperan' })} su decisión sobre ${count(unsettled, { one: 'la ficha incierta', other: 'las # fichas inciertas' })}.`;
+  return `${count(waiting, { one: '# espera y todavía no puede salir.', other: '# esperan y todavía no pueden salir.' })} ${count(unsettled, { one: 'Decida sobre # incierta.', other: 'Decida sobre # inciertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -51,7 +51,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `${count(goes, { one: '# attend et part avec « Envoyer maintenant ».', other: '# attendent et partent avec « Envoyer maintenant ».' })} ${count(unsettled, { one: 'Décidez d’abord pour # autre.', other: 'Décidez d’abord pour # autres.' })}`;
-  return `${count(waiting, { one: '# attend', other: '# attendent' })} votre décision sur ${count(unsettled, { one: 'la fiche incertaine', other: 'les # fiches incertaines' })}.`;
+  return `${count(waiting, { one: '# attend et ne peut pas encore partir.', other: '# attendent et ne peuvent pas encore partir.' })} ${count(unsettled, { one: 'Décidez pour # incertaine.', other: 'Décidez pour # incertaines.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -49,7 +49,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `${count(goes, { one: '# espera e segue com “Enviar agora”.', other: '# esperam e seguem com “Enviar agora”.' })} ${count(unsettled, { one: 'Decida primeiro sobre mais #.', other: 'Decida primeiro sobre mais #.' })}`;
-  return `${count(waiting, { one: '# espera', other: '# esperam' })} a sua decisão sobre ${count(unsettled, { one: 'a ficha incerta', other: 'as # fichas incertas' })}.`;
+  return `${count(waiting, { one: '# espera e ainda não pode seguir.', other: '# esperam e ainda não podem seguir.' })} ${count(unsettled, { one: 'Decida sobre # incerta.', other: 'Decida sobre # incertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

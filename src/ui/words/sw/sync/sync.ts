@@ -56,7 +56,7 @@ function idleSentence(waiting: number, blocked: number, unsettled: number): stri
   const goes = waiting - blocked;
   if (goes > 0)
     return `${count(goes, { one: '# inasubiri na inaenda kwa “Tuma sasa”.', other: '# zinasubiri na zinaenda kwa “Tuma sasa”.' })} ${count(unsettled, { one: 'Amua kwanza kuhusu # nyingine.', other: 'Amua kwanza kuhusu # nyingine.' })}`;
-  return `${count(waiting, { one: '# inasubiri', other: '# zinasubiri' })} uamuzi wako kuhusu rekodi ${number(unsettled)} bila uhakika.`;
+  return `${count(waiting, { one: '# inasubiri na bado haiwezi kwenda.', other: '# zinasubiri na bado haziwezi kwenda.' })} Amua kuhusu ${number(unsettled)} bila uhakika.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
