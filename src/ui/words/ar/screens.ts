@@ -115,6 +115,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'مفتاح لخادم آخر',
     useKeyHere: 'استخدام هذا المفتاح للخادم الجديد',
     forgetKey: 'نسيان هذا المفتاح',
+    counting: 'جارٍ العدّ…',
     factorRing: (factors: number, name: string) => `حلقة عوامل ${apart(name)}، وعددها ${factors}`,
   },
 
@@ -132,7 +133,6 @@ export const screens: ScreenWords = {
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
     assigned: (n: number) => (n === 0 ? 'لم يُسنَد' : `مرات الإسناد: ${number(n)}`),
-    counting: 'جارٍ العدّ…',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',

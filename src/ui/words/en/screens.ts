@@ -123,6 +123,8 @@ export const screens = {
     keyOfOther: 'Key for another server',
     useKeyHere: 'Use this key for the new server',
     forgetKey: 'Forget this key',
+    /** In the place of a number, while it is not known. */
+    counting: 'counting…',
     factorRing: (factors: number, name: string) => `Ring of the ${factors} factors of ${name}`,
   },
 
@@ -143,8 +145,6 @@ export const screens = {
     factors: 'The twelve factors',
     /** How often it is assigned, in its row. */
     assigned: (n: number) => (n === 0 ? 'none assigned' : `${number(n)} assigned`),
-    /** In the place of the number, while it is not known. */
-    counting: 'counting…',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
     assign: 'Assign it to people',

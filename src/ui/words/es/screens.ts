@@ -119,6 +119,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Clave de otro servidor',
     useKeyHere: 'Usar esta clave para el servidor nuevo',
     forgetKey: 'Olvidar esta clave',
+    counting: 'contando…',
     factorRing: (factors, name) => `Anillo de los ${factors} factores de ${name}`,
   },
 
@@ -136,7 +137,6 @@ export const screens: ScreenWords = {
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
     assigned: (n) => (n === 0 ? 'sin asignar' : count(n, { one: '# asignada', other: '# asignadas' })),
-    counting: 'contando…',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',

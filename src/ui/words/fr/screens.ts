@@ -120,6 +120,7 @@ export const screens: ScreenWords = withSpaces({
     keyOfOther: 'Clé pour un autre serveur',
     useKeyHere: 'Utiliser cette clé pour le nouveau serveur',
     forgetKey: 'Oublier cette clé',
+    counting: 'comptage…',
     factorRing: (factors: number, name: string) => `Cercle des ${factors} facteurs de ${name}`,
   },
 
@@ -137,8 +138,7 @@ export const screens: ScreenWords = withSpaces({
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
     assigned: (n: number) =>
-      n === 0 ? 'jamais attribuée' : count(n, { one: '# attribuée', other: '# attribuées' }),
-    counting: 'comptage…',
+      n === 0 ? 'non attribuée' : count(n, { one: '# attribuée', other: '# attribuées' }),
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',

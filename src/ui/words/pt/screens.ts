@@ -118,6 +118,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Chave para outro servidor',
     useKeyHere: 'Usar esta chave para o novo servidor',
     forgetKey: 'Esquecer esta chave',
+    counting: 'a contar…',
     factorRing: (factors, name) => `Anel dos ${factors} fatores de ${name}`,
   },
 
@@ -135,7 +136,6 @@ export const screens: ScreenWords = {
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
     assigned: (n) => (n === 0 ? 'por atribuir' : count(n, { one: '# atribuída', other: '# atribuídas' })),
-    counting: 'a contar…',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',

@@ -118,6 +118,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Ufunguo wa seva nyingine',
     useKeyHere: 'Tumia ufunguo huu kwa seva mpya',
     forgetKey: 'Sahau ufunguo huu',
+    counting: 'inahesabu…',
     factorRing: (factors: number, name: string) => `Duara la vipengele ${factors} vya ${name}`,
   },
 
@@ -134,8 +135,7 @@ export const screens: ScreenWords = {
     about: 'Fungua moja ili uone inapima nini na nani anayo.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
-    assigned: (n: number) => (n === 0 ? 'Haijagawiwa' : `Imegawiwa mara ${number(n)}`),
-    counting: 'inahesabu…',
+    assigned: (n: number) => (n === 0 ? 'haijagawiwa' : `imegawiwa mara ${number(n)}`),
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',
