@@ -5,3 +5,13 @@ export function countedNow(counting: Counting | undefined): Overview | undefined
   if (counting === undefined) return undefined;
   return 'overview' in counting ? counting.overview : counting.before?.overview;
 }
+
+/** How many of something: not known where an earlier page has counted none of it, because there may be some since. */
+export function numberNow(
+  counting: Counting | undefined,
+  of: (overview: Overview) => number,
+): number | undefined {
+  const counts = countedNow(counting);
+  const number = counts && of(counts);
+  return number === 0 && counting && 'done' in counting ? undefined : number;
+}

@@ -4,6 +4,7 @@ import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import Assessment from '../../../src/ui/assessments/Assessment.svelte';
 import Assessments from '../../../src/ui/assessments/Assessments.svelte';
 import { anApp, heading } from '../an-app.ts';
+import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
 describe('Assessments', () => {
   test('say in their rows how often they are assigned, and follow what is assigned', async () => {
@@ -29,6 +30,19 @@ describe('Assessments', () => {
     expect(await within(row).findByText('1 assigned · 1 draft')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     await expect.poll(() => row.textContent).not.toContain('assigned');
+    expect(screen.queryByText('none assigned')).not.toBeInTheDocument();
+  });
+
+  test('say while everybody is counted again how often each was assigned before, but not that one never was', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await countedBefore(app.store, countsOf({ assessments: new Map([['AI', { all: 3, onServer: 0 }]]) }));
+    await app.anAssignment(person);
+    countingGoesOn(app.store);
+    app.show(Assessments, '#/assessments');
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    expect(await within(row).findByText('3 assigned')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Poise PO/ })).toHaveTextContent('counting…');
     expect(screen.queryByText('none assigned')).not.toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
+import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -60,6 +61,19 @@ describe('Occupations', () => {
     );
     location.hash = '#/occupations/9';
     expect(await screen.findByText('Nobody here has it')).toBeVisible();
+  });
+
+  test('does not say that nobody has an occupation while everybody is counted again', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    await countedBefore(app.store, countsOf({ occupations: new Map([['2221', { all: 1, onServer: 0 }]]) }));
+    await app.aPerson({ occupation: '5120' });
+    countingGoesOn(app.store);
+    app.show(Occupations, '#/occupations/2221');
+    expect(await screen.findByRole('link', { name: '1 person here has it' })).toBeVisible();
+    location.hash = '#/occupations/5120';
+    expect(await screen.findByText('counting…')).toBeVisible();
+    expect(screen.queryByText('Nobody here has it')).not.toBeInTheDocument();
   });
 
   test('the list of all leads back to More, and its field is found by its name', async () => {
