@@ -4,6 +4,7 @@ import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
 
@@ -232,6 +233,24 @@ describe('Overview', () => {
     // Both numbers are the same, so they are not said.
     expect(assessments.getByText('Left out: 1 discarded.')).toBeVisible();
     expect(screen.getByText('2 assignments =')).toBeVisible();
+  });
+
+  test('while everybody is counted again, what was counted before is not set against what is here now, and goes into no file', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await discard(app.store, [await app.aPerson()]);
+    const [people, assigned] = [
+      { all: 9, onServer: 0 },
+      { all: 5, onServer: 0 },
+    ];
+    await countedBefore(app.store, countsOf({ people, assigned }));
+    await app.anAssignment(person);
+    countingGoesOn(app.store);
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText(/The pictures are from .* until then\./)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Assessments' })).not.toHaveTextContent(/assignment/);
+    expect(screen.queryByText(/^These charts show/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print', hidden: true })).not.toBeInTheDocument();
   });
 
   test('the ways to save are gone by Escape in the very moment in which they came', async () => {
