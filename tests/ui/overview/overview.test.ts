@@ -259,7 +259,33 @@ describe('Overview', () => {
     app.show(Overview, '#/overview');
     const ways = await screen.findByText('Save or print');
     ways.click();
-    await fireEvent.keyDown(ways, { key: 'Escape' });
+    await fir  test.each([
+    ['before the title, where it stands above it', true, ['Save or print', 'Overview', 'As tables']],
+    ['after the tables, where it stands beside them', false, ['Overview', 'As tables', 'Save or print']],
+  ])('keys come to the way to save %s', async (_, isNarrow, order) => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (media) =>
+      Object.assign(wide(media), { matches: isNarrow && media.includes('< 60rem') });
+    try {
+      const app = await anApp();
+      await app.aPerson();
+      app.show(Overview, '#/overview');
+      const save = await screen.findByText('Save or print');
+      const found = [
+        save,
+        await heading('Overview'),
+        await screen.findByRole('button', { name: 'As tables' }),
+      ];
+      const inOrder = found.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+      expect(inOrder.map(({ textContent }) => textContent)).toEqual(order);
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
+eEvent.keyDown(ways, { key: 'Escape' });
     // The element tells of its opening in a task of its own, which must not bring them back.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(ways.closest('details')).not.toHaveAttribute('open');
