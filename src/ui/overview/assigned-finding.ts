@@ -11,12 +11,11 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const states = left.map(({ state, count }) => screens.people.ofState[state](count));
   const list = new Intl.ListFormat(first.language, { type: 'unit' });
   const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
-  return [said(), left.length === 0 ? '' : words.leftOut(list.format(states))].filter(Boolean).join(' ');
-
-  /** Nothing where each stands in an assignment of its own: the sum and the bars say the same. */
-  function said(): string {
-    if (all === 0) return words.noneAssigned;
-    if (all === counted) return '';
-    return words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
-  }
+  // Nothing where each stands in an assignment of its own: the sum and the bars say the same.
+  const inAssignments =
+    all === counted
+      ? ''
+      : words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
+  const said = all === 0 ? words.noneAssigned : inAssignments;
+  return [said, left.length === 0 ? '' : words.leftOut(list.format(states))].filter(Boolean).join(' ');
 }

@@ -2,6 +2,6 @@ import type { Ledger } from '../../domain/record/states.ts';
 import { isCounted } from '../../store/queries/overview/counts.ts';
 import { ledgerParts, type LedgerPart } from '../parts/ledger/ledger-parts.ts';
 
-/** Who is in a state that no picture counts. */
+/** What is in a state that no picture counts. */
 export const leftOut = (ledger: Ledger): LedgerPart[] =>
   ledgerParts(ledger).filter(({ state }) => !isCounted(state));
