@@ -275,6 +275,7 @@ describe('a call', () => {
     await user.click(chip('One assessment about oneself'));
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
     expect(box()).not.toBeChecked();
+    expect(box()).toHaveAccessibleDescription();
     const field = screen.getByRole('textbox', { name: 'user_uuid' });
     await user.click(box());
     await user.clear(field);
@@ -293,6 +294,7 @@ describe('a call', () => {
     const { user } = await aCall('assign', '', { contract: 'revenue-share' });
     await user.click(chip('Add to auto_assign'));
     expect(screen.getByRole('textbox', { name: 'assessment_each_price' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'data' })).toHaveAccessibleDescription(/^Needed\./);
     await user.click(chip('Add to data'));
     expect(screen.getByRole('combobox', { name: 'key' })).toBeVisible();
     await user.click(chip('Remove auto_assign 1'));
