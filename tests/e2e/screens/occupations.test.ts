@@ -205,6 +205,16 @@ test('on a phone on its side the groups stand in two columns, and one that is op
   expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
 });
 
+test('with nobody registered and nothing pinned no column is kept for them, nor a second gap', async () => {
+  const page = await openApp();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, '#/occupations');
+  const columns = await page
+    .locator('.page.list')
+    .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(1);
+});
+
 test('the tree offers to read about a group once it is open', async () => {
   const page = await openApp();
   await showScreen(page, '#/occupations');
