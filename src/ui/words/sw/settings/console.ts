@@ -7,7 +7,8 @@ const { number, count, size } = numbersOf(first.language);
 const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
-  about: 'Kila wito wa huduma: unachopokea na unachojibu. Jaribu mmoja, kisha uunakili kwenye programu.',
+  about:
+    'Kila wito wa huduma: kinachopokelewa na kinachojibiwa. Jaribu mmoja, kisha uunakili kwenye programu.',
   document: 'Yote kama OpenAPI 3.1',
   goes: (address) =>
     address === ''
