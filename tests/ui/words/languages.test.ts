@@ -114,6 +114,19 @@ function isLabel(path: string, text: string): boolean {
   return !path.includes('(') && text.length <= 24 && !/[.:,]$/.test(text);
 }
 
+test('Spanish and Portuguese quote with their own marks', () => {
+  const others = ['es', 'pt'].flatMap((code) => sentences(code as LanguageCode));
+  expect(others.filter(({ text }) => /[«»]/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+test('Arabic says how much may be lost behind a colon, because the number would bend what stands before it', () => {
+  const losses = sentences('ar').filter(({ path }) =>
+    /^device\.safety\.lost\.(sure|sending|unknown)\(/.test(path),
+  );
+  expect(losses).not.toEqual([]);
+  for (const { text } of losses) expect(text).toMatch(/: [\d,]+\.$/);
+});
+
 test('each language is read to its own side', () => {
   const toTheLeft = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === 'rtl');
   expect(toTheLeft.map(([code]) => code)).toEqual(['ar']);

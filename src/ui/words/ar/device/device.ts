@@ -27,9 +27,9 @@ export const device: ScreenWords['device'] = {
           ? `هو قيد الإرسال، ولم يصل الجواب بعد. ${when} فقد يضيع.`
           : `هي قيد الإرسال، ولم تصل الأجوبة بعد. ${when} فقد تضيع.`,
       some: (when) => `${when}:`,
-      sure: (n) => `${number(n)} تضيع.`,
-      sending: (n) => `${number(n)} قد تضيع: هي قيد الإرسال.`,
-      unknown: (n) => `${number(n)} قد تضيع: لم يعد جواب.`,
+      sure: (n) => `ما يضيع: ${number(n)}.`,
+      sending: (n) => `ما قد يضيع، وهو قيد الإرسال: ${number(n)}.`,
+      unknown: (n) => `ما قد يضيع، إذ لم يعد جواب: ${number(n)}.`,
       drafts: (when, n) => `${when} ضاعت مسودات: ${number(n)}.`,
       draftsToo: (n) => `وتضيع أيضًا مسودات: ${number(n)}.`,
     },
