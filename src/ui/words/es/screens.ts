@@ -90,7 +90,7 @@ export const screens: ScreenWords = {
 
   noScreen: `Es posible que el enlace esté incompleto. Ábralo de nuevo o pida otro. ${first.frame.kept}`,
   notLoaded: {
-    title: (screen) => `La pantalla «${screen}» no se cargó`,
+    title: (screen) => `La pantalla “${screen}” no se cargó`,
     why: 'No se pudo obtener esta parte de Outpost: la red, o el sitio de donde viene Outpost, no la entregó.',
     andThen:
       'Si Recargar no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a las personas que alojan Outpost.',

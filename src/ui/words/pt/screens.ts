@@ -89,7 +89,7 @@ export const screens: ScreenWords = {
 
   noScreen: `O link pode estar incompleto. Abra-o de novo ou peça outro. ${first.frame.kept}`,
   notLoaded: {
-    title: (screen) => `O ecrã «${screen}» não foi carregado`,
+    title: (screen) => `O ecrã “${screen}” não foi carregado`,
     why: 'Não foi possível obter esta parte do Outpost: a rede, ou o site de onde vem o Outpost, não a entregou.',
     andThen:
       'Se Recarregar não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise as pessoas que alojam o Outpost.',

@@ -125,7 +125,7 @@ export const handOver: Words = {
     'Mire en el otro dispositivo. Cuando estas fichas estén allí, dígalo aquí: hasta entonces no cuentan como a salvo.',
   saidTaken: (time) => `A salvo: usted dijo el ${time} que el otro dispositivo las tiene.`,
   hasNot: 'No las tiene',
-  saySo: 'Cuando lo haya recibido, dígalo abajo, en «Traspasar».',
+  saySo: 'Cuando lo haya recibido, dígalo abajo, en “Traspasar”.',
   onOther: (n) =>
     count(n, {
       one: '# ficha está en otro dispositivo, como usted dijo.',

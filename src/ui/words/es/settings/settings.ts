@@ -89,7 +89,7 @@ export const settings: Words = {
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint:
       'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a quien le dio Outpost.',
-    notChosen: (choice) => `«${choice}» vale hasta que usted lo cambie.`,
+    notChosen: (choice) => `“${choice}” vale hasta que usted lo cambie.`,
   },
 
   server: {

@@ -124,7 +124,7 @@ export const handOver: Words = {
     'Veja no outro aparelho. Quando estas fichas estiverem lá, diga-o aqui: até então não contam como seguras.',
   saidTaken: (time) => `Seguras: disse em ${time} que o outro aparelho as tem.`,
   hasNot: 'Ele não as tem',
-  saySo: 'Quando o tiver recebido, diga-o abaixo, em «Transferir».',
+  saySo: 'Quando o tiver recebido, diga-o abaixo, em “Transferir”.',
   onOther: (n) =>
     count(n, {
       one: '# ficha está noutro aparelho, como disse.',

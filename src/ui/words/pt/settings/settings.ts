@@ -88,7 +88,7 @@ export const settings: Words = {
     contract: 'Como são pagas as avaliações?',
     contractHint:
       'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
-    notChosen: (choice) => `«${choice}» vale até que o altere.`,
+    notChosen: (choice) => `“${choice}” vale até que o altere.`,
   },
 
   server: {
