@@ -47,7 +47,7 @@ const pausesAfterFinding: Partial<Record<Finding, string>> = {
   'this app itself': 'This is the address of the app itself. Enter the address of your server in Settings.',
 };
 
-/** What is wrong with the connection and what to do, or that it works and how fast: `Connected. It answers in 0.2 seconds.`. */
+/** What is wrong with the connection and what to do, or that it works and how fast: `Connected. It answers in 0.2 seconds.` */
 export function connectionSentence(connection: Connection): string {
   return findings[connection.finding](connection);
 }
