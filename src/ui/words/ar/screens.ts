@@ -120,7 +120,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    noServer: 'غير محدد: لا يُرسل شيء',
+    noServer: 'غير مضبوط: لا يُرسل شيء',
     console: 'إرسال طلبات إلى الخادم',
     assessments: 'ما يقيسه كل منها',
     overview: 'رسوم بيانية',

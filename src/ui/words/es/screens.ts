@@ -124,7 +124,7 @@ export const screens: ScreenWords = {
   },
 
   more: {
-    noServer: 'Sin definir: no se envía nada',
+    noServer: 'Sin indicar: no se envía nada',
     console: 'Enviar peticiones al servidor',
     assessments: 'Qué mide cada una',
     overview: 'Gráficos',

@@ -125,7 +125,7 @@ export const screens: ScreenWords = withSpaces({
   },
 
   more: {
-    noServer: 'Non défini : rien n’est envoyé',
+    noServer: 'Pas réglé : rien n’est envoyé',
     overview: 'Graphiques',
     console: 'Envoyer des requêtes au serveur',
     assessments: 'Ce que chacune mesure',

@@ -55,10 +55,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'Lo que escribió solo está en esta pestaña. Anótelo antes de recargar.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Toque Recargar para ver lo guardado.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Pulse Recargar para ver lo guardado.';
 
 export const loadToRegister: ScreenWords['loadToRegister'] =
-  'Toque Recargar para registrar. Lo que había escrito antes de este aviso vuelve.';
+  'Pulse Recargar para registrar. Lo que había escrito antes de este aviso vuelve.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';

@@ -11,7 +11,7 @@ export const console: ScreenWords['console'] = {
   document: 'Todo como OpenAPI 3.1',
   goes: (address) =>
     address === ''
-      ? 'No hay ningún servidor configurado. Lo que crea con POST es real, y espera en este dispositivo.'
+      ? 'No hay ningún servidor indicado. Lo que crea con POST es real, y espera en este dispositivo.'
       : `Su servidor es ${address}. Lo que crea con POST es real.`,
   users: 'personas',
   notLoaded:
@@ -95,7 +95,7 @@ export const console: ScreenWords['console'] = {
   aboutCopy: {
     practice:
       'Solo esta página puede llamar al servidor de práctica. Lo que copie llama al servidor de referencia: `npm run server`.',
-    none: 'No hay ningún servidor configurado. Escriba su dirección en lugar de `https://your-server`, y ponga la clave en la variable KEY.',
+    none: 'No hay ningún servidor indicado. Escriba su dirección en lugar de `https://your-server`, y ponga la clave en la variable KEY.',
     server: 'Lo que copie va directo al servidor. Ponga primero la clave en la variable KEY. No se copia.',
   },
 
