@@ -95,6 +95,12 @@ export async function idsInTrouble(store: Store, state: Trouble): Promise<LocalI
   return rows.length > MOST_IN_TROUBLE ? undefined : [...new Set(rows.map(({ userId }) => userId))];
 }
 
+/** The ids of all of those people, however many. */
+export async function everybodyInTrouble(store: Store, state: Trouble): Promise<LocalId[]> {
+  const rows = await within(store, state).reverse().toArray();
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
 async function isAnyTrouble(store: Store): Promise<boolean> {
   const first = await Promise.all(TROUBLES.map((state) => within(store, state).first()));
   return first.some((row) => row !== undefined);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { TroubleState } from '../../../src/ui/app/boot.svelte.ts';
@@ -9,31 +9,7 @@ import ExportSection from '../../../src/ui/settings/device/ExportSection.svelte'
 import ThisDevice from '../../../src/ui/settings/device/ThisDevice.svelte';
 import MakeBackup from '../../../src/ui/settings/device/backup/MakeBackup.svelte';
 import { anApp } from '../an-app.ts';
-
-interface Kept {
-  name: string;
-  file: Blob;
-}
-
-/** What the browser is given to keep. */
-function keptFiles(): Kept[] {
-  const kept: Kept[] = [];
-  let file = new Blob();
-  // jsdom has no addresses of files.
-  Object.assign(URL, {
-    createObjectURL: (given: Blob) => {
-      file = given;
-      return 'blob:kept';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
-  click.mockImplementation(function (this: HTMLAnchorElement) {
-    kept.push({ name: this.download, file });
-  });
-  onTestFinished(() => click.mockRestore());
-  return kept;
-}
+import { keptFiles } from '../kept-files.ts';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 const exports = (app: App) => app.show(ExportSection, '#/settings/device');

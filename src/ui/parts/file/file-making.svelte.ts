@@ -1,4 +1,4 @@
-import type { Watcher } from '../../../organisation/export/export.ts';
+import type * as Exporting from '../../../organisation/export/export.ts';
 import { storeProblemOf, type StoreProblem } from '../../../store/core/store-problem.ts';
 
 /** The making of a file: how far it is, and what became of it. */
@@ -6,21 +6,31 @@ export class FileMaking {
   progress = $state.raw<{ done: number; all: number }>();
   trouble = $state.raw<StoreProblem>();
   isStopped = $state(false);
+  /** The part of the app that makes files could not be fetched. */
+  isMissing = $state(false);
+  /** From the press on, before it is known how much there is to do. */
+  isBusy = false;
   #stopping = new AbortController();
 
   /**
    * Resolves to the file; to nothing when a person has stopped it, or it failed.
-   * @param all how many records there are to be written
+   * @param count how many records there are to be written
    */
-  async make(all: number, make: (watcher: Watcher) => Promise<Blob>): Promise<Blob | undefined> {
+  async make(
+    count: () => Promise<number>,
+    make: (exporting: typeof Exporting, watcher: Exporting.Watcher) => Promise<Blob>,
+  ): Promise<Blob | undefined> {
     this.#stopping = new AbortController();
     const { signal } = this.#stopping;
-    this.isStopped = false;
+    [this.isBusy, this.isStopped, this.isMissing] = [true, false, false];
     this.trouble = undefined;
-    this.progress = { done: 0, all };
-    let done = 0;
     try {
-      return await make({
+      const [all, exporting] = await Promise.all([count(), exportingPart()]);
+      this.isMissing = exporting === undefined;
+      if (!exporting) return undefined;
+      let done = 0;
+      this.progress = { done, all };
+      return await make(exporting, {
         signal,
         // More may be registered meanwhile.
         wrote: (records) => (this.progress = { done: Math.min((done += records), all), all }),
@@ -31,10 +41,15 @@ export class FileMaking {
       return undefined;
     } finally {
       this.progress = undefined;
+      this.isBusy = false;
     }
   }
 
   stop(): void {
     this.#stopping.abort();
   }
+}
+
+function exportingPart(): Promise<typeof Exporting | undefined> {
+  return import('../../../organisation/export/export.ts').catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import {
+  everybodyInTrouble,
   listed,
   peopleOfAssignments,
   withTrouble,
@@ -185,9 +186,13 @@ export class PeopleListing {
   async ids(): Promise<LocalId[]> {
     const { store } = this.#given;
     if (this.isSearch) return (this.found?.rows ?? []).map(({ user }) => user.id);
-    if (this.#ids) return this.#ids;
+    // Nobody before that is known: the button is there sooner where several are picked by the address.
+    if (this.#needsColumns) return this.#ids ?? [];
     const { state, assignments } = this.wanted;
-    if (assignments) return this.columns?.list.ids(this.wanted) ?? [];
+    if (assignments)
+      return this.columns?.isWhole
+        ? this.columns.list.ids(this.wanted)
+        : everybodyInTrouble(store, assignments);
     return state && state !== 'here' ? idsInState(store, state) : everybody(store);
   }
 

@@ -16,13 +16,18 @@ export class PeopleFile {
     this.#outpost = outpost;
   }
 
-  async save(ids: readonly LocalId[], list = ''): Promise<void> {
+  async save(whom: () => Promise<readonly LocalId[]>, list = ''): Promise<void> {
+    const { making } = this;
+    if (making.isBusy) return;
     const { store, catalogue, now } = this.#outpost;
     [this.said, this.list] = ['', list];
-    const { exportPeople } = await import('../../../organisation/export/export.ts');
+    let ids: readonly LocalId[] = [];
     const nameOf = (code: string) => catalogue.nameOf(code);
-    const file = await this.making.make(ids.length, (watcher) => exportPeople(store, ids, nameOf, watcher));
-    if (this.making.isStopped) this.said = screens.device.export.stopped;
+    const file = await making.make(
+      async () => (ids = await whom()).length,
+      ({ exportPeople }, watcher) => exportPeople(store, ids, nameOf, watcher),
+    );
+    if (making.isStopped) this.said = screens.device.export.stopped;
     if (!file) return;
     offerFile(store, file, `people-${now().toISOString().slice(0, 10)}.csv`);
     this.said = screens.many.exported(ids.length);

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/svelte';
+import { expect, onTestFinished, test } from 'vitest';
+import People from '../../../../src/ui/people/People.svelte';
+import ListFile from '../../../../src/ui/people/many/ListFile.svelte';
+import { PeopleFile } from '../../../../src/ui/people/many/people-file.svelte.ts';
+import { anApp } from '../../an-app.ts';
+import { keptFiles } from '../../kept-files.ts';
+
+/** Before a screen is shown that asks whether there is room. */
+function onADesk(): void {
+  const narrow = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.startsWith('(width >=') });
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
+}
+
+test('on a desk the list is saved as a file, and it is said of how many', async () => {
+  onADesk();
+  const app = await anApp();
+  await app.aPerson({}, { reference: 'Bed 1' });
+  await app.aPerson({}, { reference: 'Bed 2' });
+  const kept = keptFiles();
+  const user = app.show(People, '#/people');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText('2 people saved as a file.')).toBeVisible();
+  expect(kept.map(({ name }) => name)).toEqual(['people-2026-11-21.csv']);
+  const text = await kept[0]?.file.text();
+  for (const reference of ['Bed 1', 'Bed 2']) expect(text).toContain(reference);
+});
+
+test('pressed twice, one file is made', async () => {
+  const { outpost, aPerson } = await anApp();
+  const id = await aPerson();
+  const kept = keptFiles();
+  const file = new PeopleFile(outpost);
+  const whom = () => Promise.resolve([id]);
+  await Promise.all([file.save(whom), file.save(whom)]);
+  expect(kept).toHaveLength(1);
+});
+
+test('where it cannot be read who is listed, it is said, and the next press may do better', async () => {
+  const { outpost, aPerson, showPart } = await anApp();
+  const id = await aPerson();
+  const kept = keptFiles();
+  const file = new PeopleFile(outpost);
+  showPart(ListFile, '#/people', { file, list: '' });
+  await file.save(() => Promise.reject(new Error('The disk failed')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await file.save(() => Promise.resolve([id]));
+  expect(await screen.findByText('1 person saved as a file.')).toBeVisible();
+  expect(kept).toHaveLength(1);
+});
+
+test('what makes the file may be missing, which is no trouble of the storage', async () => {
+  const { outpost, showPart } = await anApp();
+  const file = new PeopleFile(outpost);
+  showPart(ListFile, '#/people', { file, list: '' });
+  file.making.isMissing = true;
+  expect(await screen.findByText(/The part that makes tables did not load\./)).toBeVisible();
+});
