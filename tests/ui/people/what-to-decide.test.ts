@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
 
@@ -26,11 +26,23 @@ test('among others it is said where only those are listed', async () => {
   expect(await link('Decide')).toHaveAttribute('href', '#/sync');
 });
 
+test('what is said of them is said of those who are listed, and of nobody where nobody is', async () => {
+  const app = await anApp();
+  for (const reference of ['Bed 1', 'Bed 2'])
+    await app.sent(await app.aPerson({}, { reference }), became.unknown);
+  app.show(People, '#/people?state=unknown');
+  expect(await screen.findByText(/They were sent, and no answer came back\./)).toBeVisible();
+  location.hash = '#/people?state=unknown&find=Bed+1';
+  expect(await screen.findByText(/It was sent, and no answer came back\./)).toBeVisible();
+  location.hash = '#/people?state=unknown&find=Ward';
+  await expect.poll(() => screen.queryByText(/no answer came back/)).not.toBeInTheDocument();
+});
+
 test('assignments that wait are counted beside the people, as the status line counts both', async () => {
   const app = await anApp();
   await app.anAssignment(await app.aPerson());
   app.show(People, '#/people');
-  const list = await screen.findByRole('list', { name: 'Assignments to look at' });
+  const list = await screen.findByRole('list', { name: 'Assignments' });
   expect(within(list).getByText('1 assignment: waiting')).toBeVisible();
 });
 
@@ -38,11 +50,10 @@ test('a list whose rows are still being read says so in their place', async () =
   const app = await anApp();
   await app.aPerson();
   const never = new Dexie.Promise<never>(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(app.store.db.users, 'orderBy').mockReturnValue({
     last: () => never,
   } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
   app.show(People, '#/people');
   expect(await screen.findByText('Reading the list …')).toBeInTheDocument();
-  vi.restoreAllMocks();
-  await waitFor(() => undefined);
 });
