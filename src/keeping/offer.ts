@@ -1,6 +1,6 @@
 import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
-import { onlyHere, onlyHereSince } from './only-here.ts';
+import { countOnlyHere, onlyHereSince, type OnlyHere } from './only-here.ts';
 
 /** A backup is offered as soon as so many records exist only on this device. */
 const MANY = 20;
@@ -20,15 +20,15 @@ interface Rest {
 
 const KEY = 'backup offer';
 
-/** How many records are only here and would be in a backup; 0 when it is not time to offer one. */
-export async function backupOffer(store: Store, place: Place): Promise<number> {
+/** What is only here and would be in a backup; nothing when it is not time to offer one, which is known without counting. */
+export async function backupOffer(store: Store, place: Place): Promise<OnlyHere | undefined> {
   const now = store.now().getTime();
   const { putOffAt, shownAt } = await restOf(store);
-  if (isWithin(putOffAt, now) || (place === 'receipt' && isWithin(shownAt, now))) return 0;
-  const count = await onlyHere(store);
-  if (count >= MANY) return count;
+  if (isWithin(putOffAt, now) || (place === 'receipt' && isWithin(shownAt, now))) return undefined;
+  const here = await countOnlyHere(store);
+  if (here.records >= MANY) return here;
   const since = await onlyHereSince(store);
-  return since !== undefined && now - since >= LONG ? count : 0;
+  return since !== undefined && now - since >= LONG ? here : undefined;
 }
 
 /** A clock that was put back must not put the offer off for longer. */

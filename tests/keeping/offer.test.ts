@@ -10,7 +10,8 @@ async function aDeviceWith(people: number) {
   const device = await aStore();
   const ids = [];
   for (let made = 0; made < people; made += 1) ids.push(await device.aPerson());
-  const offered = (place: 'receipt' | 'screen' = 'screen') => backupOffer(device.store, place);
+  const offered = async (place: 'receipt' | 'screen' = 'screen') =>
+    (await backupOffer(device.store, place))?.records ?? 0;
   return { ...device, ids, offered };
 }
 

@@ -11,14 +11,15 @@ export class OnlyHereInSight {
   /** With a copy outside it is found by reading what has changed since, which each answer of the server would begin anew. */
   readonly #here = $derived.by(() => {
     const most = this.#isSending() ? 0 : undefined;
-    return new Live(liveCounts(async () => (await onlyHereIfSoon(this.#store, most)) ?? null));
+    return new Live(
+      liveCounts(async () => (this.#known = (await onlyHereIfSoon(this.#store, most)) ?? null)),
+    );
   });
-  /** Kept while it is asked anew. */
+  /** What was found last; it stays while it is asked anew. */
   #known: OnlyHere | null | undefined;
   readonly #count = $derived.by(() => {
-    if (this.#here.value !== undefined) this.#known = this.#here.value;
-    else if (this.#here.error) this.#known = null;
-    return this.#known;
+    if (this.#here.value !== undefined) return this.#here.value;
+    return this.#here.error ? null : this.#known;
   });
 
   constructor(store: Store, isSending: () => boolean) {

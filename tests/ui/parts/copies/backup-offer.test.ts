@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { offerShown } from '../../../../src/keeping/offer.ts';
+import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import BackupOffer from '../../../../src/ui/parts/copies/BackupOffer.svelte';
+import { anApp } from '../../an-app.ts';
+
+/** Twenty people were registered since a copy was written, so that a backup is due. */
+async function aDeviceBehind() {
+  const app = await anApp();
+  await countOutsideCopy(app.store, { journalSeq: 0, at: 0, how: 'a person has it' });
+  for (let made = 0; made < 21; made += 1) await app.aPerson();
+  let readings = 0;
+  app.store.db.journal.hook('reading', (row: unknown) => {
+    readings += 1;
+    return row;
+  });
+  const ask = () => app.showPart(BackupOffer, '#/', { place: 'receipt' as const });
+  return { ...app, ask, readings: () => readings };
+}
+
+test('behind a receipt it is said how many records are only here', async () => {
+  const { ask } = await aDeviceBehind();
+  ask();
+  expect(await screen.findByText(/^2\d only on this device\./)).toBeVisible();
+});
+
+test('while the offer rests nothing is counted for it: each registration asks anew', async () => {
+  const { store, ask, readings } = await aDeviceBehind();
+  await offerShown(store);
+  ask();
+  await new Promise((resume) => setTimeout(resume, 200));
+  expect(screen.queryByText(/only on this device/)).not.toBeInTheDocument();
+  expect(readings()).toBe(0);
+});
