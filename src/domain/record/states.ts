@@ -13,15 +13,18 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The words that stand beside a record, in the order in which a ledger lists them. */
+/**
+ * The words that stand beside a record, in the order in which a ledger lists them: what wants a person first, as in the status
+ * line; then what is on its way, what has arrived, and what has gone.
+ */
 export const SHOWN_STATES = [
-  'draft',
-  'waiting',
-  'sending',
   'unknown',
   'needs you',
+  'waiting',
+  'sending',
   'held',
   'confirmed',
+  'draft',
   'handed over',
   'discarded',
 ] as const;

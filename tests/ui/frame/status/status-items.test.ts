@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../src/domain/record/states.ts';
 import { railItems, spokenStatus, statusItems } from '../../../../src/ui/frame/status/status-items.ts';
+import { ledgerParts } from '../../../../src/ui/parts/ledger/ledger-parts.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
 const progress = { total: 500, confirmed: 37, unknown: 2, 'needs you': 3, held: 1 };
@@ -62,13 +63,15 @@ describe('the rail of a desk', () => {
   const all = ledgerOf({ draft: 1, ready: 2, unknown: 3, refused: 4, held: 5, confirmed: 6, discarded: 7 });
 
   test('has a word for each part of its bar, in their order', () => {
-    expect(railItems({ ...facts, ledger: all }).map(({ text }) => text)).toEqual([
-      '1 draft',
-      '2 waiting',
+    const items = railItems({ ...facts, ledger: all });
+    expect(items.map(({ mark }) => mark)).toEqual(ledgerParts(all).map(({ state }) => state));
+    expect(items.map(({ text }) => text)).toEqual([
       '3 unknown',
       '4 need you',
+      '2 waiting',
       '5 held',
       '6 confirmed',
+      '1 draft',
       '7 discarded',
     ]);
     expect(railItems({ ...facts, ledger: undefined })).toEqual([]);

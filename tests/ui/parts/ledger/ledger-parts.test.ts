@@ -13,6 +13,17 @@ test('twelve made are nine that wait, two confirmed and one discarded', () => {
   ]);
 });
 
+test('what wants a person stands first, and a draft behind what has arrived', () => {
+  const ledger = ledgerOf({ draft: 1, ready: 2, refused: 3, unknown: 4, confirmed: 5 });
+  expect(ledgerParts(ledger).map(({ state }) => state)).toEqual([
+    'unknown',
+    'needs you',
+    'waiting',
+    'confirmed',
+    'draft',
+  ]);
+});
+
 test('the parts on screen add up to what was made, whatever was made', () => {
   const counts = fc.record(Object.fromEntries(STATUSES.map((status) => [status, fc.nat(100_000)])));
   fc.assert(
