@@ -89,12 +89,13 @@ export class Updates {
 
   #letTakeOver(worker: ServiceWorker): void {
     worker.postMessage(TAKE_OVER);
+    // Where something was begun meanwhile that would be lost, another press begins anew.
+    const stillWaits = () => worker.state === 'installed' && this.#parts.mayReload();
     setTimeout(() => {
-      if (worker.state !== 'installed') return;
+      if (!stillWaits()) return;
       this.#parts.workers?.controller?.postMessage(MAKE_WAY);
       setTimeout(() => {
-        // Where that would lose something, another press begins anew.
-        if (worker.state === 'installed' && this.#parts.mayReload()) this.#parts.reload();
+        if (stillWaits()) this.#parts.reload();
       }, RELOAD_AFTER);
     }, MAKE_WAY_AFTER);
   }
@@ -112,8 +113,8 @@ export class Updates {
   }
 
   #takenOver(): void {
-    if (this.#agreed) this.#parts.reload();
-    // A person agreed in another tab: this tab keeps the old version until a person agrees here too.
+    if (this.#agreed && this.#parts.mayReload()) this.#parts.reload();
+    // A person agreed in another tab, or began something since: this tab keeps the old version until a person agrees again.
     else if (this.#controlled) this.#fetched = true;
     this.#controlled = true;
   }

@@ -90,6 +90,23 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('that takes over once something was begun is offered again, and waits for another press', async () => {
+    const { updates, worker, workers, reload, may } = await withNewVersion();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    updates.apply();
+    may.value = false;
+    vi.advanceTimersByTime(4_000);
+    expect(workers.controller?.heard).toEqual([]);
+    worker.become('activated');
+    workers.dispatchEvent(new Event('controllerchange'));
+    expect([updates.ready, reload.mock.calls.length]).toEqual([false, 0]);
+    may.value = true;
+    expect(updates.ready).toBe(true);
+    updates.apply();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('is neither offered nor started while something would be lost, and is afterwards', async () => {
     const { updates, worker, may, reload } = await withNewVersion({ mayReload: false });
     expect(updates.ready).toBe(false);
