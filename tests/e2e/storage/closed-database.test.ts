@@ -46,10 +46,12 @@ test('a database that the browser takes away under the app is said, typing goes 
   const { origin } = new URL(app.url);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await page.getByRole('button', { name: 'Save and next' }).click();
-  // The banner over the screen says it too.
-  const trouble = page.locator('.said-why').getByRole('alert');
+  const trouble = page.locator('.banners').getByRole('alert');
   await trouble.getByText('The browser has closed the storage').waitFor();
   await trouble.getByText('If this stays, load the app again.').waitFor();
+  // Right below the banner nothing is said twice.
+  await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
+  expect(await page.getByText('The browser has closed the storage').count()).toBe(1);
   expect(await typed(page)).toEqual(before);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   expect((await typed(page)).at(-1)).toBe('Bed 8');
@@ -80,9 +82,9 @@ test('a database that another tab makes anew for a newer version is said, and ty
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
-  const inForm = page.locator('.said-why').getByRole('alert');
-  await inForm.getByText('What was saved before is still on this device.').waitFor();
-  await inForm.getByText('What you typed is only in this tab.').waitFor();
+  await trouble.getByText('What was saved before is still on this device.').waitFor();
+  await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
+  expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
   // Elsewhere it is said in the place of what cannot be read, and once.

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import App from '../../../../src/ui/frame/App.svelte';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { Disk } from '../../../store/disk.ts';
@@ -71,4 +72,13 @@ test('people who are opened one after another cost a write a minute, and are tol
   app.outpost.router.go('person', { id });
   await screen.findByRole('link', { name: 'Back to People' });
   expect(await screen.findByText('This device has no room left')).toBeVisible();
+});
+
+test('that there is no room is not said of a device where somebody has made room since', async () => {
+  const app = await anApp();
+  spaceOf(app.store).tell(new StoreProblem('quota', 'The disk is full'));
+  app.showPart(App, '#/people', { outpost: app.outpost });
+  await screen.findByRole('heading', { level: 1, name: 'People' });
+  expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
+  await expect.poll(() => spaceOf(app.store).isFull).toBe(false);
 });

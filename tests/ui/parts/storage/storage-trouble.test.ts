@@ -51,3 +51,22 @@ test('what only loading again mends stays, though the database would take a chan
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   expect(again).toEqual([]);
 });
+
+test.each(['closed', 'outdated'] as const)(
+  'right below a banner that says "%s" only what becomes of the typed words is said, and what can pass is still waited for',
+  async (kind) => {
+    const app = await anApp();
+    const again: StoreProblemKind[] = [];
+    app.outpost.trouble.problem = new StoreProblem(kind, '');
+    app.showPart(StorageTrouble, '#/', {
+      problem: new StoreProblem('closed', ''),
+      isBelowBanners: true,
+      onagain: () => again.push(kind),
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^What you typed is only in this tab\./);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(again).toEqual(kind === 'closed' ? ['closed'] : []);
+  },
+);
