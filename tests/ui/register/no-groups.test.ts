@@ -11,3 +11,15 @@ test('asks for a group only where there are groups', async () => {
   await aGroup('Lions');
   expect(await screen.findByRole('combobox', { name: 'Group' })).toBeVisible();
 });
+
+test('what closes country and group stands before them, on the screen and for who goes by keys', async () => {
+  const { show, aGroup } = await anApp();
+  await aGroup('Lions');
+  const user = show(Register, '#/');
+  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'kenya{Enter}');
+  const close = await screen.findByRole('button', { name: 'Close country and group' });
+  await screen.findByRole('combobox', { name: 'Group' });
+  close.focus();
+  await user.tab();
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+});
