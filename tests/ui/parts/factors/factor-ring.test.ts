@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import FactorRing from '../../../../src/ui/parts/factors/FactorRing.svelte';
 import { anApp } from '../../an-app.ts';
 
@@ -29,11 +29,21 @@ test('a part of the ring opens its factor too', async () => {
   expect(screen.getByRole('button', { name: 'L Interaction' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the room above the ring is that of the longest text, so that no choice moves the ring, and no text is read twice', async () => {
+test('on a phone the room above the ring is that of the longest text, so that no choice moves the ring, and no text is read twice', async () => {
+  const wide = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 60rem)' });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
   await aRing();
   const kept = [...document.querySelectorAll('.kept')];
   expect(kept.map((one) => one.querySelector('.name')?.textContent.slice(0, 1)).join('')).toBe(
     'ABCDEFGHIJKL',
   );
   for (const one of kept) expect(one).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('on a desk, where the text stands below the ring, nothing is kept free for it', async () => {
+  await aRing();
+  expect(document.querySelectorAll('.kept')).toHaveLength(0);
 });
