@@ -5,7 +5,6 @@ import type { Store } from '../store/core/store.ts';
 import { moveHeldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
 import { acceptRefdata } from '../store/outbox/refdata.ts';
-import { resolveUnknown, type Resolution, type ResolutionProblem } from './attempt/resolve-unknown.ts';
 import { followCommits, liftStops, look, makeParts, type Parts, type SyncOptions } from './parts.ts';
 import { changeGate, retried } from './queue/gate.ts';
 import type { Connection } from './server/connection.ts';
@@ -129,9 +128,5 @@ class ServerSync implements Sync {
 
   moveHeld(): Promise<Changed> {
     return moveHeldHere(this.#store);
-  }
-
-  resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined> {
-    return resolveUnknown(this.#store, id, resolution);
   }
 }

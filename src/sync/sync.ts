@@ -1,6 +1,5 @@
 import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
-import type { Resolution, ResolutionProblem } from './attempt/resolve-unknown.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
 import type { OneCall } from './attempt/one-call.ts';
@@ -48,8 +47,6 @@ export interface Sync {
   checkConnection(): Promise<Connection>;
   /** Compares all waiting records with the lists that the server last gave. */
   preflight(): Promise<Preflight>;
-  /** Carries out what a person says about an unknown outcome. *Decide later* needs no call. */
-  resolve(id: LocalId, resolution: Resolution): Promise<ResolutionProblem | undefined>;
   /** Sends refused records again unchanged, because the reason was removed on the server. */
   tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed>;
   /**

@@ -4,8 +4,10 @@ import type { Store } from '../core/store.ts';
 import type { Hold, OpRow } from '../rows/op.ts';
 import { isCounted } from './overview/counts.ts';
 
+/** What counts before the others, where there are several. */
+const BOUGHT = ['yes', 'maybe', 'no'] as const;
 /** Whether an assignment is bought, or will be when it is sent; nobody may know, or the server did not accept it. */
-export type Bought = 'yes' | 'maybe' | 'no';
+export type Bought = (typeof BOUGHT)[number];
 
 /** How many people have an assessment about the same target already. */
 export interface Already {
@@ -57,9 +59,6 @@ export async function alreadyAssigned(
     ]),
   );
 }
-
-/** What counts before the others, where there are several. */
-const BOUGHT: readonly Bought[] = ['yes', 'maybe', 'no'];
 
 function boughtBy(status: Status, op: OpRow | undefined): Bought {
   if (status === 'unknown') return 'maybe';

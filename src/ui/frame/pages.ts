@@ -32,6 +32,5 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   call: () => import('../console/OneCall.svelte'),
 };
 
-/** What is said above a screen before anybody types there. Register tries to keep each letter, and learns it so. */
-export const noticeOn = (name: RouteName): Component | undefined =>
-  name === 'register' ? undefined : NoRoom;
+/** What is said above a screen before anybody types there. */
+export const notice: Component = NoRoom;

@@ -3,6 +3,7 @@ import { person } from '../../../src/store/queries/person.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { declineRefdata, refdata } from '../../../src/store/outbox/refdata.ts';
+import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, KEEPING, KEY, sentAll, settingsFor } from '../a-sync.ts';
 
@@ -170,13 +171,13 @@ test('a person decides what became of an unknown assignment, and sending again a
   server.faults.set({ fault: 'drop-before', operation: 'assign', count: 1 });
   const { store, aPerson, anAssignment } = await aDevice();
   const survey = await anAssignment(await aPerson());
-  const sync = await aTab({ store }, settingsFor(server));
+  await aTab({ store }, settingsFor(server));
   await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
-  expect(await sync.resolve(survey, { say: 'arrived', uuid: 'seven' })).toBe('not a UUID');
-  expect(await sync.resolve(survey, { say: 'send again' })).toBe('cost not confirmed');
-  expect(await sync.resolve(survey, { say: 'send again', confirmedCost: true })).toBeUndefined();
+  expect(await resolveUnknown(store, survey, { say: 'arrived', uuid: 'seven' })).toBe('not a UUID');
+  expect(await resolveUnknown(store, survey, { say: 'send again' })).toBe('cost not confirmed');
+  expect(await resolveUnknown(store, survey, { say: 'send again', confirmedCost: true })).toBeUndefined();
   await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
-  expect(await sync.resolve(survey, { say: 'refused' })).toBe('not unknown');
+  expect(await resolveUnknown(store, survey, { say: 'refused' })).toBe('not unknown');
   expect(server.ledger().filter((entry) => entry.operation === 'assign')).toHaveLength(1);
 });
 
@@ -188,9 +189,9 @@ test('an unknown assignment that buys nothing is sent again without a question a
   const { store, aPerson, anAssignment } = await aDevice();
   await keepGroups(store, [group], 'config');
   const joining = await anAssignment(await aPerson(), { entries: [], autoReserve: false, group });
-  const sync = await aTab({ store }, settingsFor(server));
+  await aTab({ store }, settingsFor(server));
   await expect.poll(async () => (await ledger(store)).assignments.states.unknown).toBe(1);
-  expect(await sync.resolve(joining, { say: 'send again' })).toBeUndefined();
+  expect(await resolveUnknown(store, joining, { say: 'send again' })).toBeUndefined();
   await expect.poll(async () => (await ledger(store)).assignments.states.confirmed).toBe(1);
 });
 
