@@ -86,10 +86,15 @@ test('the button says what is missing, and is ready once nothing is', async () =
   await user.click(box(/^Poise/));
   expect(assign).toHaveAccessibleDescription('First tick the line above.');
   expect(assign).not.toHaveClass('primary');
+  const above = assign.previousElementSibling;
   await user.click(box(/^I confirm/));
   expect(box(/^I confirm/)).toHaveFocus();
   expect(assign).toHaveAccessibleDescription('');
   expect(assign).toHaveClass('primary');
+  // The same line in the same place: the button does not move between the tick and the press.
+  expect(assign.previousElementSibling).toBe(above);
+  expect(above).toHaveTextContent('It is bought when it is sent. Until then you can undo it.');
+  expect(assign.nextElementSibling).toBeNull();
 });
 
 test('a price that cannot be read is what is missing first', async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LocalId } from '../../../../src/domain/record/reference.ts';
+import { serverUuid, type LocalId } from '../../../../src/domain/record/reference.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import type { Settings } from '../../../../src/store/changes/settings.ts';
 import Assign from '../../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../../src/ui/parts/chosen-people.ts';
 import { speak } from '../../../../src/ui/words/speak.ts';
-import { anApp, heading } from '../../an-app.ts';
+import { anApp, became, heading } from '../../an-app.ts';
 
 afterEach(() => speak('en'));
 
@@ -47,6 +47,20 @@ describe('assigning to many', () => {
     expect(screen.getAllByText(/have it already/)).toHaveLength(1);
     await tick(/^Activity Interests/);
     expect(screen.getByText('1 of 2 have it already. This buys it again for them')).toBeVisible();
+  });
+
+  test('leads to the one person who is left to decide about what they have', async () => {
+    const app = await anApp();
+    const [one, gone] = [await app.aPerson(), await app.aPerson()];
+    await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
+    await app.sent(await app.anAssignment(one), became.unknown);
+    await discard(app.store, [gone]);
+    toAssign([one, gone]);
+    app.show(Assign, location.hash);
+    expect(await screen.findByRole('link', { name: 'Decide about that first' })).toHaveAttribute(
+      'href',
+      `#/people/${one}`,
+    );
   });
 
   test('buys what was confirmed once, for each of them, and says so', async () => {

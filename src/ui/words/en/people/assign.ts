@@ -64,8 +64,10 @@ export const assign = {
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',
   sum: 'Total:',
+  basket: 'Your basket',
   chooseFirst: 'Choose at least one assessment.',
   tickFirst: 'First tick the line above.',
+  bought: 'It is bought when it is sent. Until then you can undo it.',
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Free some room first.',
   /** On a phone: the second step, and what leads to it. */
@@ -82,12 +84,10 @@ export const assign = {
     to: (names: string) => `To ${names}.`,
     cannot: (n: number) => `Nothing can be assigned to ${first.counts.people(n)}:`,
     joinsHint: 'Leave empty unless all of them join a group with this.',
-    basket: 'Your basket',
     each: 'Assessments each',
     inAll: 'Total',
     toPay: 'To pay',
     purchase: (assessments: string, n: number) => `${assessments} for ${first.counts.people(n)}`,
-    bought: 'It is bought when it is sent. Until then you can undo it.',
     assignTo: (n: number) => `Assign to ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) => `${assessments} assigned to ${first.counts.people(n)}.`,
     notAssigned: (n: number) => `Nothing was assigned to ${first.counts.people(n)}:`,

@@ -56,8 +56,10 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
+  basket: 'Su cesta',
   chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
+  bought: 'Se compra al enviarlo. Hasta entonces puede deshacerlo.',
   noRoom: 'No hay espacio para guardar. Libere espacio primero.',
   check: 'Revisar la compra',
 
@@ -72,12 +74,10 @@ export const assign: ScreenWords['assign'] = {
     to: (names: string) => `A ${names}.`,
     cannot: (n: number) => `No se puede asignar nada a ${first.counts.people(n)}:`,
     joinsHint: 'Déjelo vacío, salvo que todas entren con esto en un grupo.',
-    basket: 'Su cesta',
     each: 'Evaluaciones por persona',
     inAll: 'En total',
     toPay: 'A pagar',
     purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
-    bought: 'Se compra al enviarlo. Hasta entonces puede deshacerlo.',
     assignTo: (n: number) => `Asignar a ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} por persona: asignado a ${first.counts.people(n)}.`,

@@ -62,8 +62,10 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
+  basket: 'Votre panier',
   chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
+  bought: 'L’achat se fait à l’envoi. Jusque-là, vous pouvez l’annuler.',
   noRoom: 'Plus de place pour enregistrer. Faites d’abord de la place.',
   check: 'Vérifier l’achat',
 
@@ -78,12 +80,10 @@ export const assign: ScreenWords['assign'] = {
     to: (names: string) => `À ${names}.`,
     cannot: (n: number) => `Rien ne peut être attribué à ${first.counts.people(n)} :`,
     joinsHint: 'Laissez vide, sauf si toutes entrent ainsi dans un groupe.',
-    basket: 'Votre panier',
     each: 'Évaluations par personne',
     inAll: 'En tout',
     toPay: 'À payer',
     purchase: (assessments: string, n: number) => `${assessments} pour ${first.counts.people(n)}`,
-    bought: 'L’achat se fait à l’envoi. Jusque-là, vous pouvez l’annuler.',
     assignTo: (n: number) => `Attribuer à ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} par personne : attribué à ${first.counts.people(n)}.`,

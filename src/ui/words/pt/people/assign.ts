@@ -57,8 +57,10 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
+  basket: 'O seu cesto',
   chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
+  bought: 'A compra faz-se no envio. Até lá pode desfazê-la.',
   noRoom: 'Não há espaço para guardar. Liberte espaço primeiro.',
   check: 'Rever a compra',
 
@@ -73,12 +75,10 @@ export const assign: ScreenWords['assign'] = {
     to: (names: string) => `A ${names}.`,
     cannot: (n: number) => `Nada pode ser atribuído a ${first.counts.people(n)}:`,
     joinsHint: 'Deixe vazio, a não ser que todas entrem assim num grupo.',
-    basket: 'O seu cesto',
     each: 'Avaliações por pessoa',
     inAll: 'No total',
     toPay: 'A pagar',
     purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
-    bought: 'A compra faz-se no envio. Até lá pode desfazê-la.',
     assignTo: (n: number) => `Atribuir a ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} por pessoa: atribuído a ${first.counts.people(n)}.`,

@@ -57,8 +57,10 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
+  basket: 'Kikapu chako',
   chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
+  bought: 'Inanunuliwa inapotumwa. Hadi hapo unaweza kutengua.',
   noRoom: 'Hakuna nafasi ya kuhifadhi. Ongeza nafasi kwanza.',
   check: 'Kagua ununuzi',
 
@@ -73,12 +75,10 @@ export const assign: ScreenWords['assign'] = {
     to: (names: string) => `Kwa ${names}.`,
     cannot: (n: number) => `Hakuna kinachoweza kugawiwa kwa ${first.counts.people(n)}:`,
     joinsHint: 'Acha wazi, isipokuwa wote wanajiunga na kikundi kwa hili.',
-    basket: 'Kikapu chako',
     each: 'Tathmini kwa kila mtu',
     inAll: 'Jumla',
     toPay: 'Ya kulipa',
     purchase: (assessments: string, n: number) => `${assessments} kwa ${first.counts.people(n)}`,
-    bought: 'Inanunuliwa inapotumwa. Hadi hapo unaweza kutengua.',
     assignTo: (n: number) => `Gawia ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} kwa kila mtu: zimegawiwa kwa ${first.counts.people(n)}.`,
