@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
@@ -148,6 +148,29 @@ test('a form that is saved or left gives the focus to the heading, and saving is
   await user.click(screen.getByRole('link', { name: 'Back without saving' }));
   expect(await heading(/Bed 4/)).toHaveFocus();
   expect(said).toEqual(['Saved.']);
+});
+
+test.each<[string, (user: User) => Promise<unknown>]>([
+  [
+    'corrected',
+    async (user) => {
+      await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+      await heading(/^Edit/);
+      await press('Save and send again')(user);
+    },
+  ],
+  ['discarded', behindOther('Discard the person')],
+])('once somebody refused is %s, the way leads on to the next one', async (_, does) => {
+  const app = await anApp();
+  const [id, other] = [await app.aPerson({}, { reference: 'Bed 4' }), await app.aPerson()];
+  for (const one of [id, other]) await app.sent(one, became.refused('No'));
+  const user = app.show(Person, `#/people/${id}`);
+  await heading(/Bed 4/);
+  await does(user);
+  const next = await screen.findByRole('link', { name: 'Next person who needs you (1 left)' });
+  expect(next).toHaveAttribute('href', `#/people/${other}`);
+  // With this key a person wants another tab.
+  expect(await fireEvent.click(next, { ctrlKey: true })).toBe(true);
 });
 
 test('what was assigned is said once, on the screen of the person', async () => {
