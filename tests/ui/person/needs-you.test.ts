@@ -33,6 +33,15 @@ describe('somebody whom the server refused', () => {
     expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
   });
 
+  test('is said to be kept nowhere where sending it again cannot be kept', async () => {
+    const { user, store } = await somebodyRefused();
+    store.db.ops.hook('updating', () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
+    expect(await screen.findByText('This device has no room left')).toBeVisible();
+  });
+
   test('is edited with the words still in sight, and waits again', async () => {
     const { user, opOf, id } = await somebodyRefused();
     await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
