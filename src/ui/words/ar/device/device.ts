@@ -35,8 +35,6 @@ export const device: ScreenWords['device'] = {
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
-    decide: `اتخاذ القرار في ${first.titles.sync}`,
-    seeWhy: `معرفة السبب في ${first.titles.sync}`,
     seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
     held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
     backupWhere: 'احفظ الملف على بطاقة ذاكرة أو على جهاز آخر: لم تبقَ مساحة على هذا الجهاز.',

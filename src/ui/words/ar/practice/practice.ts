@@ -56,7 +56,6 @@ export const practice: ScreenWords['practice'] = {
     others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
     unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${unbroken(first.counts.records(n))}.`,
-    decide: `فتح ${first.titles.sync} لتقرّر`,
     twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
     sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
     advice: 'إن أعدت إرسال أحدها، فقد يحدث هذا:',

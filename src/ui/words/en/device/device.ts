@@ -46,8 +46,6 @@ export const device = {
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
     inPractice: 'In practice nothing needs a backup.',
-    decide: `Decide in ${first.titles.sync}`,
-    seeWhy: `See why in ${first.titles.sync}`,
     seeHeld: `See what is held in ${first.titles.sync}`,
     held: (n: number) =>
       count(n, {

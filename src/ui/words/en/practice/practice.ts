@@ -74,7 +74,6 @@ export const practice = {
         one: 'This device does not know if #\u00A0record arrived.',
         other: 'This device does not know if #\u00A0records arrived.',
       }),
-    decide: `Open ${first.titles.sync} to decide`,
     twice: (n: number) =>
       count(n, { one: 'The server has #\u00A0record twice.', other: 'The server has #\u00A0records twice.' }),
     sending: (n: number) =>

@@ -106,6 +106,10 @@ export const sync = {
   replaySafety,
   heldBecause,
   openSettings: 'Open Settings',
+  /** On other screens: the ways to this one. */
+  openToDecide: `Open ${first.titles.sync} to decide`,
+  decideThere: `Decide in ${first.titles.sync}`,
+  seeWhyThere: `See why in ${first.titles.sync}`,
   noServer:
     'No server is set, so nothing is sent. Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',

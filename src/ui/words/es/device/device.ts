@@ -53,8 +53,6 @@ export const device: ScreenWords['device'] = {
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
-    decide: `Decidir en ${first.titles.sync}`,
-    seeWhy: `Ver por qué en ${first.titles.sync}`,
     seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
     held: (n) =>
       count(n, {

@@ -65,7 +65,6 @@ export const practice: ScreenWords['practice'] = {
         one: 'Este dispositivo no sabe si #\u00A0ficha llegó.',
         other: 'Este dispositivo no sabe si #\u00A0fichas llegaron.',
       }),
-    decide: `Abrir ${first.titles.sync} para decidir`,
     twice: (n) =>
       count(n, {
         one: 'El servidor tiene #\u00A0ficha dos veces.',

@@ -145,6 +145,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Ajustes',
+  openToDecide: `Abrir ${first.titles.sync} para decidir`,
+  decideThere: `Decidir en ${first.titles.sync}`,
+  seeWhyThere: `Ver por qué en ${first.titles.sync}`,
   noServer:
     'No hay ningún servidor indicado, así que no se envía nada. Pida a su organización el enlace, o la dirección del servidor.',
   setServer: 'Indicar un servidor',

@@ -55,8 +55,6 @@ export const device: ScreenWords['device'] = {
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
-    decide: `Décider dans ${first.titles.sync}`,
-    seeWhy: `Voir pourquoi dans ${first.titles.sync}`,
     seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
     held: (n) =>
       count(n, {

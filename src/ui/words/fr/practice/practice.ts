@@ -67,7 +67,6 @@ export const practice: ScreenWords['practice'] = {
         one: 'Cet appareil ne sait pas si #\u00A0fiche est arrivée.',
         other: 'Cet appareil ne sait pas si #\u00A0fiches sont arrivées.',
       }),
-    decide: `Ouvrir ${first.titles.sync} pour décider`,
     twice: (n) =>
       count(n, {
         one: 'Le serveur a #\u00A0fiche deux fois.',

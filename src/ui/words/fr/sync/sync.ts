@@ -151,6 +151,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Ouvrir les Réglages',
+  openToDecide: `Ouvrir ${first.titles.sync} pour décider`,
+  decideThere: `Décider dans ${first.titles.sync}`,
+  seeWhyThere: `Voir pourquoi dans ${first.titles.sync}`,
   noServer:
     'Aucun serveur n’est réglé, donc rien n’est envoyé. Demandez à votre organisation son lien, ou l’adresse de son serveur.',
   setServer: 'Indiquer un serveur',

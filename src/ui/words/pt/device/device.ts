@@ -51,8 +51,6 @@ export const device: ScreenWords['device'] = {
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
-    decide: `Decidir em ${first.titles.sync}`,
-    seeWhy: `Ver porquê em ${first.titles.sync}`,
     seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
     held: (n) =>
       count(n, {

@@ -65,7 +65,6 @@ export const practice: ScreenWords['practice'] = {
         one: 'Este aparelho não sabe se #\u00A0ficha chegou.',
         other: 'Este aparelho não sabe se #\u00A0fichas chegaram.',
       }),
-    decide: `Abrir ${first.titles.sync} para decidir`,
     twice: (n) =>
       count(n, {
         one: 'O servidor tem #\u00A0ficha duas vezes.',

@@ -144,6 +144,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Abrir Definições',
+  openToDecide: `Abrir ${first.titles.sync} para decidir`,
+  decideThere: `Decidir em ${first.titles.sync}`,
+  seeWhyThere: `Ver porquê em ${first.titles.sync}`,
   noServer:
     'Nenhum servidor está definido, por isso nada é enviado. Peça à sua organização o link, ou o endereço do servidor.',
   setServer: 'Definir um servidor',

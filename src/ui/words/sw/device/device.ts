@@ -46,8 +46,6 @@ export const device: ScreenWords['device'] = {
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
-    decide: `Amua katika ${first.titles.sync}`,
-    seeWhy: `Ona sababu katika ${first.titles.sync}`,
     seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
     held: (n) =>
       count(n, {

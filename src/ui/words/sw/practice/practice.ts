@@ -66,7 +66,6 @@ export const practice: ScreenWords['practice'] = {
         one: 'Kifaa hiki hakijui kama rekodi\u00A0# ilifika.',
         other: 'Kifaa hiki hakijui kama rekodi\u00A0# zilifika.',
       }),
-    decide: `Fungua ${first.titles.sync} ili uamue`,
     twice: (n) =>
       count(n, { one: 'Seva ina rekodi\u00A0# mara mbili.', other: 'Seva ina rekodi\u00A0# mara mbili.' }),
     sending: (n) => count(n, { one: 'Rekodi\u00A0# inatumwa.', other: 'Rekodi\u00A0# zinatumwa.' }),

@@ -151,6 +151,9 @@ export const sync: Words = {
     },
   },
   openSettings: 'Fungua Mipangilio',
+  openToDecide: `Fungua ${first.titles.sync} ili uamue`,
+  decideThere: `Amua katika ${first.titles.sync}`,
+  seeWhyThere: `Ona sababu katika ${first.titles.sync}`,
   noServer:
     'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Omba shirika lako kiungo chake, au anwani ya seva yake.',
   setServer: 'Weka seva',
