@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/svelte';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
+import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
+import Server from '../../../../src/ui/settings/server/Server.svelte';
+import { anApp, became } from '../../an-app.ts';
+
+test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
+  const { aPerson, sent, sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  await sent(await aPerson(), became.unknown);
+  showPart(ConnectionLine, '#/settings/server', { view: new SyncView(sync), check: () => undefined });
+  expect(await screen.findByText('No answer came back for 1 record.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});
+
+test('the button keeps the focus while it checks, and a second press asks nothing', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const view = new SyncView(sync);
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    view.isChecking = true;
+  };
+  const user = showPart(ConnectionLine, '#/settings/server', { view, check });
+  const button = screen.getByRole('button', { name: 'Check connection' });
+  await user.click(button);
+  expect(screen.getByText('Checking …')).toBeVisible();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(checks).toBe(1);
+});
+
+test('stands above the form before what sends is there: later nothing comes above it', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const app = await anApp({ canSend: false, given: { serverAddress: 'https://server.test' } });
+  const user = app.show(Server, '#/settings/server');
+  const address = await screen.findByRole('textbox', { name: 'Server address' });
+  const title = await screen.findByRole('heading', { name: 'Connection' });
+  expect(title.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Not checked yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check connection' }));
+  expect(screen.getByText('Not checked yet.')).toBeVisible();
+});
