@@ -16,6 +16,8 @@ export type BakedStory = z.infer<typeof BakedStory>;
 
 /** What every id of the story begins with. Each telling has other ids, so that no two devices have the same people. */
 const PREFIX = '5709a11d';
+/** How much of it tells one telling from another. */
+export const TELLING = PREFIX.length + 1;
 const DAY = 24 * 60 * 60_000;
 
 /** The id that the story gives to what it makes, counted from 1. */
@@ -30,7 +32,7 @@ export async function loadStory(
 ): Promise<BakedStory> {
   const baked = JSON.stringify(await fetchJson(STORY_FILE));
   // Ids stand in the bodies of requests and answers too.
-  const own = baked.replaceAll(`${PREFIX}-`, `${newId().slice(0, 8)}-`);
+  const own = baked.replaceAll(`${PREFIX}-`, `${newId().slice(0, PREFIX.length)}-`);
   const today = now();
   return BakedStory.parse(JSON.parse(own, (_, value: unknown) => withTimes(value, today)));
 }

@@ -83,3 +83,10 @@ test('a scene asks before it deletes what somebody registered in practice, and l
   expect(await store.db.users.count()).toBe(3);
   expect(screen.queryByRole('button', { name: 'Delete and start' })).toBeNull();
 });
+
+test('the question goes with its address: who goes back to the screen before deletes nothing', async () => {
+  await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);
+  await screen.findByRole('button', { name: 'Delete and start' });
+  location.hash = '#/people';
+  await expect.poll(() => screen.queryByRole('button', { name: 'Delete and start' })).toBeNull();
+});
