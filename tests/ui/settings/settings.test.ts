@@ -4,6 +4,7 @@ import { saveSettings, savedSettings } from '../../../src/store/changes/settings
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { PRACTICE_ADDRESS } from '../../../src/practice/server/in-page-server.ts';
+import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const section = (name: RegExp) =>
@@ -328,4 +329,16 @@ test('outside of practice who has set the server is said, and nothing of a serve
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText(/^Set for everybody by your organisation/)).toBeVisible();
   expect(screen.queryByText('This is a practice server')).toBeNull();
+});
+
+test('while a backup is restored the list names no number of records, because none is counted', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.show(Settings, '#/settings/you');
+  await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
+  await withoutCounting(async () => {
+    await expect.poll(() => section(/^This device/).textContent).not.toContain('only on this device');
+    await app.aPerson();
+  });
+  await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
 });
