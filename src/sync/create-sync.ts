@@ -1,6 +1,5 @@
 import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
-import { tryAgain } from '../store/changes/decisions.ts';
 import type { Store } from '../store/core/store.ts';
 import { moveHeldHere } from '../store/outbox/other-servers.ts';
 import { breakBackOffs } from '../store/outbox/queue.ts';
@@ -116,10 +115,6 @@ class ServerSync implements Sync {
 
   preflight(): Promise<Preflight> {
     return preflight(this.#store);
-  }
-
-  tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed> {
-    return tryAgain(this.#store, ids, costConfirmed);
   }
 
   call(call: OneCall): Promise<Answer> {

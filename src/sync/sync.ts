@@ -47,8 +47,6 @@ export interface Sync {
   checkConnection(): Promise<Connection>;
   /** Compares all waiting records with the lists that the server last gave. */
   preflight(): Promise<Preflight>;
-  /** Sends refused records again unchanged, because the reason was removed on the server. */
-  tryAgain(ids: readonly LocalId[], costConfirmed?: boolean): Promise<Changed>;
   /**
    * Sends what was held for the old address or key to the new one: a person says that both are one
    * organisation's.
