@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../../../src/sync/server/connection.ts';
+import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
+import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
+import ConnectionSection from '../../../../src/ui/sync/sending/ConnectionSection.svelte';
+import { anApp } from '../../an-app.ts';
+
+/** What was found stands beside a panel that says why nothing goes. */
+async function paused(finding: Finding, keyStatus: SyncView['keyStatus'] = 'session'): Promise<HTMLElement> {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      const pause = { reason: 'unreachable', finding } as const;
+      return { ...super.state, phase: 'waiting', pause, connection: { finding, checkedAt: 0 } };
+    }
+    override get keyStatus(): SyncView['keyStatus'] {
+      return keyStatus;
+    }
+  }
+  showPart(ConnectionSection, '#/sync', { view: new Shown(sync) });
+  return screen.getByRole('status');
+}
+
+test('says what was found, where the pause does not say it', async () => {
+  const said = await paused('sign-in page');
+  expect(said).toHaveTextContent('A sign-in page answers instead of the server. Sign in to the network');
+});
+
+test('leaves to the pause what that says already', async () => {
+  expect(await paused('no network')).toHaveTextContent(/^Last asked at [^.]+\.$/);
+});
+
+test('says it all the same where the panel asks for the key in the place of the pause', async () => {
+  expect(await paused('not this service', 'locked')).toHaveTextContent(
+    'The address answers, but is not this',
+  );
+});
