@@ -22,3 +22,10 @@ test('the rows begin with what wants a person, as the status line does', async (
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
   expect(rows()).toEqual(['unknown', 'waiting', 'confirmed', 'Total']);
 });
+
+test('the rows of what is sent and confirmed are there before sending begins, so that no row moves then', async () => {
+  const { aPerson, showPart, store } = await anApp();
+  await aPerson();
+  showPart(LedgerTable, '#/sync', { ledgers: await ledger(store), goes: true });
+  expect(rows()).toEqual(['waiting', 'sending', 'confirmed', 'Total']);
+});

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
@@ -10,6 +11,7 @@ async function buttonsIn(
   some: Partial<SyncState>,
   waiting: number,
   blocked = 0,
+  unsettled = 0,
 ): Promise<(string | undefined)[]> {
   const { sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
@@ -18,7 +20,7 @@ async function buttonsIn(
       return { ...super.state, ...some };
     }
   }
-  const facts = { blocked, onTheirWay: 0, unsettled: 0, isSecond: false };
+  const facts = { blocked, onTheirWay: 0, unsettled, isSecond: false };
   showPart(SendPanel, '#/sync', { view: new Shown(sync), waiting, ...facts });
   return screen.queryAllByRole('button').map((button) => button.textContent.trim());
 }
@@ -44,9 +46,55 @@ test('has nothing to stop where all that waits needs a person first', async () =
   expect(await buttonsIn({ phase: 'off' }, 1, 1)).toEqual(['Send now']);
 });
 
-test('never says that nothing is sent beside the button that stops it', async () => {
-  await buttonsIn({ phase: 'off' }, 2);
+test.each([
+  ['nobody is unknown', 0],
+  ['somebody is', 2],
+])('never names Send now beside the button that stops it, where %s', async (_, unsettled) => {
+  await buttonsIn({ phase: 'off' }, 2, 0, unsettled);
   expect(screen.getByText('Looking for the server.')).toBeVisible();
+});
+
+/** The panel in a state that changes. */
+async function changing(before: Partial<SyncState>) {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const now = new SvelteMap([['state', before]]);
+  class Shown extends SyncView {
+    override get state(): SyncState {
+      return { ...super.state, ...now.get('state') };
+    }
+  }
+  const facts = { waiting: 0, blocked: 0, onTheirWay: 0, unsettled: 0, isSecond: false };
+  showPart(SendPanel, '#/sync', { view: new Shown(sync), ...facts });
+  return (after: Partial<SyncState>) => now.set('state', after);
+}
+
+const RUN = { total: 8, confirmed: 2, unknown: 0, 'needs you': 0, held: 0 };
+const panel = () => screen.getByRole('region', { name: 'Sending' });
+
+test('a panel stays one, with what was sent, when sending ends: what stands below it does not move', async () => {
+  const becomes = await changing({ phase: 'sending', progress: RUN });
+  expect(panel()).toHaveClass('panel');
+  becomes({ phase: 'idle' });
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible();
+  expect(panel()).toHaveClass('panel');
+  expect(document.querySelectorAll('.boxes > span')).toHaveLength(8);
+});
+
+test('a line stays one when sending begins, with Stop in the place of Send now', async () => {
+  const becomes = await changing({ phase: 'idle' });
+  expect(panel()).not.toHaveClass('panel');
+  becomes({ phase: 'sending', progress: RUN });
+  expect(await screen.findByText('Sending: 2 of 8 confirmed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(panel()).not.toHaveClass('panel');
+  becomes({ phase: 'waiting', pause: BUSY });
+  await expect.poll(panel).toHaveClass('panel');
+});
+
+test('what will go has its boxes before sending begins', async () => {
+  await buttonsIn({ phase: 'idle' }, 3);
+  expect(document.querySelectorAll('.boxes > .waiting')).toHaveLength(3);
 });
 
 test.each([

@@ -151,6 +151,8 @@ export const sync = {
         button === undefined
           ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
           : `${n === 1 ? 'It is not sent. To send it, press See it' : 'They are not sent. To send them, press See them'}, then ${button}.`,
+      /** Where they have several reasons. */
+      below: 'They are not sent. Below it says why.',
       act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },
@@ -275,7 +277,6 @@ export const sync = {
   log: {
     title: 'What was sent',
     nothing: 'Nothing has been sent to this server yet.',
-    nothingKept: 'The details of what was sent before are no longer kept. The records still are.',
     gone: 'A record that is gone',
     attempt: (n: number) => `Try ${number(n)}: `,
     newer: 'Newer',

@@ -185,6 +185,7 @@ export const sync: Words = {
           ? `${are} desde aquí.`
           : `${are}. Para ${n === 1 ? 'enviarla, pulse “Verla”' : 'enviarlas, pulse “Verlas”'} y luego “${button}”.`;
       },
+      below: 'No se envían. Más abajo se indica por qué.',
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
   },
@@ -306,7 +307,6 @@ export const sync: Words = {
   log: {
     title: 'Historial',
     nothing: 'Todavía no se ha enviado nada a este servidor.',
-    nothingKept: 'Los detalles de lo que se envió antes ya no se guardan. Las fichas sí.',
     gone: 'Una ficha que ya no está',
     attempt: (n) => `Intento ${number(n)}: `,
     newer: 'Más nuevos',

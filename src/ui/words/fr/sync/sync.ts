@@ -192,6 +192,7 @@ export const sync: Words = {
           ? `${are} d’ici.`
           : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La regarder »' : 'les envoyer, appuyez sur « Les regarder »'}, puis sur « ${button} ».`;
       },
+      below: 'Elles ne sont pas envoyées. La raison est indiquée plus bas.',
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
   },
@@ -315,7 +316,6 @@ export const sync: Words = {
   log: {
     title: 'Journal',
     nothing: 'Rien n’a encore été envoyé à ce serveur.',
-    nothingKept: 'Les détails des envois d’avant ne sont plus gardés. Les fiches le sont toujours.',
     gone: 'Une fiche qui n’est plus là',
     attempt: (n) => `Essai ${number(n)} : `,
     newer: 'Plus récents',

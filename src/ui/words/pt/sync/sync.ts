@@ -183,6 +183,7 @@ export const sync: Words = {
           ? `${are} daqui.`
           : `${are}. Para ${n === 1 ? 'a enviar, toque em “Vê-la”' : 'as enviar, toque em “Vê-las”'} e depois em “${button}”.`;
       },
+      below: 'Não são enviadas. Mais abaixo indica-se porquê.',
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
   },
@@ -303,7 +304,6 @@ export const sync: Words = {
   log: {
     title: 'Diário',
     nothing: 'Ainda nada foi enviado para este servidor.',
-    nothingKept: 'Os detalhes do que foi enviado antes já não se conservam. As fichas conservam-se.',
     gone: 'Uma ficha que já não existe',
     attempt: (n) => `Tentativa ${number(n)}: `,
     newer: 'Mais recentes',

@@ -189,6 +189,7 @@ export const sync: Words = {
           ? `${are} kutoka hapa.`
           : `${are}. Ili ${n === 1 ? 'kuituma, bonyeza “Itazame”' : 'kuzituma, bonyeza “Zitazame”'}, kisha “${button}”.`;
       },
+      below: 'Hazitumwi. Sababu imeelezwa hapa chini.',
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
   },
@@ -308,7 +309,6 @@ export const sync: Words = {
   log: {
     title: 'Kumbukumbu',
     nothing: 'Bado hakuna kilichotumwa kwenye seva hii.',
-    nothingKept: 'Maelezo ya kilichotumwa kabla hayahifadhiwi tena. Rekodi bado zimehifadhiwa.',
     gone: 'Rekodi ambayo haipo tena',
     attempt: (n) => `Jaribio la ${number(n)}: `,
     newer: 'Mpya zaidi',
