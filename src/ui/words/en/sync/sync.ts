@@ -113,7 +113,6 @@ export const sync = {
   noServer:
     'No server is set, so nothing is sent. Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',
-  /** In the place of a long list. */
   reading: 'Reading the list …',
   records: 'All records',
   nothingMade: 'Nothing is registered on this device yet.',
@@ -151,8 +150,7 @@ export const sync = {
         button === undefined
           ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
           : `${n === 1 ? 'It is not sent. To send it, press See it' : 'They are not sent. To send them, press See them'}, then ${button}.`,
-      /** Where they have several reasons. */
-      below: 'They are not sent. Below it says why.',
+      forSeveralReasons: 'They are not sent. Below it says why.',
       act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },

@@ -185,7 +185,7 @@ export const sync: Words = {
           ? `${are} desde aquí.`
           : `${are}. Para ${n === 1 ? 'enviarla, pulse “Verla”' : 'enviarlas, pulse “Verlas”'} y luego “${button}”.`;
       },
-      below: 'No se envían. Más abajo se indica por qué.',
+      forSeveralReasons: 'No se envían. Más abajo se indica por qué.',
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
   },

@@ -192,7 +192,7 @@ export const sync: Words = {
           ? `${are} d’ici.`
           : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La regarder »' : 'les envoyer, appuyez sur « Les regarder »'}, puis sur « ${button} ».`;
       },
-      below: 'Elles ne sont pas envoyées. La raison est indiquée plus bas.',
+      forSeveralReasons: 'Elles ne sont pas envoyées. La raison est indiquée plus bas.',
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
   },

@@ -183,7 +183,7 @@ export const sync: Words = {
           ? `${are} daqui.`
           : `${are}. Para ${n === 1 ? 'a enviar, toque em “Vê-la”' : 'as enviar, toque em “Vê-las”'} e depois em “${button}”.`;
       },
-      below: 'Não são enviadas. Mais abaixo indica-se porquê.',
+      forSeveralReasons: 'Não são enviadas. Mais abaixo indica-se porquê.',
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
   },

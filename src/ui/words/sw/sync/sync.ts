@@ -189,7 +189,7 @@ export const sync: Words = {
           ? `${are} kutoka hapa.`
           : `${are}. Ili ${n === 1 ? 'kuituma, bonyeza “Itazame”' : 'kuzituma, bonyeza “Zitazame”'}, kisha “${button}”.`;
       },
-      below: 'Hazitumwi. Sababu imeelezwa hapa chini.',
+      forSeveralReasons: 'Hazitumwi. Sababu imeelezwa hapa chini.',
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
   },
