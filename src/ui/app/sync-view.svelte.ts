@@ -28,11 +28,6 @@ export class SyncView {
     return this.sync.key.status;
   }
 
-  /** The server wants a key, and this page knows none. A server may want none: it says so when it does. */
-  get wantsKey(): boolean {
-    return this.keyStatus === 'none' && this.state.pause?.reason === 'credentials';
-  }
-
   async sendNow(): Promise<void> {
     await this.#kept(this.sync.sendNow());
   }
