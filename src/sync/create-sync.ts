@@ -1,4 +1,3 @@
-import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
 import type { Store } from '../store/core/store.ts';
 import { moveHeldHere } from '../store/outbox/other-servers.ts';

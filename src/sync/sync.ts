@@ -1,4 +1,3 @@
-import type { LocalId } from '../domain/record/reference.ts';
 import type { Changed } from '../store/outbox/change-each.ts';
 import type { Connection } from './server/connection.ts';
 import type { Answer } from './proof/read-proof.ts';
