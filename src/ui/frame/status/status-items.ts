@@ -12,6 +12,8 @@ export interface StatusItem {
 
 export interface StatusFacts {
   isOffline: boolean;
+  /** What waits has nowhere to go. */
+  hasNoServer?: boolean;
   /** Of all records; absent until it is known. */
   ledger: Ledger | undefined;
   progress: SyncState['progress'];
@@ -24,6 +26,7 @@ export interface StatusFacts {
 /** What is unknown, what wants a person, what goes on, what waits, what is held: the most urgent first, and only what there is. */
 export function statusItems({
   isOffline,
+  hasNoServer,
   ledger,
   progress,
   isCopyBehind,
@@ -39,7 +42,8 @@ export function statusItems({
   if (progress && states) add(sendingText(progress, isOnSync), 'sending');
   else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
-  if (isOffline) add(screens.status.offline, 'offline');
+  if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
+  else if (isOffline) add(screens.status.offline, 'offline');
   if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
   return items;
 }

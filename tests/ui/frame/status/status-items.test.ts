@@ -12,6 +12,12 @@ describe('the status line', () => {
     ['nothing before anything is known', { ledger: undefined }, []],
     ['that the network is gone', { isOffline: true }, ['Offline']],
     ['what waits', { ledger: ledgerOf({ ready: 10, blocked: 2 }) }, ['12 waiting']],
+    [
+      'that what waits has no server to go to',
+      { ledger: ledgerOf({ ready: 3 }), hasNoServer: true },
+      ['3 waiting', 'No server'],
+    ],
+    ['no missing server where nothing waits', { ledger: ledgerOf({ confirmed: 3 }), hasNoServer: true }, []],
     ['what needs a person', { ledger: ledgerOf({ refused: 1 }) }, ['1 needs you']],
     ['what is unknown', { ledger: ledgerOf({ unknown: 2 }) }, ['2 unknown']],
     [
