@@ -149,7 +149,7 @@ describe('Overview', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
     expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
-    const decide = await screen.findByRole('link', { name: 'Decide on Sync' });
+    const decide = await screen.findByRole('link', { name: 'Decide in Sync' });
     expect(decide).toHaveAttribute('href', '#/sync');
     expect(decide.parentElement).toHaveTextContent(/^No answer came back for 1 record/);
     expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
@@ -157,6 +157,14 @@ describe('Overview', () => {
       '#/people?assignments=unknown',
     );
     expect(sum.queryByRole('link', { name: '1 waiting' })).not.toBeInTheDocument();
+  });
+
+  test('where only somebody needs you nothing is to be decided, and Sync says why', async () => {
+    const app = await anApp();
+    await app.sent(await app.aPerson(), became.refused());
+    app.show(Overview, '#/overview');
+    expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
+    expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
   });
 
   test('in little room only what arrived and what needs somebody stands before a long sum, and the rest is one press away', async () => {

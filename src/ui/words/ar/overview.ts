@@ -14,7 +14,6 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `ما تعرضه هذه الرسوم: ${persons(n)} من ${number(all)}.`,
   leftOut: (states) => `ما لا تعدّه: ${states}.`,
-  decide: 'القرار في «الإرسال»',
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'غير مؤكد بعد',

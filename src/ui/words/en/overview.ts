@@ -14,8 +14,6 @@ export const overview = {
   counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
   /** `states` names those who are not counted, by their states. */
   leftOut: (states: string) => `Left out: ${states}.`,
-  /** Behind what has no answer, or was not accepted. */
-  decide: 'Decide on Sync',
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',

@@ -14,7 +14,6 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Estos gráficos muestran ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `No se cuentan: ${states}.`,
-  decide: 'Decidir en Envíos',
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'aún sin confirmar',

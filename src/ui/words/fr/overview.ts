@@ -14,7 +14,6 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Ces graphiques montrent ${persons(n)} sur ${number(all)}.`,
   leftOut: (states) => `Non comptées : ${states}.`,
-  decide: 'Décider dans Envois',
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'pas encore confirmée',

@@ -14,7 +14,6 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Estes gráficos mostram ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `Não contadas: ${states}.`,
-  decide: 'Decidir em Envios',
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'ainda por confirmar',

@@ -13,7 +13,6 @@ export const overview: ScreenWords['overview'] = {
   sum: (made) => `${persons(made)} =`,
   counted: (n, all) => `Chati hizi zinaonyesha ${persons(n)} kati ya ${number(all)}.`,
   leftOut: (states) => `Bila kuhesabu: ${states}.`,
-  decide: 'Amua kwenye Kutuma',
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'bado haijathibitishwa',
