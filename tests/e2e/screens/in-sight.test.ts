@@ -293,6 +293,29 @@ test.each([
   expect(await isUncovered(page.getByText('United Kingdom'))).toBe(true);
 });
 
+test('what underlines the sum of the people stands above the assignments, and each assessment has its sign at the edge', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 3, seed: 7, assignmentOf: () => 'ready' });
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, '#/people');
+  const assignments = await page.getByText('3 assignments: waiting').boundingBox();
+  const sum = await page.getByRole('link', { name: '3 registered' }).boundingBox();
+  expect((sum?.y ?? NaN) + (sum?.height ?? NaN)).toBeLessThanOrEqual(assignments?.y ?? NaN);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await showScreen(page, '#/assessments');
+    await page.getByText('3 assignments').waitFor();
+    // The column of the sign is the last, and no wider than the sign.
+    const columns = await page
+      .locator('main li a')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).gridTemplateColumns.split(' ').at(-1)));
+    expect(new Set(columns)).toEqual(new Set(['17px']));
+  }
+});
+
 /** The texts with a line that begins above this height of the window, and ends below it. */
 function linesOver(element: Element, edge: number): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

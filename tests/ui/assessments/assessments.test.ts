@@ -13,11 +13,12 @@ describe('Assessments', () => {
     await app.anAssignment(person);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 assigned')).toBeVisible();
+    expect(await within(row).findByText('1 assignment')).toBeVisible();
     await app.anAssignment(person);
-    expect(await within(row).findByText('2 assigned')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Poise PO/ })).toHaveTextContent('none assigned');
-    expect(screen.queryByText('counting…')).not.toBeInTheDocument();
+    expect(await within(row).findByText('2 assignments')).toBeVisible();
+    expect(within(screen.getByRole('link', { name: /^Poise PO/ })).getByText('none assigned')).toHaveClass(
+      'quiet',
+    );
   });
 
   test('say nothing of how often where nothing can be read', async () => {
@@ -25,9 +26,9 @@ describe('Assessments', () => {
     await app.anAssignment(await app.aPerson());
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 assigned')).toBeVisible();
+    expect(await within(row).findByText('1 assignment')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
-    await expect.poll(() => row.textContent).not.toContain('assigned');
+    await expect.poll(() => row.textContent).not.toContain('assignment');
     expect(screen.queryByText('none assigned')).not.toBeInTheDocument();
   });
 
@@ -39,9 +40,9 @@ describe('Assessments', () => {
     countingGoesOn(app.store);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('3 assigned')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Poise PO/ })).toHaveTextContent('counting…');
+    expect(await within(row).findByText('3 assignments')).toBeVisible();
     expect(screen.queryByText('none assigned')).not.toBeInTheDocument();
+    expect(screen.queryByText('counting…')).not.toBeInTheDocument();
   });
 
   test('lead back to More', async () => {
@@ -53,15 +54,16 @@ describe('Assessments', () => {
 });
 
 describe('an assessment', () => {
-  test('leads to who has it only where somebody has it, and its next step is to assign it', async () => {
+  test('leads to its assignments only where there are any, and its next step is to assign it', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
     expect(await screen.findByRole('link', { name: 'Assign it to people' })).toHaveClass('primary');
-    expect(screen.queryByRole('link', { name: /^See who has it/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('It is assigned to nobody yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^See its assignments/ })).not.toBeInTheDocument();
     await app.anAssignment(person);
-    expect(await screen.findByRole('link', { name: 'See who has it (1 assigned)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See its assignments (1)' })).toHaveAttribute(
       'href',
       '#/people?assessment=AI',
     );

@@ -129,16 +129,16 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'افتح واحدًا لترى ما يقيسه ومن لديه.',
+    about: 'افتح واحدًا لترى ما يقيسه وإسناداته.',
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
-    assigned: (n: number) => (n === 0 ? 'لم يُسنَد' : `مرات الإسناد: ${number(n)}`),
+    none: 'لم يُسنَد',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',
     nobody: 'لا يوجد بعد شخص مسجل لإسناده إليه.',
-    whoHas: (times: string | undefined) =>
-      `عرض من لديه هذا التقييم${times === undefined ? '' : ` (${times})`}`,
+    toNobody: 'لم يُسند إلى أحد بعد.',
+    assignments: (n: number | undefined) => `عرض إسناداته${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {

@@ -140,18 +140,20 @@ export const screens = {
   },
 
   assessments: {
-    about: 'Open one to see what it measures and who has it.',
+    about: 'Open one to see what it measures, and its assignments.',
     all: 'All assessments',
     factors: 'The twelve factors',
-    /** How often it is assigned, in its row. */
-    assigned: (n: number) => (n === 0 ? 'none assigned' : `${number(n)} assigned`),
+    /** In its row. */
+    none: 'none assigned',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
     assign: 'Assign it to people',
     /** Before the way to register somebody. */
     nobody: 'Nobody is registered to assign it to yet.',
-    /** `times` says how often it is assigned; nothing while that is not known. */
-    whoHas: (times: string | undefined) => `See who has it${times === undefined ? '' : ` (${times})`}`,
+    /** Where the way to its assignments would stand. */
+    toNobody: 'It is assigned to nobody yet.',
+    /** `n` is how many there are; nothing while that is not known. */
+    assignments: (n: number | undefined) => `See its assignments${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   /** The twelve factors of an assessment as a picture. */

@@ -34,7 +34,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -133,15 +133,16 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Abra una para ver qué mide y quién la tiene.',
+    about: 'Abra una para ver qué mide y sus asignaciones.',
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
-    assigned: (n) => (n === 0 ? 'sin asignar' : count(n, { one: '# asignada', other: '# asignadas' })),
+    none: 'sin asignar',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',
     nobody: 'Todavía no hay nadie registrado a quien asignarla.',
-    whoHas: (times) => `Ver quién la tiene${times === undefined ? '' : ` (${times})`}`,
+    toNobody: 'Todavía no está asignada a nadie.',
+    assignments: (n) => `Ver sus asignaciones${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {

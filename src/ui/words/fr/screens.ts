@@ -35,7 +35,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = withSpaces({
   mend,
@@ -134,16 +134,17 @@ export const screens: ScreenWords = withSpaces({
   },
 
   assessments: {
-    about: 'Ouvrez-en une pour voir ce qu’elle mesure et qui l’a.',
+    about: 'Ouvrez-en une pour voir ce qu’elle mesure et ses attributions.',
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
-    assigned: (n: number) =>
-      n === 0 ? 'non attribuée' : count(n, { one: '# attribuée', other: '# attribuées' }),
+    none: 'non attribuée',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',
     nobody: 'Personne n’est encore inscrit pour la recevoir.',
-    whoHas: (times: string | undefined) => `Voir qui l’a${times === undefined ? '' : ` (${times})`}`,
+    toNobody: 'Elle n’est encore attribuée à personne.',
+    assignments: (n: number | undefined) =>
+      `Voir ses attributions${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {

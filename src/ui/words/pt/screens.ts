@@ -34,7 +34,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number, count } = numbersOf(first.language);
+const { number } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -132,15 +132,16 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Abra uma para ver o que mede e quem a tem.',
+    about: 'Abra uma para ver o que mede e as suas atribuições.',
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
-    assigned: (n) => (n === 0 ? 'por atribuir' : count(n, { one: '# atribuída', other: '# atribuídas' })),
+    none: 'por atribuir',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',
     nobody: 'Ainda não há ninguém inscrito a quem a atribuir.',
-    whoHas: (times) => `Ver quem a tem${times === undefined ? '' : ` (${times})`}`,
+    toNobody: 'Ainda não foi atribuída a ninguém.',
+    assignments: (n) => `Ver as suas atribuições${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {

@@ -132,15 +132,16 @@ export const screens: ScreenWords = {
   },
 
   assessments: {
-    about: 'Fungua moja ili uone inapima nini na nani anayo.',
+    about: 'Fungua moja ili uone inapima nini na migawo yake.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
-    assigned: (n: number) => (n === 0 ? 'haijagawiwa' : `imegawiwa mara ${number(n)}`),
+    none: 'haijagawiwa',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',
     nobody: 'Bado hakuna mtu aliyesajiliwa wa kugawiwa.',
-    whoHas: (times: string | undefined) => `Ona nani anayo${times === undefined ? '' : ` (${times})`}`,
+    toNobody: 'Bado haijagawiwa mtu yeyote.',
+    assignments: (n: number | undefined) => `Ona migawo yake${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
