@@ -40,7 +40,11 @@ describe('Occupations', () => {
     await pinOccupation(app.store, '6111', true);
     app.show(Occupations, '#/occupations');
     await screen.findByRole('link', { name: /2 people$/ });
-    const used = within(screen.getByRole('region', { name: 'Used on this device' }));
+    const region = screen.getByRole('region', { name: 'Used most on this device' });
+    // It comes late: below the tree it pushes nothing down.
+    const tree = screen.getByRole('region', { name: 'All occupations' });
+    expect(tree.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const used = within(region);
     const links = (all: HTMLElement[]) => all.map((link) => link.getAttribute('href'));
     expect(links(used.getAllByRole('link'))).toEqual(['#/occupations/2221', '#/occupations/5120']);
     expect(used.getByRole('link', { name: /^2221 Nursing professionals 2 people$/ })).toBeVisible();
@@ -61,6 +65,15 @@ describe('Occupations', () => {
     );
     location.hash = '#/occupations/9';
     expect(await screen.findByText('Nobody here has it')).toBeVisible();
+  });
+
+  test('has a line for how many have it from the first, so that the buttons below do not move', async () => {
+    const app = await anApp();
+    countingGoesOn(app.store);
+    app.show(Occupations, '#/occupations/2221');
+    await heading('2221 Nursing professionals');
+    const above = screen.getByRole('navigation', { name: 'Where it belongs' });
+    expect(above.nextElementSibling?.querySelector('span')).toHaveTextContent(/^$/);
   });
 
   test('does not say that nobody has an occupation while everybody is counted again', async () => {

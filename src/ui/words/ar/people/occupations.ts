@@ -24,7 +24,7 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'ثُبِّتت. تظهر الآن أولًا في شاشة التسجيل، قبل كتابة أي شيء.',
   notPinned: 'لم تعد مثبَّتة. تظهر في شاشة التسجيل بين المهن الأخيرة.',
   all: 'كل المهن',
-  usedHere: 'المستخدمة على هذا الجهاز',
+  usedHere: 'الأكثر استخدامًا على هذا الجهاز',
   have: (n: number) => (n === 0 ? 'لا أحد هنا بهذه المهنة' : `${first.counts.people(n)} هنا بهذه المهنة`),
   pinnedOnes: 'المثبَّتة',
   closeAll: 'إغلاق كل المجموعات',

@@ -34,7 +34,7 @@ export const occupations = {
   notPinned: 'No longer pinned. On Register it stands among the recent ones.',
   all: 'All occupations',
   /** Above the occupations that most people of this device have. */
-  usedHere: 'Used on this device',
+  usedHere: 'Used most on this device',
   /** How many of this device have it. */
   have: (n: number) =>
     n === 0

@@ -28,7 +28,7 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fijada. Ahora aparece primero en Registrar, antes de escribir nada.',
   notPinned: 'Ya no está fijada. En Registrar aparece entre las recientes.',
   all: 'Todas las ocupaciones',
-  usedHere: 'Usadas en este dispositivo',
+  usedHere: 'Las más usadas en este dispositivo',
   have: (n) =>
     n === 0
       ? 'Nadie aquí la tiene'

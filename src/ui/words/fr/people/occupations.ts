@@ -29,7 +29,7 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Épinglée. Elle est maintenant proposée en premier dans Inscrire, sans rien écrire.',
   notPinned: 'N’est plus épinglée. Dans Inscrire, elle figure parmi les récentes.',
   all: 'Toutes les professions',
-  usedHere: 'Utilisées sur cet appareil',
+  usedHere: 'Les plus utilisées sur cet appareil',
   have: (n) =>
     n === 0 ? 'Personne ici ne l’a' : count(n, { one: '# personne ici l’a', other: '# personnes ici l’ont' }),
   pinnedOnes: 'Épinglées',

@@ -29,7 +29,7 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Fixada. Agora aparece primeiro em Inscrever, antes de escrever.',
   notPinned: 'Já não está fixada. Em Inscrever aparece entre as recentes.',
   all: 'Todas as profissões',
-  usedHere: 'Usadas neste aparelho',
+  usedHere: 'As mais usadas neste aparelho',
   have: (n) =>
     n === 0
       ? 'Ninguém aqui a tem'

@@ -27,7 +27,7 @@ export const occupations: ScreenWords['occupations'] = {
   pinnedNow: 'Imebandikwa. Sasa inaonekana kwanza kwenye Sajili, kabla ya kuandika.',
   notPinned: 'Haijabandikwa tena. Kwenye Sajili inaonekana kati ya za hivi karibuni.',
   all: 'Aina zote za kazi',
-  usedHere: 'Zinazotumika kwenye kifaa hiki',
+  usedHere: 'Zinazotumika zaidi kwenye kifaa hiki',
   have: (n: number) =>
     n === 0
       ? 'Hakuna mtu hapa mwenye kazi hii'
