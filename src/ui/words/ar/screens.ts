@@ -122,6 +122,7 @@ export const screens: ScreenWords = {
   more: {
     noServer: 'غير مضبوط: لا يُرسل شيء',
     console: 'إرسال طلبات إلى الخادم',
+    practice: 'تجربة مع أشخاص من الخيال',
     assessments: 'ما يقيسه كل منها',
     overview: 'رسوم بيانية',
     occupations: 'إيجاد رمز',

@@ -133,6 +133,7 @@ export const screens = {
     /** Of the server, where there is none. */
     noServer: 'Not set: nothing is sent',
     console: 'Send requests to the server',
+    practice: 'Try it with made-up people',
     assessments: 'What each one measures',
     overview: 'Charts',
     occupations: 'Find a code',

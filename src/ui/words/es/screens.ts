@@ -126,6 +126,7 @@ export const screens: ScreenWords = {
   more: {
     noServer: 'Sin indicar: no se envía nada',
     console: 'Enviar peticiones al servidor',
+    practice: 'Probar con personas inventadas',
     assessments: 'Qué mide cada una',
     overview: 'Gráficos',
     occupations: 'Encontrar un código',

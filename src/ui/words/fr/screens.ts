@@ -128,6 +128,7 @@ export const screens: ScreenWords = withSpaces({
     noServer: 'Pas réglé : rien n’est envoyé',
     overview: 'Graphiques',
     console: 'Envoyer des requêtes au serveur',
+    practice: 'Essayer avec des personnes inventées',
     assessments: 'Ce que chacune mesure',
     occupations: 'Trouver un code',
     programmers: 'Pour qui programme',

@@ -126,6 +126,7 @@ export const screens: ScreenWords = {
     noServer: 'Não definido: nada é enviado',
     overview: 'Gráficos',
     console: 'Enviar pedidos ao servidor',
+    practice: 'Experimentar com pessoas inventadas',
     assessments: 'O que cada uma mede',
     occupations: 'Encontrar um código',
     programmers: 'Para quem programa',

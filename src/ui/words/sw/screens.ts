@@ -125,6 +125,7 @@ export const screens: ScreenWords = {
   more: {
     noServer: 'Haijawekwa: hakuna kinachotumwa',
     console: 'Tuma maombi kwa seva',
+    practice: 'Jaribu kwa watu wa kubuni',
     assessments: 'Kinachopimwa na kila moja',
     overview: 'Chati',
     occupations: 'Tafuta msimbo',
