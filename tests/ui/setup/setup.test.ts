@@ -246,6 +246,32 @@ test('a key that is known is not for the server of a link, and the person is ask
   expect(await screen.findByRole('group', { name: 'Key for another server' })).toBeVisible();
 });
 
+const withAnotherKey = ({ sync }: App) =>
+  sync?.key.set('s3cret', { baseUrl: 'https://old.test', header: 'apikey' });
+
+test('what waits goes to the new server after its key is entered, and that is said once', async () => {
+  await opened(`server=${NEW}`, async (app) => {
+    await withAnotherKey(app);
+    await app.aPerson();
+  });
+  expect(
+    await screen.findByText(
+      'The key on this device is for another server. 1 waiting record goes to the new one after you enter its key in Settings. Ask the person who gave you the link for the key.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/will be sent to the new server|Nothing can be sent/)).toBeNull();
+});
+
+test('what is to be decided first is said before the key', async () => {
+  await opened(`server=${NEW}`, async (app) => {
+    await withAnotherKey(app);
+    await app.sent(await app.aPerson(), became.unknown);
+  });
+  const unknown = await screen.findByText(/^1 record is unknown/);
+  const key = await screen.findByText(/^The key on this device is for another server/);
+  expect(unknown.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('a link with a key is refused loudly, and the key leaves the address', async () => {
   const { store } = await opened(`server=${NEW}&apikey=s3cret`);
   expect(screen.getByRole('alert')).toHaveTextContent(/The link holds a key, in “apikey”/);

@@ -98,8 +98,16 @@ export const setup = {
       one: '# record is held for this server. It will wait again, and be sent there.',
       other: '# records are held for this server. They will wait again, and be sent there.',
     }),
-  keyOfOther:
-    'The key on this device is for another server. Nothing can be sent to the new one until you enter its key in Settings. Ask the person who gave you the link for the key.',
+  /** @param n how many wait for the new server, and go there once it has its key */
+  keyOfOther: (n: number) =>
+    `The key on this device is for another server. ${
+      n === 0
+        ? 'Nothing can be sent to the new one until you enter its key in Settings.'
+        : count(n, {
+            one: '# waiting record goes to the new one after you enter its key in Settings.',
+            other: '# waiting records go to the new one after you enter its key in Settings.',
+          })
+    } Ask the person who gave you the link for the key.`,
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>

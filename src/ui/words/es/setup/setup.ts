@@ -85,8 +85,15 @@ export const setup: Words = {
       one: '# ficha está en pausa para este servidor. Volverá a esperar, y se enviará allí.',
       other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
-  keyOfOther:
-    'La clave de este dispositivo es para otro servidor. No se puede enviar nada al nuevo hasta que escriba su clave en los ajustes. Pídala a la persona que le dio el enlace.',
+  keyOfOther: (n) =>
+    `La clave de este dispositivo es para otro servidor. ${
+      n === 0
+        ? 'No se puede enviar nada al nuevo hasta que escriba su clave en los ajustes.'
+        : count(n, {
+            one: '# ficha que espera irá al nuevo cuando escriba su clave en los ajustes.',
+            other: '# fichas que esperan irán al nuevo cuando escriba su clave en los ajustes.',
+          })
+    } Pídala a la persona que le dio el enlace.`,
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>

@@ -85,8 +85,16 @@ export const setup: Words = {
       one: '# fiche est en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
       other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
-  keyOfOther:
-    'La clé de cet appareil est pour un autre serveur. Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages. Demandez-la à la personne qui vous a donné le lien.',
+  keyOfOther: (n) =>
+    `La clé de cet appareil est pour un autre serveur. ${
+      n === 0
+        ? 'Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages.'
+        : count(n, {
+            one: '# fiche en attente part au nouveau une fois que vous avez écrit sa clé dans les réglages.',
+            other:
+              '# fiches en attente partent au nouveau une fois que vous avez écrit sa clé dans les réglages.',
+          })
+    } Demandez-la à la personne qui vous a donné le lien.`,
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>

@@ -85,8 +85,15 @@ export const setup: Words = {
       one: '# ficha está em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
       other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
-  keyOfOther:
-    'A chave deste aparelho é para outro servidor. Nada pode ser enviado para o novo até escrever a chave dele nas definições. Peça-a à pessoa que lhe deu o link.',
+  keyOfOther: (n) =>
+    `A chave deste aparelho é para outro servidor. ${
+      n === 0
+        ? 'Nada pode ser enviado para o novo até escrever a chave dele nas definições.'
+        : count(n, {
+            one: '# ficha que espera segue para o novo depois de escrever a chave dele nas definições.',
+            other: '# fichas que esperam seguem para o novo depois de escrever a chave dele nas definições.',
+          })
+    } Peça-a à pessoa que lhe deu o link.`,
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>

@@ -85,8 +85,16 @@ export const setup: Words = {
       one: 'Rekodi # imesitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
       other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
-  keyOfOther:
-    'Ufunguo wa kifaa hiki ni wa seva nyingine. Hakuna kinachoweza kutumwa kwenye seva mpya hadi uandike ufunguo wake katika Mipangilio. Mwombe aliyekupa kiungo.',
+  keyOfOther: (n) =>
+    `Ufunguo wa kifaa hiki ni wa seva nyingine. ${
+      n === 0
+        ? 'Hakuna kinachoweza kutumwa kwenye seva mpya hadi uandike ufunguo wake katika Mipangilio.'
+        : count(n, {
+            one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya baada ya kuandika ufunguo wake katika Mipangilio.',
+            other:
+              'Rekodi # zinazosubiri zitatumwa kwenye seva mpya baada ya kuandika ufunguo wake katika Mipangilio.',
+          })
+    } Mwombe aliyekupa kiungo.`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
