@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import Console from '../../../src/ui/console/Console.svelte';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
+import { anApp } from '../an-app.ts';
+import { hostDescription } from './a-call.ts';
+
+hostDescription();
+
+test('the console promises nothing of what is made while there is no room for it, or this tab cannot send', async () => {
+  const app = await anApp();
+  app.show(Console, '#/api');
+  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  expect(await screen.findByText(/so nothing can be kept here\. Make room first\.$/)).toBeVisible();
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  expect(await screen.findByText('This tab cannot send.')).toBeVisible();
+  expect(screen.queryByText(/What you make with POST/)).toBeNull();
+});
