@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import App from '../../../src/ui/frame/App.svelte';
+import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
 
 test('an address that no screen has says so, why that may be, and where to go on', async () => {
@@ -15,3 +16,19 @@ test('an address that no screen has says so, why that may be, and where to go on
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
 });
+
+test.each([
+  ['tour', 'Show Outpost to others', 'Practice', '#/practice'],
+  ['practice', 'Practice', 'More', '#/more'],
+  ['call', 'Call', 'All calls', '#/api'],
+  ['assessment', 'Assessment', 'All assessments', '#/assessments'],
+  ['server', 'Server', 'Settings', '#/settings'],
+] as const)(
+  'a screen that did not load, %s, is called what it is called itself, with its own way back',
+  async (name, title, back, address) => {
+    const app = await anApp();
+    app.showPart(NotLoaded, '#/', { name, isOffline: false });
+    expect(await screen.findByRole('heading', { name: `The screen “${title}” did not load` })).toBeVisible();
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
+  },
+);
