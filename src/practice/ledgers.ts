@@ -10,6 +10,8 @@ import type { ServerDatabase } from './server/database.ts';
 /** What the server really has of a record. */
 export type OnServer =
   | 'nothing yet'
+  /** It was discarded before it was sent, and never will be. */
+  | 'never sent'
   /** It was sent, and never arrived. */
   | 'not there'
   | 'refused'
@@ -95,7 +97,7 @@ function onServer(attempts: readonly AttemptRow[], copies: number, state: ShownS
   if (copies > 1) return 'twice';
   if (copies === 1 && state === 'sending') return 'answering';
   if (copies === 1) return attempts.some(({ outcome }) => outcome === 'confirmed') ? 'there' : 'answer lost';
-  if (attempts.length === 0) return 'nothing yet';
+  if (attempts.length === 0) return state === 'discarded' ? 'never sent' : 'nothing yet';
   return attempts.at(-1)?.outcome === 'refused' ? 'refused' : 'not there';
 }
 

@@ -9,6 +9,7 @@ import { aStore } from '../store/a-store.ts';
 /** How many times a record is on the server, of which that is said. */
 const COPIES: Record<LedgerRow['server'], number> = {
   'nothing yet': 0,
+  'never sent': 0,
   'not there': 0,
   refused: 0,
   there: 1,
@@ -76,7 +77,7 @@ test('what makes the sums differ adds up, for people and assignments apart, and 
     row('c', 'waiting', 'nothing yet'),
     row('d', 'needs you', 'refused'),
     row('e', 'held', 'nothing yet'),
-    row('f', 'discarded', 'nothing yet'),
+    row('f', 'discarded', 'never sent'),
     row('g', 'unknown', 'answer lost'),
     row('h', 'sending', 'answering'),
     { ...row('i', 'confirmed', 'twice'), copies: 3 },
@@ -103,6 +104,8 @@ test('who was discarded before it was sent is not counted on this device', async
   await discard(store, [await aPerson()]);
   const ledgers = await twoLedgers(store, server);
   expect(ledgers.device).toEqual({ people: 1, assignments: 0 });
+  expect(ledgers.rows.find(({ state }) => state === 'discarded')?.server).toBe('never sent');
+  expect(ledgers.rows.find(({ state }) => state === 'waiting')?.server).toBe('nothing yet');
   expect(difference(ledgers).missing).toEqual({ people: 1, assignments: 0 });
 });
 

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { twoLedgers } from '../../../src/practice/ledgers.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
+import Tour from '../../../src/ui/practice/Tour.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
@@ -92,4 +95,20 @@ test('what an assignment costs that is sent again is said, and that one which on
   expect(await screen.findByText('This device does not know if 2 records arrived.')).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
   expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
+});
+
+test('where practice can be opened although this tab cannot save, or needs room first, is said here and at the scenes', async () => {
+  for (const [page, address] of [
+    [PracticeScreen, '#/practice'],
+    [Tour, '#/practice/show'],
+  ] as const) {
+    const app = await anApp();
+    app.show(page, address);
+    spaceOf(app.store).tell(new StoreProblem('quota', ''));
+    expect(await screen.findByText('Practice needs room, too. Make room first.')).toBeVisible();
+    app.outpost.trouble.problem = new StoreProblem('outdated', '');
+    expect(await screen.findByText('You can still open practice in this tab.')).toBeVisible();
+    expect(screen.queryByText(/Make room first/)).toBeNull();
+    cleanup();
+  }
 });

@@ -38,11 +38,11 @@ test('while the device has no room the scenes say what comes first, and no butto
   const [start] = screen.getAllByRole('link', { name: 'Start' });
   expect(start).toHaveClass('primary');
   spaceOf(app.outpost.store).tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText(/^This device has no room left\. Make room first/)).toBeVisible();
+  expect(await screen.findByText(/Make room first/)).toBeVisible();
   expect(start).not.toHaveClass('primary');
 });
 
-test('outside of practice a link leads back, because no bar does', async () => {
+test('a link leads back to practice', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
   await heading('Show Outpost to others');

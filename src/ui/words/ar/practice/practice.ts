@@ -30,6 +30,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'خروج',
   ways: { practice: 'المقارنة بالخادم', tour: showOthers },
   open: 'فتح التدريب',
+  noRoom: 'يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',
+  stillOpens: 'ما زال بإمكانك فتح التدريب في علامة التبويب هذه.',
   outside: 'في التدريب أشخاص من الخيال. لا شيء هناك حقيقي. ولا تُمس سجلاتك.',
   learn: 'ترى هناك ما يحدث عندما تنقطع الشبكة أو يضيع جواب، وما الذي تفعله حينئذ.',
 
@@ -44,6 +46,7 @@ export const practice: ScreenWords['practice'] = {
       `${sex === 'F' ? first.fields.sexes.F : first.fields.sexes.M}، ${apart(occupation)}`,
     on: {
       'nothing yet': 'لا شيء بعد',
+      'never sent': 'لم يُرسل قط',
       'not there': 'ليس لديه',
       refused: 'رفضه',
       there: 'لديه',
@@ -100,7 +103,6 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     intro: 'كل مشهد يفتح التدريب.',
     introHere: 'كل مشهد يبدأ التدريب من جديد.',
-    noRoom: 'لم تبقَ مساحة على هذا الجهاز. وفّر مساحة أولًا، ثم ابدأ مشهدًا.',
     again: 'يمكنك بدء المشهد من جديد كلما أردت.',
     warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
     ask: {

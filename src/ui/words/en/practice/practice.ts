@@ -38,6 +38,9 @@ export const practice = {
   leaveShort: 'Leave',
   ways: { practice: 'Compare with the server', tour: showOthers },
   open: 'Open practice',
+  /** While the device has no room, and while nothing can be saved in this tab. */
+  noRoom: 'Practice needs room, too. Make room first.',
+  stillOpens: 'You can still open practice in this tab.',
   /** Before it is opened. */
   outside: 'Practice has made-up people. Nothing there is real. Your own records are not touched.',
   learn: 'There you can see what happens when the network breaks or an answer is lost, and what to do then.',
@@ -57,6 +60,7 @@ export const practice = {
     person: (sex: 'F' | 'M', occupation: string) => `${sex === 'F' ? 'Female' : 'Male'}, ${occupation}`,
     on: {
       'nothing yet': 'nothing yet',
+      'never sent': 'never sent',
       'not there': 'does not have it',
       refused: 'refused it',
       there: 'has it',
@@ -128,7 +132,6 @@ export const practice = {
     intro: 'Each scene opens practice.',
     /** The same in practice. */
     introHere: 'Each scene starts practice again.',
-    noRoom: 'This device has no room left. Make room first, then start a scene.',
     again: 'You can start a scene again as often as you like.',
     warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
     ask: {

@@ -32,6 +32,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Salir',
   ways: { practice: 'Comparar con el servidor', tour: showOthers },
   open: 'Abrir la práctica',
+  noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
+  stillOpens: 'Todavía puede abrir la práctica en esta pestaña.',
   outside: 'La práctica tiene personas inventadas. Allí nada es real. Sus propias fichas no se tocan.',
   learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
 
@@ -49,6 +51,7 @@ export const practice: ScreenWords['practice'] = {
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
     on: {
       'nothing yet': 'nada todavía',
+      'never sent': 'nunca se envió',
       'not there': 'no la tiene',
       refused: 'la rechazó',
       there: 'la tiene',
@@ -114,7 +117,6 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     intro: 'Cada escena abre la práctica.',
     introHere: 'Cada escena empieza la práctica de nuevo.',
-    noRoom: 'En este dispositivo no queda espacio. Primero haga espacio, y después empiece una escena.',
     again: 'Puede empezar una escena de nuevo las veces que quiera.',
     warning:
       'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',

@@ -32,6 +32,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Quitter',
   ways: { practice: 'Comparer au serveur', tour: showOthers },
   open: 'Ouvrir l’exercice',
+  noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
+  stillOpens: 'Vous pouvez toujours ouvrir l’exercice dans cet onglet.',
   outside:
     'L’exercice a des personnes inventées. Rien n’y est réel. Vos propres fiches ne sont pas touchées.',
   learn:
@@ -51,6 +53,7 @@ export const practice: ScreenWords['practice'] = {
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
     on: {
       'nothing yet': 'rien encore',
+      'never sent': 'jamais envoyée',
       'not there': 'ne l’a pas',
       refused: 'l’a refusée',
       there: 'l’a',
@@ -121,7 +124,6 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     intro: 'Chaque scène ouvre l’exercice.',
     introHere: 'Chaque scène recommence l’exercice.',
-    noRoom: 'Cet appareil n’a plus de place. Faites d’abord de la place, puis commencez une scène.',
     again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',
     warning:
       'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',

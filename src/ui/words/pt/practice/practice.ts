@@ -32,6 +32,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Sair',
   ways: { practice: 'Comparar com o servidor', tour: showOthers },
   open: 'Abrir o treino',
+  noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
+  stillOpens: 'Ainda pode abrir o treino neste separador.',
   outside: 'O treino tem pessoas inventadas. Lá nada é real. As suas próprias fichas não são tocadas.',
   learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
 
@@ -49,6 +51,7 @@ export const practice: ScreenWords['practice'] = {
     person: (sex, occupation) => `${first.fields.sexes[sex === 'F' ? 'F' : 'M']}, ${occupation}`,
     on: {
       'nothing yet': 'ainda nada',
+      'never sent': 'nunca foi enviada',
       'not there': 'não a tem',
       refused: 'recusou-a',
       there: 'tem-na',
@@ -117,7 +120,6 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     intro: 'Cada cena abre o treino.',
     introHere: 'Cada cena começa o treino de novo.',
-    noRoom: 'Este aparelho já não tem espaço. Primeiro arranje espaço, depois comece uma cena.',
     again: 'Você pode começar uma cena de novo as vezes que quiser.',
     warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
     ask: {

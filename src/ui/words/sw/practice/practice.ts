@@ -32,6 +32,8 @@ export const practice: ScreenWords['practice'] = {
   leaveShort: 'Ondoka',
   ways: { practice: 'Linganisha na seva', tour: showOthers },
   open: 'Fungua mazoezi',
+  noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
+  stillOpens: 'Bado unaweza kufungua mazoezi kwenye kichupo hiki.',
   outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko. Rekodi zako mwenyewe haziguswi.',
   learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
 
@@ -50,6 +52,7 @@ export const practice: ScreenWords['practice'] = {
       `${sex === 'F' ? first.fields.sexes.F : first.fields.sexes.M}, ${occupation}`,
     on: {
       'nothing yet': 'bado hakuna kitu',
+      'never sent': 'haikutumwa kamwe',
       'not there': 'haina',
       refused: 'iliikataa',
       there: 'inayo',
@@ -111,7 +114,6 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     intro: 'Kila onyesho hufungua mazoezi.',
     introHere: 'Kila onyesho huanza mazoezi upya.',
-    noRoom: 'Kifaa hiki hakina nafasi tena. Kwanza tengeneza nafasi, kisha anza onyesho.',
     again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
     warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
     ask: {
