@@ -161,7 +161,7 @@ describe('Overview', () => {
 
   test('where only somebody needs you nothing is to be decided, and Sync says why', async () => {
     const app = await anApp();
-    await app.sent(await app.aPerson(), became.refused());
+    await app.sent(await app.aPerson(), became.refused('No longer listed'));
     app.show(Overview, '#/overview');
     expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
     expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
