@@ -42,8 +42,8 @@ export function statusItems({
   if (progress && states) add(sendingText(progress, isOnSync), 'sending');
   else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
-  if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
-  else if (isOffline) add(screens.status.offline, 'offline');
+  if (isOffline) add(screens.status.offline, 'offline');
+  else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
   if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
   return items;
 }
