@@ -9,6 +9,13 @@ export async function keptBeside(ours: (name: string) => boolean): Promise<Recor
   return Object.fromEntries(kept);
 }
 
+/** The names of all databases and folders that there are. */
+export async function databasesAndFolders(): Promise<ReadonlySet<string>> {
+  const names = new Set((await indexedDB.databases()).map(({ name = '' }) => name));
+  for await (const name of (await navigator.storage.getDirectory()).keys()) names.add(name);
+  return names;
+}
+
 type Kept = [place: string, text: string];
 
 async function databases(ours: (name: string) => boolean): Promise<Kept[]> {
