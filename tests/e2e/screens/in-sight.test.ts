@@ -316,6 +316,18 @@ test('what underlines the sum of the people stands above the assignments, and ea
   }
 });
 
+test('on a desk Sync has no empty pane where no server is set and no details of what was sent are here', async () => {
+  const [app, browser] = [await serveApp(), await browse()];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, { count: 3, seed: 7, statusOf: () => 'confirmed' });
+  await page.reload();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, '#/sync');
+  await page.getByRole('heading', { name: 'All records' }).waitFor();
+  await expect.poll(() => page.locator('.beside:visible').count()).toBe(0);
+});
+
 /** The texts with a line that begins above this height of the window, and ends below it. */
 function linesOver(element: Element, edge: number): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
