@@ -1,6 +1,6 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { Changed, Obstacle } from '../../store/outbox/change-each.ts';
-import { sendAgain } from '../../store/changes/decisions.ts';
+import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
 import { discard, restore } from '../../store/changes/discard.ts';
 import { hold, release } from '../../store/changes/hold.ts';
 import { sendFirst } from '../../store/outbox/send-first.ts';
@@ -19,19 +19,24 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   hold: (store, ids) => hold(store, ids),
   release,
   claim: claimHere,
-  'send again': sendEachAgain,
+  arrived: oneByOne(itArrived),
+  'not there': oneByOne(itWasRefused),
+  /** People alone: an assignment that may be bought twice is confirmed one by one. */
+  'send again': oneByOne((store, id) => sendAgain(store, id, false)),
   'send first': sendFirst,
 };
 
-/** People alone: an assignment that may be bought twice is confirmed one by one. */
-async function sendEachAgain(store: Store, ids: readonly LocalId[]): Promise<Changed> {
-  const changed: Changed = { done: [], refused: [] };
-  for (const id of ids) {
-    const one = await sendAgain(store, id, false);
-    changed.done.push(...one.done);
-    changed.refused.push(...one.refused);
-  }
-  return changed;
+/** What is decided of a record at a time. */
+function oneByOne(decide: (store: Store, id: LocalId) => Promise<Changed>) {
+  return async (store: Store, ids: readonly LocalId[]): Promise<Changed> => {
+    const changed: Changed = { done: [], refused: [] };
+    for (const id of ids) {
+      const one = await decide(store, id);
+      changed.done.push(...one.done);
+      changed.refused.push(...one.refused);
+    }
+    return changed;
+  };
 }
 
 /** So many at a time: after each lot the screen says how far it is, and a person may stop. */

@@ -304,37 +304,3 @@ describe('a search that finds nobody exactly', () => {
     expect(screen.queryByText(/No exact match/)).not.toBeInTheDocument();
   });
 });
-
-describe('people of whom nobody knows whether they arrived', () => {
-  /** One of the four is unknown, and one of those selected waits. */
-  async function anUnknown() {
-    const list = await aList();
-    await list.sent(list.one, became.unknown);
-    await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
-    await list.all(4);
-    return list;
-  }
-
-  test('are sent again only after it was said what may come of it', async () => {
-    const { user, act, opOf, one, two } = await anUnknown();
-    await act('Send 1 again');
-    const risk = await screen.findByText(/^This may make a second person on the server, for each of the 1\./);
-    expect(risk.closest('[tabindex]')).toHaveFocus();
-    expect(screen.getByText('It cannot be done for 3 people:')).toBeVisible();
-    expect((await opOf(one)).status).toBe('unknown');
-    await user.click(screen.getByRole('button', { name: 'Send again all the same' }));
-    expect(await screen.findByText('1 person to be sent again.')).toBeVisible();
-    expect((await opOf(one)).status).toBe('ready');
-    expect((await opOf(two)).attempts).toBe(0);
-    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
-  });
-
-  test('stay as they were when that is not wanted', async () => {
-    const { user, act, opOf, one } = await anUnknown();
-    await act('Send 1 again');
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect((await opOf(one)).status).toBe('unknown');
-    expect(screen.queryByText(/may make a second person/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
-  });
-});

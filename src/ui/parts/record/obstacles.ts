@@ -6,8 +6,10 @@ import type { Changed, Obstacle } from '../../../store/outbox/change-each.ts';
 const words = screens.record;
 
 /** What a person may want of a record that exists. */
-export type Wish =
-  'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | 'send again' | 'send first';
+export type Wish = 'edit' | 'discard' | 'restore' | 'hold' | 'release' | 'claim' | UnknownWish | 'send first';
+
+/** What a person may say of a record of which nobody knows whether it arrived. */
+type UnknownWish = 'arrived' | 'not there' | 'send again';
 
 /** Why a record that is in a state cannot be edited, discarded or held. The states from which it can are not among them. */
 const FINAL: Partial<Record<ShownState, 'sending' | 'unknown' | 'confirmed' | 'handedOver' | 'discarded'>> = {
@@ -23,7 +25,8 @@ export function whyNot(wish: Wish, status: Status): string {
   const state = shownState(status);
   if (wish === 'claim') return words.obstacles.notUnclaimed;
   if (wish === 'restore') return words.obstacles.notDiscarded;
-  if (wish === 'send again') return words.unknown.problems['not unknown'];
+  if (wish === 'arrived' || wish === 'not there' || wish === 'send again')
+    return words.unknown.problems['not unknown'];
   if (wish === 'release') {
     return state === 'held' ? words.obstacles.otherServer : words.obstacles.notHeld;
   }

@@ -93,6 +93,10 @@ export const many: ScreenWords['many'] = {
   claim: 'أُنشئ هنا',
   mayDouble: (n) =>
     `قد ينشئ هذا شخصًا ثانيًا على الخادم عن كل واحد منهم، وعددهم ${number(n)}. انظر هناك أولًا، أو اسأل من يديره.`,
+  foundThere:
+    'قل هذا فقط عن أشخاص عُثر عليهم على الخادم. يُعدّون مؤكدين ولا يُرسلون مرة أخرى، ولا يمكنك التراجع. وتنتظر تقييماتهم حتى يضيف أحد معرّفاتهم على الخادم.',
+  notFoundThere:
+    'قل هذا فقط عن أشخاص بُحث عنهم على الخادم وليسوا هناك. عندئذ يحتاجون إليك: أرسلهم مرة أخرى من «الإرسال»، أو استبعدهم.',
   cannot: (n) => `لا يمكن ذلك مع ${first.counts.people(n)}:`,
   sendAllTheSame: 'إرسال على أي حال',
   notNow: 'ليس الآن',
@@ -106,8 +110,11 @@ export const many: ScreenWords['many'] = {
   nobodyYet: 'ضع علامة على أشخاص في القائمة، أو حدّد كل المعروضين.',
   othersFollow: 'ويُرسل بعد ذلك كل ما ينتظر غيرهم.',
   othersStopped: 'ويبقى الإرسال متوقفًا لكل ما عداهم.',
+  thenNeedYou: 'يحتاجون إليك: أرسلهم مرة أخرى من «الإرسال»، أو استبعدهم.',
   exported: (n) => `حُفظ ملف: ${first.counts.people(n)}.`,
   doWith: {
+    arrived: (n) => `وصلوا: ${number(n)}`,
+    notThere: (n) => `ليسوا هناك: ${number(n)}`,
     sendAgain: (n) => `إرسال ${number(n)} مرة أخرى`,
     assign: (n) => `إسناد إلى ${number(n)}`,
     send: (n) => `إرسال: ${number(n)}`,
@@ -164,6 +171,8 @@ export const person: ScreenWords['person'] = {
     hold: 'لم يوقف.',
     release: 'لم يُستأنف.',
     claim: 'لم يؤخذ.',
+    arrived: 'لم يُؤكَّد.',
+    'not there': 'لم يُسجَّل.',
     'send again': 'لم يُرسل مرة أخرى.',
     'send first': 'لم يُرسل أولًا.',
   },

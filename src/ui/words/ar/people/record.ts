@@ -13,6 +13,8 @@ const DONE: Record<Parameters<Words['outcome']>[0], string> = {
   hold: 'تم الإيقاف المؤقت',
   release: 'تم الاستئناف',
   claim: 'تم الأخذ',
+  arrived: 'تم التأكيد',
+  'not there': 'سُجّل أنهم ليسوا هناك',
   'send again': 'للإرسال مرة أخرى',
   'send first': 'للإرسال أولًا',
 };

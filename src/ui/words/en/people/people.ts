@@ -105,6 +105,11 @@ export const many = {
   /** What may come of sending again, said before. */
   mayDouble: (n: number) =>
     `This may make a second person on the server, for each of the ${number(n)}. Look there first, or ask the people who run it.`,
+  /** Said before many that are unknown are decided. */
+  foundThere:
+    'Say this only of people who were found on the server. They count as confirmed, are not sent again, and you cannot take it back. Their assessments wait until somebody adds their ID on the server.',
+  notFoundThere:
+    'Say this only of people who were looked for on the server and are not there. They need you then: send them again on Sync, or discard them.',
   /** Said before, with who it is behind it. */
   cannot: (n: number) => `It cannot be done for ${persons(n)}:`,
   sendAllTheSame: 'Send again all the same',
@@ -120,9 +125,13 @@ export const many = {
   /** After who is to be sent first. */
   othersFollow: 'All others that wait are sent after them.',
   othersStopped: 'Sending stays stopped for all others.',
+  /** After many were said not to be on the server. */
+  thenNeedYou: 'They need you: send them again on Sync, or discard them.',
   exported: (n: number) => `${persons(n)} saved as a file.`,
   /** Buttons: the number is for how many it can be done. */
   doWith: {
+    arrived: (n: number) => `${number(n)} arrived`,
+    notThere: (n: number) => `${number(n)} not there`,
     sendAgain: (n: number) => `Send ${number(n)} again`,
     assign: (n: number) => `Assign to ${number(n)}`,
     send: (n: number) => `Send ${number(n)}`,
@@ -178,6 +187,8 @@ export const person = {
     hold: 'Not held.',
     release: 'Still held.',
     claim: 'Not taken.',
+    arrived: 'Not confirmed.',
+    'not there': 'Not marked.',
     'send again': 'Not sent again.',
     'send first': 'Not sent first.',
   },

@@ -284,6 +284,8 @@ const DONE = {
   hold: 'held',
   release: 'no longer held',
   claim: 'taken',
+  arrived: 'confirmed',
+  'not there': 'marked as not there',
   'send again': 'to be sent again',
   'send first': 'to be sent first',
 };

@@ -95,6 +95,10 @@ export const many: ScreenWords['many'] = {
   claim: 'Se creó aquí',
   mayDouble: (n) =>
     `Esto puede crear una segunda persona en el servidor por cada una de las ${number(n)}. Mire allí primero, o pregunte a quien lo administra.`,
+  foundThere:
+    'Dígalo solo de personas que alguien encontró en el servidor. Cuentan como confirmadas, no se envían otra vez, y no puede deshacerlo. Sus evaluaciones esperan hasta que alguien añada su identificador en el servidor.',
+  notFoundThere:
+    'Dígalo solo de personas que alguien buscó en el servidor y no están allí. Entonces quedan por resolver: reenvíelas en Envíos, o descártelas.',
   cannot: (n: number) => `No se puede hacer con ${persons(n)}:`,
   sendAllTheSame: 'Enviar de todos modos',
   notNow: 'Ahora no',
@@ -108,8 +112,11 @@ export const many: ScreenWords['many'] = {
   nobodyYet: 'Marque personas en la lista, o seleccione todas las que se muestran.',
   othersFollow: 'Todo lo demás que espera se envía después.',
   othersStopped: 'El envío sigue parado para todo lo demás.',
+  thenNeedYou: 'Quedan por resolver: reenvíelas en Envíos, o descártelas.',
   exported: (n: number) => `Archivo guardado: ${persons(n)}.`,
   doWith: {
+    arrived: (n) => `${number(n)} llegaron`,
+    notThere: (n) => `${number(n)} no están allí`,
     sendAgain: (n) => `Enviar ${number(n)} otra vez`,
     assign: (n: number) => `Asignar a ${number(n)}`,
     send: (n: number) => `Enviar ${number(n)}`,
@@ -163,6 +170,8 @@ export const person: ScreenWords['person'] = {
     hold: 'No se pausó.',
     release: 'No se reanudó.',
     claim: 'No se tomó.',
+    arrived: 'No se confirmó.',
+    'not there': 'No se marcó.',
     'send again': 'No se envía otra vez.',
     'send first': 'No se envía primero.',
   },

@@ -266,6 +266,8 @@ const DONE = {
   hold: { one: 'puesta en pausa', other: 'puestas en pausa' },
   release: { one: 'reanudada', other: 'reanudadas' },
   claim: { one: 'tomada', other: 'tomadas' },
+  arrived: { one: 'confirmada', other: 'confirmadas' },
+  'not there': { one: 'marcada: no está allí', other: 'marcadas: no están allí' },
   'send again': { one: 'para enviar otra vez', other: 'para enviar otra vez' },
   'send first': { one: 'para enviar primero', other: 'para enviar primero' },
 };

@@ -97,6 +97,10 @@ export const many: ScreenWords['many'] = {
   claim: 'Créée ici',
   mayDouble: (n) =>
     `Cela peut créer une deuxième personne sur le serveur, pour chacune des ${number(n)}. Regardez d’abord là-bas, ou demandez à qui le gère.`,
+  foundThere:
+    'Dites-le seulement de personnes que quelqu’un a trouvées sur le serveur. Elles comptent comme confirmées, ne sont pas renvoyées, et vous ne pouvez pas revenir en arrière. Leurs évaluations attendent que quelqu’un ajoute leur identifiant sur le serveur.',
+  notFoundThere:
+    'Dites-le seulement de personnes que quelqu’un a cherchées sur le serveur et qui n’y sont pas. Elles sont alors à traiter : renvoyez-les dans Envois, ou écartez-les.',
   cannot: (n: number) => `Ce n’est pas possible pour ${persons(n)} :`,
   sendAllTheSame: 'Renvoyer quand même',
   notNow: 'Pas maintenant',
@@ -110,8 +114,11 @@ export const many: ScreenWords['many'] = {
   nobodyYet: 'Cochez des personnes dans la liste, ou choisissez toutes celles qui sont montrées.',
   othersFollow: 'Tout le reste de ce qui attend part ensuite.',
   othersStopped: 'L’envoi reste arrêté pour tout le reste.',
+  thenNeedYou: 'Elles sont à traiter : renvoyez-les dans Envois, ou écartez-les.',
   exported: (n: number) => `Fichier enregistré : ${persons(n)}.`,
   doWith: {
+    arrived: (n) => `Arrivées (${number(n)})`,
+    notThere: (n) => `Pas sur le serveur (${number(n)})`,
     sendAgain: (n) => `En renvoyer ${number(n)}`,
     assign: (n: number) => `Attribuer à ${number(n)}`,
     send: (n: number) => `Envoyer (${number(n)})`,
@@ -165,6 +172,8 @@ export const person: ScreenWords['person'] = {
     hold: 'Pas mise en pause.',
     release: 'Pas relancée.',
     claim: 'Pas prise.',
+    arrived: 'Pas confirmée.',
+    'not there': 'Pas marquée.',
     'send again': 'Pas renvoyée.',
     'send first': 'Pas envoyée en premier.',
   },

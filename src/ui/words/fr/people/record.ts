@@ -267,6 +267,8 @@ const DONE = {
   hold: { one: 'mise en pause', other: 'mises en pause' },
   release: { one: 'relancée', other: 'relancées' },
   claim: { one: 'prise', other: 'prises' },
+  arrived: { one: 'confirmée', other: 'confirmées' },
+  'not there': { one: 'marquée absente du serveur', other: 'marquées absentes du serveur' },
   'send again': { one: 'à renvoyer', other: 'à renvoyer' },
   'send first': { one: 'à envoyer en premier', other: 'à envoyer en premier' },
 };

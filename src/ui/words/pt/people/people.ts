@@ -95,6 +95,10 @@ export const many: ScreenWords['many'] = {
   claim: 'Foi criada aqui',
   mayDouble: (n) =>
     `Isto pode criar uma segunda pessoa no servidor por cada uma das ${number(n)}. Veja lá primeiro, ou pergunte a quem o gere.`,
+  foundThere:
+    'Diga-o só de pessoas que alguém encontrou no servidor. Contam como confirmadas, não são enviadas outra vez, e não pode desfazer isto. As avaliações delas esperam até alguém acrescentar o identificador no servidor.',
+  notFoundThere:
+    'Diga-o só de pessoas que alguém procurou no servidor e não estão lá. Ficam então por tratar: envie-as de novo em Envios, ou descarte-as.',
   cannot: (n: number) => `Não é possível para ${persons(n)}:`,
   sendAllTheSame: 'Enviar mesmo assim',
   notNow: 'Agora não',
@@ -108,8 +112,11 @@ export const many: ScreenWords['many'] = {
   nobodyYet: 'Marque pessoas na lista, ou escolha todas as que se mostram.',
   othersFollow: 'Tudo o resto que espera é enviado a seguir.',
   othersStopped: 'O envio continua parado para tudo o resto.',
+  thenNeedYou: 'Ficam por tratar: envie-as de novo em Envios, ou descarte-as.',
   exported: (n: number) => `Ficheiro guardado: ${persons(n)}.`,
   doWith: {
+    arrived: (n) => `${number(n)} chegaram`,
+    notThere: (n) => `${number(n)} não estão lá`,
     sendAgain: (n) => `Enviar ${number(n)} outra vez`,
     assign: (n: number) => `Atribuir a ${number(n)}`,
     send: (n: number) => `Enviar ${number(n)}`,
@@ -163,6 +170,8 @@ export const person: ScreenWords['person'] = {
     hold: 'Não foi posta em pausa.',
     release: 'Não foi retomada.',
     claim: 'Não foi assumida.',
+    arrived: 'Não foi confirmada.',
+    'not there': 'Não foi marcada.',
     'send again': 'Não é enviada outra vez.',
     'send first': 'Não vai primeiro.',
   },

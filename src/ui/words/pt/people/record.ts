@@ -266,6 +266,8 @@ const DONE = {
   hold: { one: 'posta em pausa', other: 'postas em pausa' },
   release: { one: 'retomada', other: 'retomadas' },
   claim: { one: 'assumida', other: 'assumidas' },
+  arrived: { one: 'confirmada', other: 'confirmadas' },
+  'not there': { one: 'marcada: não está lá', other: 'marcadas: não estão lá' },
   'send again': { one: 'para enviar outra vez', other: 'para enviar outra vez' },
   'send first': { one: 'para enviar primeiro', other: 'para enviar primeiro' },
 };

@@ -95,6 +95,10 @@ export const many: ScreenWords['many'] = {
   claim: 'Iliundwa hapa',
   mayDouble: (n) =>
     `Hii inaweza kuunda mtu wa pili kwenye seva kwa kila mmoja wa hao ${number(n)}. Angalia kule kwanza, au uliza wanaoiendesha.`,
+  foundThere:
+    'Sema hivi tu kuhusu watu waliopatikana kwenye seva. Wanahesabiwa kuwa wamethibitishwa, hawatumwi tena, na huwezi kutengua. Tathmini zao zinasubiri hadi mtu aongeze kitambulisho chao cha kwenye seva.',
+  notFoundThere:
+    'Sema hivi tu kuhusu watu waliotafutwa kwenye seva na hawapo kule. Kisha wanakuhitaji: watume tena kwenye Kutuma, au waweke kando.',
   cannot: (n: number) => `Haiwezekani kwa ${persons(n)}:`,
   sendAllTheSame: 'Tuma tena hata hivyo',
   notNow: 'Si sasa',
@@ -108,8 +112,11 @@ export const many: ScreenWords['many'] = {
   nobodyYet: 'Weka alama kwa watu kwenye orodha, au chagua wote wanaoonyeshwa.',
   othersFollow: 'Vingine vyote vinavyosubiri vinatumwa baadaye.',
   othersStopped: 'Kutuma kumebaki kumesimamishwa kwa vingine vyote.',
+  thenNeedYou: 'Wanakuhitaji: watume tena kwenye Kutuma, au waweke kando.',
   exported: (n: number) => `Faili limehifadhiwa: ${persons(n)}.`,
   doWith: {
+    arrived: (n) => `${number(n)} walifika`,
+    notThere: (n) => `${number(n)} hawapo kule`,
     sendAgain: (n) => `Tuma tena ${number(n)}`,
     assign: (n: number) => `Gawia ${number(n)}`,
     send: (n: number) => `Tuma ${number(n)}`,
@@ -163,6 +170,8 @@ export const person: ScreenWords['person'] = {
     hold: 'Haikusitishwa.',
     release: 'Haikuruhusiwa.',
     claim: 'Haikuchukuliwa.',
+    arrived: 'Haikuthibitishwa.',
+    'not there': 'Haikuwekwa alama.',
     'send again': 'Haitumwi tena.',
     'send first': 'Haikutumwa kwanza.',
   },

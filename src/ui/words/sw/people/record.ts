@@ -269,6 +269,8 @@ const DONE = {
   hold: 'sitishwa',
   release: 'ruhusiwa',
   claim: 'chukuliwa',
+  arrived: 'thibitishwa',
+  'not there': 'wekwa alama kuwa haipo kule',
   'send again': 'pangwa kutumwa tena',
   'send first': 'pangwa kutumwa kwanza',
 };
