@@ -74,6 +74,10 @@ class ServerSync implements Sync {
     look(this.#parts, false);
   }
 
+  offline(): void {
+    look(this.#parts, true);
+  }
+
   online(): void {
     const again = () => look(this.#parts, true);
     // On a full disk the gate cannot be changed; the sender looks all the same.

@@ -26,6 +26,11 @@ export interface Sync {
    */
   online(): void;
   /**
+   * Asks the server before the next record is sent, however lately it answered: the browser says that there is no network.
+   * A record that was sent now would be unknown.
+   */
+  offline(): void;
+  /**
    * Sends at once all that can be sent: ends back-offs, pauses and a stop.
    * @throws StoreProblem when that cannot be kept
    */

@@ -69,6 +69,7 @@ function followSettings(store: Store, deployment: Partial<Settings>, sync: Sync)
 
 function lookAgain(sync: Sync): void {
   addEventListener('online', () => sync.online());
+  addEventListener('offline', () => sync.offline());
   addEventListener('focus', () => sync.poke());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sync.poke();

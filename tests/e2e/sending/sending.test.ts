@@ -4,11 +4,13 @@ import {
   type RunningServer,
   type ServerOptions,
 } from '../../../src/server/node/start-server.ts';
+import { people } from '../../../data/sample.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import {
   allConfirmed,
   configure,
   KEY,
+  registerWithAssessment,
   sendingDevice,
   sendNow,
   states,
@@ -60,6 +62,25 @@ describe('what was registered before a server was known', () => {
     await sendNow(page);
     await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
   });
+});
+
+test('while the browser says that there is no network a person waits, however lately the server answered', async () => {
+  const server = await referenceServer();
+  const { page } = await sendingDevice(server, 1);
+  await configure(page, server.url);
+  await sendNow(page);
+  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+  const sent = server.ledger().length;
+
+  await page.context().setOffline(true);
+  await page.evaluate(() => (location.hash = '#/'));
+  await registerWithAssessment(page, people(4, 1));
+  await page.waitForTimeout(1_500);
+  expect((await states(page, 'users')).toSorted()).toEqual(['confirmed', 'waiting']);
+  expect(await rowsOf(page, 'attempts')).toHaveLength(sent);
+
+  await page.context().setOffline(false);
+  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
 });
 
 test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
