@@ -32,7 +32,9 @@ export async function recentOccupations({ db }: Store, limit: number): Promise<R
   const rows = await db.users.orderBy('seq').reverse().limit(RECENT_PEOPLE).toArray();
   const recent = new Map<string, RecentOccupation>();
   for (const { occupation, occupationWords, status } of rows) {
-    if (status === 'discarded' || recent.has(occupation)) continue;
+    const known = recent.get(occupation);
+    // Who was registered by one press has no words of their own.
+    if (status === 'discarded' || (known && (known.words || !occupationWords))) continue;
     recent.set(occupation, { code: occupation, ...(occupationWords && { words: occupationWords }) });
   }
   return [...recent.values()].slice(0, limit);

@@ -61,6 +61,13 @@ test('recent occupations are those of the people registered last, each once', as
   expect(await recentOccupations(store, 1)).toHaveLength(1);
 });
 
+test('a recent occupation keeps the words of somebody registered before, where the last one was taken by one press', async () => {
+  const { store, aPerson } = await aStore();
+  await aPerson({ occupation: '2221' }, { occupationWords: 'nurse' });
+  await aPerson({ occupation: '2221' });
+  expect(await recentOccupations(store, 5)).toEqual([{ code: '2221', words: 'nurse' }]);
+});
+
 test('occupations can be pinned and let go', async () => {
   const { store } = await aStore();
   for (const code of ['2221', '7112', '2221']) await pinOccupation(store, code, true);

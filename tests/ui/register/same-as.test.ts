@@ -51,3 +51,19 @@ test('of one person there is the number alone: one stroke would look like someth
   const link = await screen.findByRole('link', { name: '1 today' });
   expect(link.querySelectorAll('path')).toHaveLength(0);
 });
+
+test('nobody is said to be the same as the person who is just being saved', async () => {
+  const { show } = await anApp({ given: { defaultCountry: 'KE' } });
+  const said: string[] = [];
+  const listening = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByText(/^Same as/)) said.push(textContent);
+  });
+  listening.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const user = show(Register, '#/');
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  await screen.findByRole('region', { name: 'Last person saved' });
+  listening.disconnect();
+  expect(said).toEqual([]);
+});

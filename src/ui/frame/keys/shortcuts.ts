@@ -10,6 +10,8 @@ const WRITES =
 const WRITES_FIRST = 'main form #occupation';
 const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
 const RECENT = 'main [data-recent]';
+/** Digits of a code follow one another sooner. */
+const CODE_MS = 1_500;
 
 let shown: Record<string, unknown> | undefined;
 
@@ -32,8 +34,8 @@ export async function showKeys(deployment: string): Promise<void> {
 
 /**
  * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. Without Ctrl, and while no text
- * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, the first letter of a
- * choice takes it while the choice has the focus, and any other letter begins the occupation.
+ * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, two digits at once
+ * begin a code, the first letter of a choice takes it while the choice has the focus, and any other letter begins the occupation.
  * @param window the one of the page
  * @param deployment its name, by which the switch for single keys is kept
  */
@@ -43,13 +45,15 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   spoken.role = 'status';
   document.body.append(spoken);
   const say = (text: string) => (spoken.textContent = text);
+  const keyboard: Keyboard = { document, deployment, say, taken: undefined, before: undefined };
   // On another screen it is no news.
   document.defaultView?.addEventListener('hashchange', () => say(''));
   document.defaultView?.addEventListener('keydown', (event) => {
+    [keyboard.before, keyboard.taken] = [keyboard.taken, undefined];
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
     else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
-      pressSingle(event, { document, deployment, say });
+      pressSingle(event, keyboard);
   });
 }
 
@@ -73,34 +77,53 @@ interface Keyboard {
   deployment: string;
   /** What a screen reader is to say of what a key has done. */
   say: (text: string) => void;
+  /** What this key took, and what the key before it. */
+  taken: Taken | undefined;
+  before: Taken | undefined;
+}
+
+/** A digit that took a recent occupation, and when, by the clock of events in milliseconds. */
+interface Taken {
+  digit: string;
+  at: number;
 }
 
 function pressSingle(event: KeyboardEvent, keyboard: Keyboard): void {
   const { document, deployment } = keyboard;
   const isCovered = document.querySelector('dialog[open]') !== null;
   if (isCovered || document.activeElement?.matches(WRITES) || !areSingleKeysOn(deployment)) return;
-  const act = actionOf(event.key, keyboard);
+  const act = actionOf(event, keyboard);
   if (!act) return;
   event.preventDefault();
   act();
 }
 
-function actionOf(key: string, keyboard: Keyboard): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
   const { document, deployment } = keyboard;
+  const { key } = event;
   if (key === '?') return () => void showKeys(deployment);
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
-  if (/^[1-9]$/.test(key)) return taking(Number(key), keyboard);
+  if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? begin(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
   const choice = choiceFor(key, document.activeElement);
   return choice ? choosing(choice) : begin(key, document);
 }
 
-/** @param nth counted from 1 */
-function taking(nth: number, { document, say }: Keyboard): (() => void) | undefined {
-  const chip = document.querySelectorAll<HTMLElement>(RECENT)[nth - 1];
+/** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
+function goingOn(
+  { key, timeStamp }: KeyboardEvent,
+  { document, before }: Keyboard,
+): (() => void) | undefined {
+  return before && timeStamp - before.at < CODE_MS ? typing(before.digit + key, document) : undefined;
+}
+
+function taking({ key, timeStamp }: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
+  const { document, say } = keyboard;
+  const chip = document.querySelectorAll<HTMLElement>(RECENT)[Number(key) - 1];
   return (
     chip &&
     (() => {
+      keyboard.taken = { digit: key, at: timeStamp };
       say(first.combobox.chosen(chip.textContent.trim()));
       chip.click();
     })
@@ -133,11 +156,17 @@ function choiceFor(key: string, focused: Element | null): HTMLElement | undefine
 
 /** What stands in the field already is never changed by a key that was pressed elsewhere. */
 function begin(key: string, document: Document): (() => void) | undefined {
+  return document.querySelector<HTMLInputElement>(WRITES_FIRST)?.value === ''
+    ? typing(key, document)
+    : undefined;
+}
+
+function typing(text: string, document: Document): (() => void) | undefined {
   const field = document.querySelector<HTMLInputElement>(WRITES_FIRST);
-  if (!field || field.value !== '') return undefined;
+  if (!field) return undefined;
   return () => {
     field.focus();
-    field.value = key;
+    field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 }

@@ -89,6 +89,25 @@ describe('on the form', () => {
     expect(took).toHaveBeenCalledTimes(1);
   });
 
+  test('digits right after one another begin a code', async () => {
+    male().focus();
+    await userEvent.keyboard('2221');
+    expect(occupation()).toHaveValue('2221');
+    expect(occupation()).toHaveFocus();
+  });
+
+  test('a digit for which there is no recent occupation begins a code', async () => {
+    await userEvent.keyboard('81');
+    expect(occupation()).toHaveValue('81');
+    expect(took).not.toHaveBeenCalled();
+  });
+
+  test('a digit after another key takes a recent occupation again', async () => {
+    await userEvent.keyboard('2{Escape}1');
+    expect(took.mock.calls).toEqual([['Nurse'], ['Tailor']]);
+    expect(occupation()).toHaveValue('');
+  });
+
   test('what a number took is no news on the next screen', async () => {
     await userEvent.keyboard('2');
     dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { people } from '../../../data/sample.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { register } from '../../support/browser/field-worker.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+
+/** Nothing answers there. */
+const NO_SERVER = 'http://localhost:9';
+const WINDOW = { width: 360, height: 740 };
+
+/** A phone on which so many people were registered. */
+async function aPhone(registered: number): Promise<Page> {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: WINDOW, hasTouch: true, reducedMotion: 'reduce' } }),
+  ];
+  browser.allow(NO_SERVER);
+  const page = await browser.open(app.url);
+  for (const person of people(5, registered)) await register(page, person);
+  return page;
+}
+
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Save and next' });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+test('a recent occupation with its sex opens no keyboard, and Save is the next thing', async () => {
+  const page = await aPhone(2);
+  await page.locator('li:has([data-recent]):visible button').nth(1).tap();
+  await page.getByRole('radio', { name: 'Male', exact: true, checked: true }).waitFor();
+  // What has no place keeps it for a frame.
+  await page.waitForTimeout(300);
+  expect(await saveOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await saveOf(page).tap();
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Last person saved' }).count(), { timeout: 10_000 })
+    .toBe(1);
+});
+
+test('Save stays under the thumb while assessments are ticked, so that the next tap confirms no purchase', async () => {
+  const page = await aPhone(1);
+  await page.getByText('Assessments to assign: none').tap();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+  const before = await boxOf(saveOf(page));
+  await page.getByRole('checkbox', { name: /^Team Roles/ }).tap();
+  const confirm = page.getByRole('checkbox', { name: /I confirm the purchase of 1 assessment/ });
+  await confirm.waitFor();
+  expect((await boxOf(saveOf(page))).top).toBeCloseTo(before.top, 0);
+  // Whatever lies there: the tap that comes now reaches the button.
+  await saveOf(page).click({ trial: true, timeout: 2_000 });
+});
+
+test('Change shows the country and the group where they can be seen', async () => {
+  const page = await aPhone(1);
+  await page.getByRole('button', { name: 'Change' }).tap();
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.waitFor();
+  expect((await boxOf(country)).bottom).toBeLessThanOrEqual((await boxOf(saveOf(page))).top);
+});
+
+test('what goes from a receipt once the person is sent stands behind what stays', async () => {
+  const page = await aPhone(1);
+  const acts = page.getByRole('region', { name: 'Last person saved' }).getByRole('paragraph').last();
+  expect((await acts.getByRole('link').or(acts.getByRole('button')).allInnerTexts()).slice(0, 2)).toEqual([
+    'Assign',
+    'Open',
+  ]);
+});
+
+test('Sync is as wide as its window while something waits', async () => {
+  const page = await aPhone(0);
+  await fillDevice(page, { count: 4, seed: 7, statusOf: () => 'ready' });
+  await page.evaluate(() => (location.hash = '#/settings/server'));
+  await page.getByRole('textbox', { name: 'Server address' }).fill(NO_SERVER);
+  await page.getByRole('button', { name: 'Save settings' }).tap();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  await page.evaluate(() => (location.hash = '#/sync'));
+  await page.locator('.boxes').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WINDOW.width);
+});
