@@ -6,33 +6,38 @@ interface Fit {
   text: number;
   /** How much of the query the text covers: for each word, how alike it is. */
   covered: number;
-  /**
-   * The number of its words. `usual`: the share of the node's texts that hold its least usual word that was not
-   * typed.
-   */
+  /** The number of its words. */
   length: number;
-  usual: number;
 }
 
 /** A smaller difference in coverage means nothing to a reader. */
 const AS_GOOD = 0.1;
 
 /**
- * The text that says why a node was found. Texts that hold most of what was typed come first, then short ones, then
+ * For each node, the text that says why it was found. Texts that hold most of what was typed come first, then short ones, then
  * those with the most usual words: "teacher" shows "sports teacher" rather than "bridge teacher". None if the node's
  * own name says as much.
  */
-export function labelOf(node: number, query: Query, index: OccupationIndex): number | undefined {
+export function labelsFor(query: Query, index: OccupationIndex): (node: number) => number | undefined {
   const likeness = likenessByTerm(query);
+  return (node) => labelOf(node, likeness, query.words.length, index);
+}
+
+function labelOf(
+  node: number,
+  likeness: Likeness,
+  words: number,
+  index: OccupationIndex,
+): number | undefined {
   const { textsOfNode, kinds } = index;
   let named = 0;
   let best: Fit | undefined;
   for (let i = textsOfNode.starts[node] ?? 0; i < (textsOfNode.starts[node + 1] ?? 0); i++) {
     const text = textsOfNode.values[i] ?? 0;
     if (kinds[text] === 'keywords') continue;
-    const fit = fitOf(text, node, likeness, query.words.length, index);
+    const fit = fitOf(text, likeness, words, index);
     if (kinds[text] === 'name') named = Math.max(named, fit.covered);
-    else if (!best || isBetter(fit, best)) best = fit;
+    else if (!best || isBetter(fit, best, ({ text }) => usualIn(text, node, likeness, index))) best = fit;
   }
   return best && best.covered > named + AS_GOOD ? best.text : undefined;
 }
@@ -52,18 +57,28 @@ function likenessByTerm({ matches }: Query): Likeness {
   return byTerm;
 }
 
-function fitOf(text: number, node: number, likeness: Likeness, words: number, index: OccupationIndex): Fit {
-  const best = new Array<number>(words).fill(0);
-  const { starts, values } = index.termsOfText;
+function fitOf(text: number, likeness: Likeness, words: number, { termsOfText }: OccupationIndex): Fit {
+  const { starts, values } = termsOfText;
   const [from, to] = [starts[text] ?? 0, starts[text + 1] ?? 0];
-  let usual = 1;
+  let best: number[] | undefined;
   for (let i = from; i < to; i++) {
-    const term = values[i] ?? 0;
-    const found = likeness.get(term);
-    for (const one of found ?? []) best[one.word] = Math.max(best[one.word] ?? 0, one.likeness);
-    if (!found) usual = Math.min(usual, shareWith(term, node, index));
+    for (const one of likeness.get(values[i] ?? 0) ?? []) {
+      best ??= new Array<number>(words).fill(0);
+      best[one.word] = Math.max(best[one.word] ?? 0, one.likeness);
+    }
   }
-  return { text, covered: best.reduce((sum, share) => sum + share, 0), length: to - from, usual };
+  return { text, covered: best?.reduce((sum, share) => sum + share, 0) ?? 0, length: to - from };
+}
+
+/** The share of the node's texts that hold the least usual word of this one that was not typed. Few texts need it. */
+function usualIn(text: number, node: number, likeness: Likeness, index: OccupationIndex): number {
+  const { starts, values } = index.termsOfText;
+  let usual = 1;
+  for (let i = starts[text] ?? 0; i < (starts[text + 1] ?? 0); i++) {
+    const term = values[i] ?? 0;
+    if (!likeness.has(term)) usual = Math.min(usual, shareWith(term, node, index));
+  }
+  return usual;
 }
 
 /** The share of a node's texts that hold a term. */
@@ -76,8 +91,8 @@ function shareWith(term: number, node: number, index: OccupationIndex): number {
     : (uses[(starts[term] ?? 0) + at] ?? 0) / (textCounts[vocabulary.languageOf(term)]?.[node] ?? 1);
 }
 
-function isBetter(one: Fit, other: Fit): boolean {
+function isBetter(one: Fit, other: Fit, usual: (fit: Fit) => number): boolean {
   if (Math.abs(one.covered - other.covered) > AS_GOOD) return one.covered > other.covered;
   if (one.length !== other.length) return one.length < other.length;
-  return one.usual > other.usual;
+  return usual(one) > usual(other);
 }

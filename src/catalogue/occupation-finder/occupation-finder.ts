@@ -10,7 +10,6 @@ import type { OccupationHit, OccupationResult, SearchOptions } from './occupatio
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
 import { Ranking } from './ranking/rank.ts';
-import type { RankedNode } from './ranking/rank.ts';
 import { nearestSpellings } from './words/spellings.ts';
 import { withPlainDigits } from './words/words.ts';
 import type { WordReading } from './word-reading.ts';
@@ -162,7 +161,8 @@ class IndexedFinder implements OccupationFinder {
   #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {
     const query = readQuery(text, this.#index.vocabulary, this.#synonyms, this.#reading);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
-    const hits = ranked.slice(0, limit).map((found) => this.#hit(found, query));
+    const labelOf = this.#reading?.labelsFor(query, this.#index);
+    const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, query, labelOf?.(node)));
     const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
     const result = { hits, telling: query.words, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
     if (ranked.length > 0 || query.words.length === 0) return result;
@@ -188,11 +188,10 @@ class IndexedFinder implements OccupationFinder {
     });
   }
 
-  #hit({ node }: RankedNode, query: Query): OccupationHit {
+  #hit(node: number, query: Query, label: number | undefined): OccupationHit {
     const { nodes, texts, vocabulary } = this.#index;
     const { code = '', name = '', path = [] } = nodes[node] ?? {};
     const mark = (shown: string) => marksIn(shown, query, vocabulary);
-    const label = this.#reading?.labelOf(node, query, this.#index);
     if (label === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
     const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };

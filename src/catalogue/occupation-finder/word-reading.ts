@@ -1,5 +1,5 @@
 import { GRADES, registerTitle } from './query/register-title.ts';
-import { labelOf } from './label.ts';
+import { labelsFor } from './label.ts';
 import { confidenceIn, SURE } from './ranking/confidence.ts';
 import { NotOccupations } from './words/not-occupations.ts';
 
@@ -9,7 +9,7 @@ import { NotOccupations } from './words/not-occupations.ts';
  * sure.
  */
 export const wordReading = {
-  labelOf,
+  labelsFor,
   confidenceIn,
   SURE,
   registerTitle,
