@@ -149,7 +149,8 @@ export class PersonForm {
 
   /** Lets go of the problems that have been put right. To be called after every change. */
   settle(): void {
-    this.problems = notMended(this.problems);
+    // Another empty list would be a change to all that shows problems, at each key.
+    if (this.problems.length > 0) this.problems = notMended(this.problems);
   }
 
   /**
