@@ -139,6 +139,11 @@ export function peopleAddress(view: Partial<PeopleView>): string {
   return query.size > 0 ? `${href('people')}?${query.toString()}` : href('people');
 }
 
+/** The list of an address in which nobody is beside it, with this person there: each row has such a link. */
+export function withPerson(list: string, person: string): string {
+  return `${list}${list.includes('?') ? '&' : '?'}person=${encodeURIComponent(person)}`;
+}
+
 /** The same list with this person beside it, where somebody was beside it before. */
 export function listBeside(address: string, person: string): string {
   const view = peopleView(parseHash(address).query);

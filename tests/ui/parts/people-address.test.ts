@@ -3,6 +3,7 @@ import {
   ignoredIn,
   peopleAddress,
   peopleView,
+  withPerson,
   type PeopleView,
 } from '../../../src/ui/parts/people-address.ts';
 
@@ -27,6 +28,10 @@ describe('the address of a list of people', () => {
     expect(peopleAddress(view)).toBe(address);
     expect(peopleView(queryOf(address))).toEqual({ text: '', ...view });
     expect(ignoredIn(queryOf(address))).toEqual([]);
+  });
+
+  test.each<Partial<PeopleView>>([{}, { text: 'bed 7' }])('of %j with a person beside it', (view) => {
+    expect(withPerson(peopleAddress(view), '6f0c')).toBe(peopleAddress({ ...view, person: '6f0c' }));
   });
 
   test.each([

@@ -141,16 +141,14 @@ export function gridOf(columns: readonly Column[], widths: Widths, hasBoxes: boo
   return columns.map(width).join(' ');
 }
 
-/** How wide a text is in the face of the page, in rem. */
-function textWidth(text: string, kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
-  // Parts are tested where nothing is drawn.
-  if (typeof CanvasRenderingContext2D === 'undefined') return text.length * LETTER * SIZES[kind];
-  context ??= document.createElement('canvas').getContext('2d') ?? undefined;
-  if (!context) return text.length * LETTER * SIZES[kind];
-  context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
-  return (context.measureText(text).width / 100) * SIZES[kind];
-}
-
+/** How wide the longest of some texts is in the face of the page, in rem. */
 function longest(texts: readonly string[], kind: keyof typeof SIZES, weight: 400 | 650 = 400): number {
-  return Math.max(0, ...texts.map((text) => textWidth(text, kind, weight)));
+  // Parts are tested where nothing is drawn.
+  if (typeof CanvasRenderingContext2D !== 'undefined')
+    context ??= document.createElement('canvas').getContext('2d') ?? undefined;
+  if (context) context.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
+  const widths = texts.map((text) =>
+    context ? context.measureText(text).width / 100 : text.length * LETTER,
+  );
+  return Math.max(0, ...widths) * SIZES[kind];
 }
