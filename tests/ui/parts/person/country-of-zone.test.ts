@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countriesOfZone } from '../../../../src/ui/parts/person/country-of-zone.ts';
 
 const CODES = ['GB', 'KE', 'TZ', 'UG'];
@@ -10,4 +10,12 @@ test.each([
   ['no zone', []],
 ])('the clock set for %s offers %j', (zone, offered) => {
   expect(countriesOfZone(zone, CODES)).toEqual(offered);
+});
+
+test('all countries are gone through once, not each time that the form is opened', () => {
+  countriesOfZone('Africa/Nairobi', CODES);
+  const asked = vi.spyOn(Intl, 'Locale');
+  expect(countriesOfZone('Africa/Nairobi', CODES)).toEqual(['KE']);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
