@@ -26,9 +26,14 @@ const UNSETTLED: readonly Status[] = ['ready', 'blocked', 'held', 'refused', 'se
 /**
  * What can be handed over now: only records that wait and for which no request was ever begun, because no server can have those.
  * @param people their records, and what these need; without it everything that waits
+ * @param signal ends the reading, which takes seconds where tens of thousands wait
  */
-export async function offerOf({ db }: Store, people?: readonly LocalId[]): Promise<Offer> {
-  const lots = await Promise.all(UNSETTLED.map((status) => inStatus(db.ops, status)));
+export async function offerOf(
+  { db }: Store,
+  people?: readonly LocalId[],
+  signal?: AbortSignal,
+): Promise<Offer> {
+  const lots = await Promise.all(UNSETTLED.map((status) => inStatus(db.ops, status, signal)));
   const ops = lots.flat();
   const chosen = people && (await recordsOf(db, ops, people));
   const wanted = ops.filter(({ subjectId }) => chosen?.has(subjectId) ?? true);
@@ -46,9 +51,14 @@ export async function offerOf({ db }: Store, people?: readonly LocalId[]): Promi
   return { going: wanted.filter(({ subjectId }) => going.has(subjectId)), staying };
 }
 
-async function inStatus(ops: Store['db']['ops'], status: Status): Promise<OpRow[]> {
+async function inStatus(
+  ops: Store['db']['ops'],
+  status: Status,
+  signal: AbortSignal | undefined,
+): Promise<OpRow[]> {
   const found: OpRow[] = [];
   for (let last: unknown = Dexie.minKey, more = true; more;) {
+    signal?.throwIfAborted();
     const after = ops.where('[status+seq]').between([status, last], [status, Dexie.maxKey], false, true);
     const lot = await after.limit(LOT).toArray();
     for (const op of lot) found.push(op);

@@ -33,6 +33,11 @@ import {
 const HERE = { name: 'outpost /', rowsVersion: 3 };
 const OLDER = { ...HERE, rowsVersion: 2 };
 
+test('what can go is not read to its end once nobody waits for it', async () => {
+  const { from } = await twoDevices();
+  await expect(offerOf(from.store, undefined, AbortSignal.abort())).rejects.toThrow('aborted');
+});
+
 test('a device keeps its code, and another one has another', async () => {
   const { from, to, code } = await twoDevices();
   expect(await deviceCode(to.store)).toBe(code);

@@ -8,29 +8,31 @@ const listeners = new Set<() => void>();
 /**
  * A live query of how many records are where. While records are restored it is read once at most, and again at the end: what can be
  * handed over is found by reading every record that waits, and with each lot anew that takes longer than the lot.
+ * @param query is told when nobody waits for it any more
  */
-export function liveCounts<T>(query: () => Promise<T>): Live<T> {
+export function liveCounts<T>(query: (signal: AbortSignal) => Promise<T>): Live<T> {
   return {
     subscribe(next, failed) {
       let stop: (() => void) | undefined;
-      let isEnded = false;
+      const ending = new AbortController();
+      const { signal } = ending;
       let hasValue = false;
       const take = (value: T) => {
         hasValue = true;
-        if (!isEnded) next(value);
+        if (!signal.aborted) next(value);
       };
       const follow = () => {
         stop?.();
-        stop = restoring === 0 ? live(query).subscribe(take, failed) : undefined;
+        stop = restoring === 0 ? live(() => query(signal)).subscribe(take, failed) : undefined;
         if (restoring === 0 || hasValue) return;
-        query().then(take, (cause: unknown) => {
-          if (!isEnded) failed(storeProblemOf(cause));
+        query(signal).then(take, (cause: unknown) => {
+          if (!signal.aborted) failed(storeProblemOf(cause));
         });
       };
       listeners.add(follow);
       follow();
       return () => {
-        isEnded = true;
+        ending.abort();
         listeners.delete(follow);
         stop?.();
       };

@@ -46,3 +46,18 @@ test('counts go on when restoring fails', async () => {
   await expect.poll(() => counts.at(-1)).toBe(1);
   stop();
 });
+
+test('what is counted is told when nobody waits for it any more', async () => {
+  const signals: AbortSignal[] = [];
+  const stop = liveCounts((signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  }).subscribe(
+    () => undefined,
+    (problem) => expect.unreachable(String(problem)),
+  );
+  await expect.poll(() => signals.length).toBe(1);
+  expect(signals[0]?.aborted).toBe(false);
+  stop();
+  expect(signals[0]?.aborted).toBe(true);
+});
