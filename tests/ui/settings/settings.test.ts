@@ -98,7 +98,9 @@ test('the list says of what nobody knows that it is not certain, and in practice
   // Only whether there is one counts here.
   Object.assign(app.outpost, { practice: {} });
   app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^This device/).textContent).toContain('Perhaps 1 only on this device');
+  await expect
+    .poll(() => section(/^This device/).textContent)
+    .toContain('1 unknown: maybe only on this device');
   expect(within(section(/^This device/)).getByText(/only on this device/)).not.toHaveClass('urgent');
 });
 

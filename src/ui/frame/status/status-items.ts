@@ -39,8 +39,10 @@ export function statusItems({
     items.push({ text, mark, tone });
   if (states && states.unknown > 0) add(screens.status.unknown(states.unknown), 'unknown', 'amber');
   if (needsYou > 0) add(screens.status.needYou(needsYou), 'needs you', 'red');
-  if (progress && states) add(sendingText(progress, isOnSync), 'sending');
-  else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
+  if (progress && states) {
+    const { confirmed, total } = progress;
+    add(isOnSync ? screens.status.sending : screens.status.progress(confirmed, total), 'sending');
+  } else if (states && states.waiting > 0) add(screens.status.waiting(states.waiting), 'waiting');
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
   if (isOffline) add(screens.status.offline, 'offline');
   else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
@@ -48,20 +50,18 @@ export function statusItems({
   return items;
 }
 
-const sendingText = ({ confirmed, total }: NonNullable<SyncState['progress']>, isOnSync = false) =>
-  isOnSync ? screens.status.sending : screens.status.progress(confirmed, total);
-
 const TONES: Partial<Record<ShownState, StatusItem['tone']>> = { unknown: 'amber', 'needs you': 'red' };
 
 /** Above the bar at the foot of a desk's rail: a word for each of its parts, in their order. */
-export function railItems({ ledger, progress, isCopyBehind, isOnSync }: StatusFacts): StatusItem[] {
+export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): StatusItem[] {
   if (!ledger) return [];
   const items: StatusItem[] = [];
   for (const state of SHOWN_STATES) {
     const count = ledger.states[state];
-    const isProgress = state === 'sending' && progress !== undefined;
-    if (count === 0 && !isProgress) continue;
-    const text = isProgress ? sendingText(progress, isOnSync) : screens.people.ofState[state](count);
+    // Between two answers nothing is on its way, and the line keeps its place.
+    const isBetween = state === 'sending' && count === 0 && progress !== undefined;
+    if (count === 0 && !isBetween) continue;
+    const text = isBetween ? screens.status.sending : screens.people.ofState[state](count);
     items.push({ text, mark: state, tone: TONES[state] ?? 'quiet' });
   }
   if (isCopyBehind) items.push({ text: screens.status.copyBehind, mark: 'copy behind', tone: 'quiet' });

@@ -7,6 +7,7 @@ import RailFoot from '../../../../src/ui/frame/status/RailFoot.svelte';
 import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { TroubleState } from '../../../../src/ui/app/boot.svelte.ts';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
+import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { anApp } from '../../an-app.ts';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
@@ -61,7 +62,7 @@ test('while the storage is not open, nothing is said of a server', async () => {
   expect(screen.queryByText('No server')).toBeNull();
 });
 
-test('what nobody knows is not said as if it were certain', async () => {
+test('what nobody knows is not said as if it were certain, and drafts are not left out', async () => {
   const app = await anApp({ given: SERVER });
   await app.sent(await app.aPerson(), { outcome: 'unknown', status: 'unknown' });
   app.showPart(RailFoot, '#/people', {
@@ -69,9 +70,11 @@ test('what nobody knows is not said as if it were certain', async () => {
     isOffline: false,
     sending: undefined,
   });
-  expect(await screen.findByText('Perhaps 1 only on this device')).toBeVisible();
+  expect(await screen.findByText('1 unknown: maybe only on this device')).toBeVisible();
   await app.aPerson();
-  expect(await screen.findByText('2 only on this device, 1 of them perhaps')).toBeVisible();
+  expect(await screen.findByText('1 only on this device, 1 more unknown')).toBeVisible();
+  await saveDraft(app.store, 'registration', { sex: 'F' });
+  expect(await screen.findByText('1 only on this device, 1 more unknown, and 1 draft')).toBeVisible();
 });
 
 test.each([

@@ -18,7 +18,16 @@ describe('the answer to “Is my work safe?”', () => {
     ['no', 'some are only here, once', 9, 2, 'missing', false],
     ['no', 'some are only in a private window', 9, 2, 'whole', true],
   ] as const)('is %s when %s', (safety, _, records, onlyHere, mirror, isPrivate) => {
-    expect(safetyOf({ copies: { records, onlyHere }, mirror, isPrivate, away: NONE })).toBe(safety);
+    const copies = { records, onlyHere, draftsOnlyHere: 0 };
+    expect(safetyOf({ copies, mirror, isPrivate, away: NONE })).toBe(safety);
+  });
+
+  test.each([
+    ['almost', 'each record is somewhere else, and a draft is not', 9],
+    ['no', 'there are only drafts', 0],
+  ] as const)('is %s when %s', (safety, _, records) => {
+    const copies = { records, onlyHere: 0, draftsOnlyHere: 1 };
+    expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away: NONE })).toBe(safety);
   });
 
   test.each([
@@ -26,7 +35,7 @@ describe('the answer to “Is my work safe?”', () => {
     ['almost', 'the others are somewhere else as well', 9, 0],
     ['no', 'none of the others is anywhere else', 9, 9],
   ] as const)('is %s when some were handed over, and %s', (safety, _, records, onlyHere) => {
-    const copies = { records, onlyHere };
+    const copies = { records, onlyHere, draftsOnlyHere: 0 };
     const away = { notTaken: 4, taken: 2 };
     expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away })).toBe(safety);
   });
@@ -38,7 +47,7 @@ describe('the answer to “Is my work safe?”', () => {
   ] as const)(
     'is %s when another device has some, as a person says, and %s',
     (safety, _, records, onlyHere) => {
-      const copies = { records, onlyHere };
+      const copies = { records, onlyHere, draftsOnlyHere: 0 };
       const away = { notTaken: 0, taken: 4 };
       expect(safetyOf({ copies, mirror: 'whole', isPrivate: false, away })).toBe(safety);
     },

@@ -36,11 +36,12 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading.trim()).toBe('Is my work safe?');
+  expect(heading.trim()).toBe('Is my work safe? There is none yet.');
   expect(text.getByText('Nobody is registered yet, so nothing can be lost.')).toBeVisible();
   // What another device had is what can be done first.
   expect(text.getByRole('button', { name: 'Restore a backup' })).toHaveClass('primary');
   expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  expect(text.queryByText('Lock the file with a passphrase')).toBeNull();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
   expect(text.queryByText('Nothing is only on this device')).toBeNull();
@@ -110,6 +111,44 @@ test('what is held has a reason, and a way to where it can go on', async () => {
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('where no server is set, which is why all of it is only here, the way to set one stands beside the backup', async () => {
+  const app = await anApp();
+  app.show(WorkSafety, '#/settings/device');
+  await screen.findByRole('button', { name: 'Make a backup' });
+  expect(screen.queryByRole('link', { name: 'Set a server' })).toBeNull();
+  await app.aPerson();
+  const way = await screen.findByRole('link', { name: 'Set a server' });
+  expect(way).toHaveAttribute('href', '#/settings/server');
+  expect(way.parentElement).toContainElement(screen.getByRole('button', { name: 'Make a backup' }));
+});
+
+test('what can be done stands straight under the number, and what takes several lines to tell, below the copies', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.show(WorkSafety, '#/settings/device');
+  const lost = await screen.findByText('If this device is lost now, it is lost.');
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const lock = screen.getByText('Lock the file with a passphrase');
+  const way = await screen.findByRole('link', { name: 'Set a server' });
+  expect(way.compareDocumentPosition(lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await app.sent(await app.aPerson(), became.unknown);
+  const several = await screen.findByText('If this device is lost now:');
+  const copies = screen.getByRole('list', { name: 'Copies' });
+  expect(several.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('drafts alone are not called nothing, and work is not safe while they are only here', async () => {
+  const app = await anApp();
+  await saveDraft(app.store, 'registration', { sex: 'F' });
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('1 draft only on this device')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Is my work safe? Not yet.' })).toBeVisible();
+  await app.sent(await app.aPerson(), became.confirmed(uuidOf(1)));
+  expect(await screen.findByRole('heading', { name: 'Is my work safe? Almost.' })).toBeVisible();
+  expect(screen.queryByText('Nothing is only on this device')).toBeNull();
+});
+
 test('with nothing here, Restore a backup opens the list of files', async () => {
   const app = await anApp();
   const user = app.show(ThisDevice, '#/settings/device');
@@ -141,7 +180,10 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('In practice nothing needs a backup.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Is my work safe? Not yet.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
+  expect(screen.queryByText(/Is my work safe/)).toBeNull();
+  // The practice server is set by itself.
+  expect(screen.queryByRole('link', { name: 'Set a server' })).toBeNull();
   expect(screen.queryByText(/lost/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
   // Elsewhere it is among the people.
@@ -206,7 +248,9 @@ test('what is lost with the device is told apart from what may have arrived, and
   expect(await screen.findByText('If this device is lost now:')).toBeVisible();
   const lines = screen.getAllByText(/^\d .*lost/).map(({ textContent }) => textContent);
   expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came back.', '1 draft is lost as well.']);
-  expect(screen.getByText('3 only on this device, 1 of them perhaps')).toBeVisible();
+  // The first line has the sure ones alone, and what may be lost with them stands below it.
+  expect(screen.getByText('2 only on this device')).toBeVisible();
+  expect(screen.getByText('1 more unknown, and 1 draft')).toBeVisible();
 });
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {

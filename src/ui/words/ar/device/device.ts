@@ -11,7 +11,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'هل عملي في أمان؟',
-    answers: { yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.' },
+    answers: { yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.', nothing: 'لا عمل بعد.' },
     when: { lost: 'إذا فُقد هذا الجهاز الآن', closed: 'إذا أُغلقت هذه النافذة الخاصة' },
     lost: {
       nobody: 'لا أحد مسجَّل بعد.',
@@ -34,6 +34,7 @@ export const device: ScreenWords['device'] = {
       draftsToo: (n) => `وتضيع أيضًا مسودات: ${number(n)}.`,
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
+    notReal: 'لا شيء هنا حقيقي',
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
     seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
     held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
@@ -60,7 +61,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'في مكان آخر أيضًا',
-      hollow: 'هنا فقط',
+      hollow: 'على هذا الجهاز وحده',
       sending: 'قيد الإرسال',
       unknown: 'أُرسل ولا جواب',
       dashed: 'ليس في هذه النسخة',

@@ -5,13 +5,17 @@ import { apart, number } from '../numbers.ts';
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n, unknown = 0) => {
-    if (n === 0) return 'لا شيء على هذا الجهاز وحده';
-    const here = `على هذا الجهاز وحده: ${number(n)}`;
-    if (unknown === n) return `ربما ${here}`;
-    return unknown === 0 ? here : `${here}، منها ${number(unknown)} احتمالًا`;
+  onlyHere: {
+    nothing: 'لا شيء على هذا الجهاز وحده',
+    records: (n) => `على هذا الجهاز وحده: ${number(n)}`,
+    moreUnknown: (n) => `وغير معلوم: ${number(n)}`,
+    moreSending: (n) => `وقيد الإرسال: ${number(n)}`,
+    andDrafts: (n) => `ومسودات: ${number(n)}`,
+    unknown: (n) => `غير معلوم: ${number(n)}`,
+    sending: (n) => `قيد الإرسال: ${number(n)}`,
+    maybe: (numbers) => `ربما على هذا الجهاز وحده: ${numbers}`,
+    drafts: (n) => `مسودات على هذا الجهاز وحده: ${number(n)}`,
   },
-  draftsNotCounted: (n) => `مسودات لا تُحسب: ${number(n)}.`,
   about:
     'النسخة الاحتياطية ملف واحد فيه كل السجلات. احفظها على جهاز آخر أو بطاقة ذاكرة: قد يُمحى هذا المتصفح، وقد يُفقد هذا الجهاز.',
   withPassphrase: 'قفل ملف النسخة الاحتياطية بعبارة مرور',

@@ -12,7 +12,7 @@ export const device = {
   check,
   safety: {
     question: 'Is my work safe?',
-    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.' },
+    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.', nothing: 'There is none yet.' },
     /** What may become of the records, and the sentence for it. */
     when: { lost: 'If this device is lost now', closed: 'When this private window is closed' },
     lost: {
@@ -20,7 +20,7 @@ export const device = {
       nothing: 'Nobody is registered yet, so nothing can be lost.',
       none: 'Every record is on the server, or in a file outside of this browser.',
       all: (when: string, n: number) =>
-        n === 1 ? `${when}, it is lost.` : `${when}, these ${number(n)} are lost.`,
+        n === 1 ? `${when}, it is lost.` : `${when}, these ${first.counts.records(n)} are lost.`,
       perhaps: (when: string, n: number) =>
         n === 1
           ? `It may also be on the server: no answer came back. ${when}, it may be lost.`
@@ -45,6 +45,7 @@ export const device = {
         one: '# record was handed over. It is safe once the other device has taken the file.',
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
+    notReal: 'Nothing here is real',
     inPractice: 'In practice nothing needs a backup.',
     seeHeld: `See what is held in ${first.titles.sync}`,
     held: (n: number) =>
@@ -85,7 +86,7 @@ export const device = {
     /** What each look of a bar means. */
     looks: {
       solid: 'somewhere else as well',
-      hollow: 'only here',
+      hollow: 'only on this device',
       sending: 'being sent',
       unknown: 'sent, no answer',
       dashed: 'not in this copy',

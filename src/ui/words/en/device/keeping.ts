@@ -6,18 +6,24 @@ const records = (n: number) => count(n, { one: '# record', other: '# records' })
 
 /** What is said about copies of the records. */
 export const keeping = {
-  /** Of those that are unknown, nobody knows whether the server has them too. */
-  onlyHere: (n: number, unknown = 0) => {
-    if (n === 0) return 'Nothing is only on this device';
-    const here = `${number(n)} only on this device`;
-    if (unknown === n) return `Perhaps ${here}`;
-    return unknown === 0 ? here : `${here}, ${number(unknown)} of them perhaps`;
+  /** What no server has confirmed, and no file outside has. Of what is unknown or being sent nobody knows yet. */
+  onlyHere: {
+    nothing: 'Nothing is only on this device',
+    records: (n: number) => `${number(n)} only on this device`,
+    /** Behind the line above. */
+    moreUnknown: (n: number) => `${number(n)} more unknown`,
+    moreSending: (n: number) => `${number(n)} more being sent`,
+    andDrafts: (n: number) => count(n, { one: 'and # draft', other: 'and # drafts' }),
+    /** In its place where nothing else is here. */
+    unknown: (n: number) => `${number(n)} unknown`,
+    sending: (n: number) => `${number(n)} being sent`,
+    maybe: (numbers: string) => `${numbers}: maybe only on this device`,
+    drafts: (n: number) =>
+      count(n, { one: '# draft only on this device', other: '# drafts only on this device' }),
   },
-  draftsNotCounted: (n: number) =>
-    count(n, { one: '# draft is not counted.', other: '# drafts are not counted.' }),
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
-  withPassphrase: 'Lock the backup file with a passphrase',
+  withPassphrase: 'Lock the file with a passphrase',
   passphrase: 'Passphrase',
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',

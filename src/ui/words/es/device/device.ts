@@ -12,7 +12,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: '¿Está a salvo mi trabajo?',
-    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.' },
+    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.', nothing: 'Todavía no hay.' },
     when: {
       lost: 'Si este dispositivo se pierde ahora',
       closed: 'Cuando se cierre esta ventana privada',
@@ -21,7 +21,7 @@ export const device: ScreenWords['device'] = {
       nobody: 'Todavía no hay nadie registrado.',
       nothing: 'Todavía no hay nadie registrado: nada se puede perder.',
       none: 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.',
-      all: (when, n) => (n === 1 ? `${when}, se pierde.` : `${when}, estas ${number(n)} se pierden.`),
+      all: (when, n) => (n === 1 ? `${when}, se pierde.` : `${when}, estas ${number(n)} fichas se pierden.`),
       perhaps: (when, n) =>
         n === 1
           ? `Quizá esté también en el servidor: no volvió ninguna respuesta. ${when}, puede perderse.`
@@ -52,6 +52,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha se traspasó. Está a salvo cuando el otro dispositivo ha recibido el archivo.',
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
+    notReal: 'Aquí nada es real',
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
     seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
     held: (n) =>
@@ -92,7 +93,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'también en otro lugar',
-      hollow: 'solo aquí',
+      hollow: 'solo en este dispositivo',
       sending: 'enviándose',
       unknown: 'enviada, sin respuesta',
       dashed: 'no está en esta copia',

@@ -6,14 +6,21 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n, unknown = 0) => {
-    if (n === 0) return 'Nada está solo en este dispositivo';
-    if (unknown === n) return `${number(n)} quizás solo en este dispositivo`;
-    const here = `${number(n)} solo en este dispositivo`;
-    return unknown === 0 ? here : `${here}, ${number(unknown)} de ellas quizás`;
+  onlyHere: {
+    nothing: 'Nada está solo en este dispositivo',
+    records: (n) => `${number(n)} solo en este dispositivo`,
+    moreUnknown: (n) => count(n, { one: '# incierta más', other: '# inciertas más' }),
+    moreSending: (n) => `${number(n)} más en camino`,
+    andDrafts: (n) => count(n, { one: 'y # borrador', other: 'y # borradores' }),
+    unknown: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
+    sending: (n) => `${number(n)} en camino`,
+    maybe: (numbers) => `${numbers}: quizás solo en este dispositivo`,
+    drafts: (n) =>
+      count(n, {
+        one: '# borrador solo en este dispositivo',
+        other: '# borradores solo en este dispositivo',
+      }),
   },
-  draftsNotCounted: (n) =>
-    count(n, { one: '# borrador no se cuenta.', other: '# borradores no se cuentan.' }),
   about:
     'Una copia de seguridad es un archivo con todas las fichas. Guárdela en otro dispositivo o en una tarjeta de memoria: este navegador se puede borrar, y este dispositivo se puede perder.',
   withPassphrase: 'Proteger la copia con una frase secreta',

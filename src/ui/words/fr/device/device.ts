@@ -12,7 +12,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Mon travail est-il en sécurité ?',
-    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.' },
+    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.', nothing: 'Il n’y en a pas encore.' },
     when: {
       lost: 'Si cet appareil est perdu maintenant',
       closed: 'Quand cette fenêtre privée sera fermée',
@@ -54,6 +54,7 @@ export const device: ScreenWords['device'] = {
         other:
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
+    notReal: 'Ici, rien n’est réel',
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
     seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
     held: (n) =>
@@ -97,7 +98,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'aussi ailleurs',
-      hollow: 'seulement ici',
+      hollow: 'seulement sur cet appareil',
       sending: 'en cours d’envoi',
       unknown: 'envoyée, sans réponse',
       dashed: 'pas dans cette copie',

@@ -6,14 +6,21 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n, unknown = 0) => {
-    if (n === 0) return 'Rien n’est seulement sur cet appareil';
-    if (unknown === n) return `${number(n)} peut-être seulement sur cet appareil`;
-    const here = `${number(n)} seulement sur cet appareil`;
-    return unknown === 0 ? here : `${here}, dont ${number(unknown)} peut-être`;
+  onlyHere: {
+    nothing: 'Rien n’est seulement sur cet appareil',
+    records: (n) => `${number(n)} seulement sur cet appareil`,
+    moreUnknown: (n) => count(n, { one: '# autre incertaine', other: '# autres incertaines' }),
+    moreSending: (n) => count(n, { one: '# autre en cours d’envoi', other: '# autres en cours d’envoi' }),
+    andDrafts: (n) => count(n, { one: 'et # brouillon', other: 'et # brouillons' }),
+    unknown: (n) => count(n, { one: '# incertaine', other: '# incertaines' }),
+    sending: (n) => `${number(n)} en cours d’envoi`,
+    maybe: (numbers) => `${numbers} : peut-être seulement sur cet appareil`,
+    drafts: (n) =>
+      count(n, {
+        one: '# brouillon seulement sur cet appareil',
+        other: '# brouillons seulement sur cet appareil',
+      }),
   },
-  draftsNotCounted: (n) =>
-    count(n, { one: '# brouillon n’est pas compté.', other: '# brouillons ne sont pas comptés.' }),
   about:
     'Une sauvegarde est un fichier qui contient toutes les fiches. Gardez-la sur un autre appareil ou une carte mémoire : ce navigateur peut être effacé, et cet appareil peut se perdre.',
   withPassphrase: 'Protéger la sauvegarde par une phrase secrète',

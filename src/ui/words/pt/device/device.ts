@@ -12,13 +12,14 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'O meu trabalho está seguro?',
-    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.' },
+    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.', nothing: 'Ainda não há.' },
     when: { lost: 'Se este aparelho se perder agora', closed: 'Quando esta janela privada for fechada' },
     lost: {
       nobody: 'Ainda ninguém está inscrito.',
       nothing: 'Ainda ninguém está inscrito: nada se pode perder.',
       none: 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.',
-      all: (when, n) => (n === 1 ? `${when}, ela perde-se.` : `${when}, estas ${number(n)} perdem-se.`),
+      all: (when, n) =>
+        n === 1 ? `${when}, ela perde-se.` : `${when}, estas ${number(n)} fichas perdem-se.`,
       perhaps: (when, n) =>
         n === 1
           ? `Talvez esteja também no servidor: não veio nenhuma resposta. ${when}, pode perder-se.`
@@ -50,6 +51,7 @@ export const device: ScreenWords['device'] = {
         other:
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
+    notReal: 'Aqui nada é real',
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
     seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
     held: (n) =>
@@ -89,7 +91,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'também noutro lugar',
-      hollow: 'só aqui',
+      hollow: 'só neste aparelho',
       sending: 'a ser enviada',
       unknown: 'enviada, sem resposta',
       dashed: 'não está nesta cópia',

@@ -6,14 +6,17 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n, unknown = 0) => {
-    if (n === 0) return 'Nada está só neste aparelho';
-    if (unknown === n) return `${number(n)} talvez só neste aparelho`;
-    const here = `${number(n)} só neste aparelho`;
-    return unknown === 0 ? here : `${here}, ${number(unknown)} delas talvez`;
+  onlyHere: {
+    nothing: 'Nada está só neste aparelho',
+    records: (n) => `${number(n)} só neste aparelho`,
+    moreUnknown: (n) => count(n, { one: 'mais # incerta', other: 'mais # incertas' }),
+    moreSending: (n) => `mais ${number(n)} a caminho`,
+    andDrafts: (n) => count(n, { one: 'e # rascunho', other: 'e # rascunhos' }),
+    unknown: (n) => count(n, { one: '# incerta', other: '# incertas' }),
+    sending: (n) => `${number(n)} a caminho`,
+    maybe: (numbers) => `${numbers}: talvez só neste aparelho`,
+    drafts: (n) => count(n, { one: '# rascunho só neste aparelho', other: '# rascunhos só neste aparelho' }),
   },
-  draftsNotCounted: (n) =>
-    count(n, { one: '# rascunho não é contado.', other: '# rascunhos não são contados.' }),
   about:
     'Uma cópia de segurança é um ficheiro com todas as fichas. Conserve-a noutro aparelho ou num cartão de memória: este navegador pode ser apagado, e este aparelho pode perder-se.',
   withPassphrase: 'Proteger a cópia com uma frase secreta',

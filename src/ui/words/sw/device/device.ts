@@ -13,13 +13,13 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Je, nilichofanya kiko salama?',
-    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.' },
+    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.', nothing: 'Bado hakuna.' },
     when: { lost: 'Kifaa hiki kikipotea sasa', closed: 'Dirisha hili la faragha likifungwa' },
     lost: {
       nobody: 'Bado hakuna aliyesajiliwa.',
       nothing: 'Bado hakuna aliyesajiliwa, kwa hiyo hakuna kinachoweza kupotea.',
       none: 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.',
-      all: (when, n) => (n === 1 ? `${when}, itapotea.` : `${when}, hizi ${number(n)} zitapotea.`),
+      all: (when, n) => (n === 1 ? `${when}, itapotea.` : `${when}, rekodi hizi ${number(n)} zitapotea.`),
       perhaps: (when, n) =>
         n === 1
           ? `Huenda iko kwenye seva pia: hakuna jibu lililorudi. ${when}, huenda ikapotea.`
@@ -45,6 +45,7 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # ilikabidhiwa. Iko salama kifaa kingine kikishachukua faili.',
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
+    notReal: 'Hakuna kilicho halisi hapa',
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
     seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
     held: (n) =>
@@ -87,7 +88,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'ipo mahali pengine pia',
-      hollow: 'hapa pekee',
+      hollow: 'kwenye kifaa hiki pekee',
       sending: 'inatumwa',
       unknown: 'ilitumwa, hakuna jibu',
       dashed: 'haimo kwenye nakala hii',

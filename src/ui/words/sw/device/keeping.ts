@@ -6,13 +6,17 @@ const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
 export const keeping: ScreenWords['keeping'] = {
-  onlyHere: (n, unknown = 0) => {
-    if (n === 0) return 'Hakuna kilicho kwenye kifaa hiki pekee';
-    const here = `${number(n)} kwenye kifaa hiki pekee`;
-    if (unknown === n) return `Labda ${here}`;
-    return unknown === 0 ? here : `${here}, ${number(unknown)} kati ya hizo labda`;
+  onlyHere: {
+    nothing: 'Hakuna kilicho kwenye kifaa hiki pekee',
+    records: (n) => `${number(n)} kwenye kifaa hiki pekee`,
+    moreUnknown: (n) => `nyingine ${number(n)} bila uhakika`,
+    moreSending: (n) => count(n, { one: 'nyingine # inatumwa', other: 'nyingine # zinatumwa' }),
+    andDrafts: (n) => `na rasimu ${number(n)}`,
+    unknown: (n) => `${number(n)} bila uhakika`,
+    sending: (n) => count(n, { one: '# inatumwa', other: '# zinatumwa' }),
+    maybe: (numbers) => `${numbers}: labda kwenye kifaa hiki pekee`,
+    drafts: (n) => `Rasimu ${number(n)} kwenye kifaa hiki pekee`,
   },
-  draftsNotCounted: (n) => count(n, { one: 'Rasimu # haihesabiwi.', other: 'Rasimu # hazihesabiwi.' }),
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
   withPassphrase: 'Funga faili ya nakala kwa kaulisiri',
