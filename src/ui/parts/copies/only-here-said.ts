@@ -28,10 +28,10 @@ export function onlyHereSaid({ records, mayHaveArrived, unknown, drafts }: OnlyH
   return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, more: '' };
 }
 
-/** Both as one sentence. */
+/** Both as one text, of two lines where the place keeps them. */
 export function onlyHereInOne(here: OnlyHere): string {
   const { line, more } = onlyHereSaid(here);
-  return more === '' ? line : joined([line, more]);
+  return more === '' ? line : `${line}${first.comma}\n${more}`;
 }
 
 function joined(parts: readonly string[]): string {

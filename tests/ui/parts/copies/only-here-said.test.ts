@@ -40,5 +40,5 @@ test.each([
 ])('how much is only here says %s', (_, some, line, more) => {
   const here = { ...NOTHING, ...some };
   expect(onlyHereSaid(here)).toEqual({ line, more });
-  expect(onlyHereInOne(here)).toBe(more === '' ? line : `${line}, ${more}`);
+  expect(onlyHereInOne(here)).toBe(more === '' ? line : `${line},\n${more}`);
 });

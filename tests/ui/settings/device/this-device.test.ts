@@ -138,6 +138,14 @@ test('what can be done stands straight under the number, and what takes several 
   expect(several.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
+test('until it is counted, what follows keeps its place', async () => {
+  const app = await anApp();
+  app.show(WorkSafety, '#/settings/device');
+  expect(document.querySelector('.awaited')).not.toBeNull();
+  await screen.findByRole('button', { name: 'Make a backup' });
+  expect(document.querySelector('.awaited')).toBeNull();
+});
+
 test('drafts alone are not called nothing, and work is not safe while they are only here', async () => {
   const app = await anApp();
   await saveDraft(app.store, 'registration', { sex: 'F' });

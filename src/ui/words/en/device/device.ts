@@ -85,7 +85,7 @@ export const device = {
     },
     /** What each look of a bar means. */
     looks: {
-      solid: 'somewhere else as well',
+      solid: 'elsewhere too',
       hollow: 'only on this device',
       sending: 'being sent',
       unknown: 'sent, no answer',
