@@ -73,6 +73,30 @@ test('what wants attention first stands in the strip, each number above its word
   expect((await edges(page.getByText('Sex', { exact: true }))).top).toBeLessThan(44);
 });
 
+test.each([
+  [360, ['1 unknown', '1 needs you']],
+  [412, ['1 unknown', '1 needs you', '1 waiting']],
+])('upright and %i wide, the head has as many as it has room for, each whole', async (width, shown) => {
+  const { page } = await aPhoneOnItsSide();
+  await page.setViewportSize({ width, height: 800 });
+  const states = ['unknown', 'refused', 'ready', 'held'] as const;
+  await fillDevice(page, { count: 4, seed: 7, statusOf: (nth) => states[nth % 4] ?? 'ready' });
+  await page.reload();
+  const status = page.getByRole('link', { name: /Open Sync$/ });
+  await status.waitFor();
+  const head = await edges(status);
+  const seen: string[] = [];
+  for (const item of await status.locator('.item').all()) {
+    const { left, top } = await edges(item);
+    if (top < head.bottom) seen.push((await item.innerText()).trim());
+    if (top < head.bottom) expect(left).toBeGreaterThanOrEqual(44);
+  }
+  expect(seen.map((text) => text.replace(/\s+/, ' '))).toEqual(shown);
+  // The mark that stands for the name is whole.
+  const mark = await edges(page.locator('header .name svg'));
+  expect(mark.right - mark.left).toBe(28);
+});
+
 test.each(['ltr', 'rtl'])('nothing of the form or of Save lies under a notch: %s', async (direction) => {
   const { page, cdp } = await aPhoneOnItsSide();
   await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
