@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright';
 import type { Status } from '../src/domain/record/states.ts';
 import { describe, register } from '../tests/support/browser/field-worker.ts';
-import { fillDevice } from '../tests/support/browser/fill-device.ts';
+import { fillDevice, type Filling } from '../tests/support/browser/fill-device.ts';
 import { whenKept } from '../tests/support/browser/when-kept.ts';
 import { startReferenceServer } from '../tests/support/hosts/reference-server.ts';
 import { configure, KEY } from '../tests/support/parts/sending-device.ts';
@@ -42,25 +42,30 @@ async function started(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function fill({ page }: Device, count: number, statusOf: (at: number) => Status, bare = false) {
+async function fill(
+  { page }: Device,
+  count: number,
+  statusOf: (at: number) => Status,
+  how: Partial<Filling> = { lived: true },
+) {
   await fillDevice(page, {
     count,
     seed: SEED,
     statusOf,
     assignmentOf: (at) => (at % 3 === 0 ? statusOf(at + 1) : undefined),
-    ...(bare ? { bare: true } : { lived: true }),
+    ...how,
   });
   await page.reload();
   await started(page);
 }
 
-/** Everybody in one state, on a device that knows a server which cannot be reached. */
+/** Everybody in one state, on a device that knows a server which cannot be reached any more. */
 function all(status: Status): Situation {
   return {
     somebody: true,
     differs: DECISION,
     prepare: async (device) => {
-      await fill(device, FEW, () => status);
+      await fill(device, FEW, () => status, { lived: true, sentTo: NOWHERE });
       device.allow(NOWHERE);
       await configure(device.page, NOWHERE);
     },
@@ -128,7 +133,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
   many: {
     somebody: true,
     differs: ['people', 'overview'],
-    prepare: (device) => fill(device, 100_000, mixed, true),
+    prepare: (device) => fill(device, 100_000, mixed, { bare: true }),
   },
   offline: {
     somebody: true,

@@ -5,9 +5,11 @@ import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import { shownState, type Status } from '../../../src/domain/record/states.ts';
 import { searchWords, type UserRow } from '../../../src/store/rows/user.ts';
 import type { AssignmentRow } from '../../../src/store/rows/assignment.ts';
+import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import type { IdMapRow } from '../../../src/store/rows/idmap.ts';
 import type { JournalRow } from '../../../src/store/rows/journal.ts';
 import type { OpRow } from '../../../src/store/rows/op.ts';
+import type { ProfileRow } from '../../../src/store/rows/profile.ts';
 import { FIRST_PROFILE } from '../../../src/store/rows/tally.ts';
 
 export interface Filling {
@@ -23,6 +25,8 @@ export interface Filling {
   bare?: true;
   /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
   lived?: true;
+  /** With `lived`: the server that what is unknown or refused was sent to. */
+  sentTo?: string;
 }
 
 interface Rows {
@@ -31,6 +35,8 @@ interface Rows {
   ops: OpRow[];
   journal: JournalRow[];
   idmap: IdMapRow[];
+  attempts: AttemptRow[];
+  profiles: ProfileRow[];
 }
 
 /** So many people travel to the page at a time. */
@@ -50,17 +56,22 @@ const START = Date.UTC(2026, 10, 1, 8);
  */
 export async function fillDevice(
   page: Page,
-  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, reference, bare, lived }: Filling,
+  { count, seed, statusOf = () => 'ready', assignmentOf = () => undefined, ...how }: Filling,
 ): Promise<void> {
+  const { reference, bare, lived, sentTo } = how;
   const sample = people(seed, count);
   for (let from = 0; from < count; from += LOT) {
-    const rows: Rows = { users: [], assignments: [], ops: [], journal: [], idmap: [] };
+    const rows: Rows = {
+      ...{ users: [], assignments: [], ops: [], journal: [] },
+      ...{ idmap: [], attempts: [], profiles: [] },
+    };
     sample.slice(from, from + LOT).forEach((person, at) => {
       addPerson(rows, { ...person, ...(reference && { reference }) }, from + at + 1, statusOf(from + at));
       addAssignment(rows, from + at + 1, assignmentOf(from + at));
     });
     if (bare) strip(rows);
     if (lived) liveThrough(rows);
+    if (sentTo !== undefined) sendAll(rows, sentTo);
     // As text: Playwright takes its time over every value of what it hands to a page.
     const db = await databaseOf(page);
     await page.evaluate(write, { db, text: JSON.stringify(rows) });
@@ -143,6 +154,27 @@ function liveThrough(rows: Rows): void {
   }
 }
 
+/** Adds the one attempt that each record had which is unknown or refused. */
+function sendAll(rows: Rows, baseUrl: string): void {
+  rows.profiles.push({ id: FIRST_PROFILE, baseUrl, createdAt: START });
+  for (const op of rows.ops) {
+    if (op.status !== 'unknown' && op.status !== 'refused') continue;
+    const at = START + (op.seq % ASSIGNMENTS_FROM) * 60_000 + 5_000;
+    op.attempts = 1;
+    rows.attempts.push({
+      ...{ id: `${op.id}-1`, opId: op.id, n: 1, profileId: FIRST_PROFILE, startedAt: at, failures: 0 },
+      request: { url: `${baseUrl}/api-v1/users/create`, contentType: 'application/json', body: '{}' },
+      sent: { lane: 'user', fields: { sex: 'F', occupation: '2221', country: 'KE' } },
+      ...{ key: op.key, keyed: false, outcome: op.status },
+      evidence: {
+        at,
+        durationMs: 900,
+        ...(op.status === 'refused' ? { status: 422 } : { errorName: 'TypeError' }),
+      },
+    });
+  }
+}
+
 /** Leaves everything of the first person, whose screen can be opened, and the rows of the others. */
 function strip(rows: Rows): void {
   const isFirst = ({ seq }: { seq: number }) => seq === 1;
@@ -152,6 +184,8 @@ function strip(rows: Rows): void {
     ops: rows.ops.filter(isFirst),
     journal: [],
     idmap: [],
+    attempts: [],
+    profiles: [],
   };
   liveThrough(first);
   Object.assign(rows, { ops: first.ops, journal: first.journal, idmap: first.idmap });
@@ -172,7 +206,7 @@ async function write({ db, text }: { db: IDBDatabase; text: string }): Promise<v
     };
   }
   const rows = JSON.parse(text) as Rows;
-  const tables = ['users', 'assignments', 'ops', 'journal', 'idmap'] as const;
+  const tables = ['users', 'assignments', 'ops', 'journal', 'idmap', 'attempts', 'profiles'] as const;
   const transaction = db.transaction([...tables, 'meta'], 'readwrite', {
     durability: 'relaxed',
   });
