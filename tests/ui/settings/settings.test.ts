@@ -71,7 +71,8 @@ test('the list says what each section holds, as it changes', async () => {
   const app = await anApp({ given: { organisationName: 'Lakeside Trust', organisationCountry: 'KE' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Lakeside Trust, Kenya')).toBeVisible();
-  await expect.poll(() => section(/^Server/).textContent).toContain('Not set');
+  await expect.poll(() => section(/^Server/).textContent).toContain('Not set: nothing is sent');
+  expect(within(section(/^Server/)).getByText('Not set: nothing is sent')).toHaveClass('urgent');
   await expect.poll(() => section(/^This device/).textContent).toContain('Backup, storage, erasing');
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await expect.poll(() => section(/^Server/).textContent).toContain('Not checked yet');
@@ -86,6 +87,7 @@ test('the list says of this device how much is only there, before what else it h
   app.show(Settings, '#/settings/about');
   await expect.poll(() => section(/^This device/).textContent).toContain('2 only on this device');
   expect(within(section(/^This device/)).getByText('2 only on this device')).toHaveClass('urgent');
+  expect(section(/^This device/)).toHaveTextContent('2 only on this device · backup');
   // Beside the section itself, which says it, the number would stand there twice.
   location.hash = '#/settings/device';
   await expect.poll(() => section(/^This device/).textContent).toContain('Backup, storage, erasing');

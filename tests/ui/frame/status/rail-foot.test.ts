@@ -8,7 +8,7 @@ import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { TroubleState } from '../../../../src/ui/app/boot.svelte.ts';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
-import { anApp } from '../../an-app.ts';
+import { anApp, became } from '../../an-app.ts';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
   ...OFF,
@@ -45,6 +45,18 @@ test.each([
   await shown(given, props);
   expect(await screen.findByText(word)).toBeVisible();
   expect(await screen.findByText('1 only on this device')).toBeVisible();
+});
+
+test('before the connection was looked at, what became of the last record that was sent says when the server answered', async () => {
+  const app = await anApp({ given: SERVER });
+  await app.sent(await app.aPerson(), became.refused('No such country'));
+  app.showPart(RailFoot, '#/people', {
+    ledger: ledgerOf({ refused: 1 }),
+    isOffline: false,
+    sending: OFF,
+  });
+  expect(await screen.findByText(/^Last answer: .*\d/)).toBeVisible();
+  expect(screen.queryByText('Connection not checked yet')).toBeNull();
 });
 
 test('in practice its own server is named, and no connection', async () => {

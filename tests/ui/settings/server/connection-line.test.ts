@@ -3,13 +3,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
+import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
 
 test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
   const { aPerson, sent, sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
   await sent(await aPerson(), became.unknown);
-  showPart(ConnectionLine, '#/settings/server', { view: new SyncView(sync), check: () => undefined });
+  showPart(ConnectionLine, '#/settings/server', {
+    view: new SyncView(sync),
+    check: () => undefined,
+    isBehind: false,
+  });
   expect(await screen.findByText('No answer came back for 1 record.')).toBeVisible();
   // What was found, if the server was looked for meanwhile.
   expect(screen.getByRole('status')).not.toHaveTextContent('No answer came back');
@@ -24,7 +29,7 @@ test('the button keeps the focus while it checks, and a second press asks nothin
     checks += 1;
     view.isChecking = true;
   };
-  const user = showPart(ConnectionLine, '#/settings/server', { view, check });
+  const user = showPart(ConnectionLine, '#/settings/server', { view, check, isBehind: false });
   const button = screen.getByRole('button', { name: 'Check connection' });
   await user.click(button);
   expect(screen.getByText('Checking …')).toBeVisible();
@@ -43,7 +48,47 @@ test('stands above the form before what sends is there: later nothing comes abov
   const address = await screen.findByRole('textbox', { name: 'Server address' });
   const title = await screen.findByRole('heading', { name: 'Connection' });
   expect(title.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText('Not checked yet.')).toBeVisible();
+  expect(await screen.findByText('Not checked yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check connection' }));
   expect(screen.getByText('Not checked yet.')).toBeVisible();
+});
+
+test('says when the server last answered, or did not, before anybody has looked at the connection', async () => {
+  const { aPerson, sent, showPart } = await anApp({ canSend: false });
+  const props = { view: undefined, check: () => undefined, isBehind: false };
+  await sent(await aPerson(), became.refused('No such country'));
+  showPart(ConnectionLine, '#/settings/server', props);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^Last answer: .*\d/);
+  await sent(await aPerson(), became.unknown);
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/^No answer: .*\d/);
+});
+
+test.each([
+  ['Decide in Sync', ['unknown'], true],
+  ['See why in Sync', ['refused'], true],
+  ['See them in Sync', ['unknown', 'refused'], true],
+  ['See them in Sync', ['held'], false],
+] as const)('leads to Sync by “%s” where records are %s', async (way, states, isFilled) => {
+  const { store, aPerson, sent, showPart } = await anApp({ canSend: false });
+  for (const state of states) {
+    const id = await aPerson();
+    if (state === 'held') await hold(store, [id]);
+    else await sent(id, state === 'unknown' ? became.unknown : became.refused('No such country'));
+  }
+  showPart(ConnectionLine, '#/settings/server', { view: undefined, check: () => undefined, isBehind: false });
+  const link = await screen.findByRole('link', { name: way });
+  expect(link.classList.contains('primary')).toBe(isFilled);
+});
+
+test('what was typed is the next thing to do, and nothing is before that', async () => {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  await app.sent(await app.aPerson(), became.unknown);
+  const user = app.show(Server, '#/settings/server');
+  const save = await screen.findByRole('button', { name: 'Save settings' });
+  const link = await screen.findByRole('link', { name: 'Decide in Sync' });
+  expect(link).toHaveClass('primary');
+  expect(save).not.toHaveClass('primary');
+  await user.type(screen.getByRole('textbox', { name: 'Server address' }), '/new');
+  expect(save).toHaveClass('primary');
+  expect(link).not.toHaveClass('primary');
 });

@@ -66,6 +66,7 @@ export const settings: Words = {
   sections: {
     you: 'لم تُملأ بعد',
     device: 'النسخ الاحتياطي والتخزين والمحو',
+    deviceBesides: 'النسخ الاحتياطي',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'
@@ -74,9 +75,8 @@ export const settings: Words = {
             ...(notOnServer > 0 ? [`ليست على الخادم: ${number(notOnServer)}`] : []),
           ].join('، '),
     look: (language, scheme) => `${language}${{ system: '', light: ' · فاتح', dark: ' · داكن' }[scheme]}`,
-    server: (hasServer, connection) => {
-      if (!hasServer) return 'غير مضبوط';
-      if (!connection) return 'لم يُفحص بعد';
+    notChecked: 'لم يُفحص بعد',
+    server: (connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'متصل' : 'غير متصل';
     },
@@ -127,9 +127,9 @@ export const settings: Words = {
   key: {
     label: 'المفتاح',
     hints: {
-      none: 'اتركه فارغًا إن لم يطلبه الخادم. يُنسى حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام. عندئذ اكتبه مرة أخرى.',
+      none: 'اتركه فارغًا إن لم يطلبه الخادم. إن لم يُحفظ على هذا الجهاز، نُسي حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام.',
       session:
-        'يوجد مفتاح مضبوط. إن لم يُحفظ على هذا الجهاز، نُسي حين تُحمَّل هذه الصفحة من جديد. لتغييره اكتب الجديد.',
+        'يوجد مفتاح مضبوط. إن لم يُحفظ على هذا الجهاز، نُسي حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام. لتغييره اكتب الجديد.',
       'other server': 'تعرف هذه الصفحة مفتاحًا لخادم آخر. قرّر أدناه، أو أدخل غيره.',
       locked: 'على هذا الجهاز مفتاح محفوظ. أدخل عبارة مروره أدناه، أو مفتاحًا آخر هنا.',
     },
@@ -148,8 +148,13 @@ export const settings: Words = {
     checking: 'جارٍ الفحص …',
     notChecked: 'لم يُفحص بعد.',
     lastAsked: (time) => `آخر فحص: ${time}.`,
+    noNetworkAt: (time) => `آخر فحص: ${time}، لا شبكة.`,
+    answered: (time) => `آخر جواب: ${time}`,
+    notAnswered: (time) => `لا جواب: ${time}`,
     noAnswer: (n) => `أُرسل ولم يعد جواب: ${records(n)}.`,
     needsYou: (n) => `يحتاج إليك: ${records(n)}.`,
+    held: (n) => `متوقف مؤقتًا: ${records(n)}.`,
+    seeThere: `عرضها في ${first.titles.sync}`,
     waitFor: (n) => `لا خادم مضبوط. ينتظر خادمًا: ${records(n)}.`,
     check: 'فحص الاتصال',
   },

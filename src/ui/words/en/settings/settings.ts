@@ -27,9 +27,9 @@ const addressProblems: Record<AddressProblem, string> = {
 };
 
 const keyHints: Record<KeyKeeper['status'], string> = {
-  none: 'Leave it empty if the server asks for none. It is forgotten when this page is loaded again, or after 12 hours without use. Then type it again.',
+  none: 'Leave it empty if the server asks for none. Unless it is remembered, it is forgotten when this page is loaded again, or after 12 hours without use.',
   session:
-    'A key is set. Unless it is remembered, it is forgotten when this page is loaded again. To change it, type the new one.',
+    'A key is set. Unless it is remembered, it is forgotten when this page is loaded again, or after 12 hours without use. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -81,6 +81,8 @@ export const settings = {
   sections: {
     you: 'Not filled in',
     device: 'Backup, storage, erasing',
+    /** Behind how much is only there. */
+    deviceBesides: 'backup',
     groups: (all: number, notOnServer: number) =>
       all === 0
         ? 'None yet'
@@ -90,9 +92,9 @@ export const settings = {
           ].join(', '),
     look: (language: string, scheme: keyof typeof schemes) =>
       `${language}${{ system: '', light: ' · light', dark: ' · dark' }[scheme]}`,
-    server: (hasServer: boolean, connection: Connection | undefined) => {
-      if (!hasServer) return 'Not set';
-      if (!connection) return 'Not checked yet';
+    /** Of the server, to which nothing was sent. */
+    notChecked: 'Not checked yet',
+    server: (connection: Connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Connected' : 'Not connected';
     },
@@ -164,9 +166,15 @@ export const settings = {
     checking: 'Checking …',
     notChecked: 'Not checked yet.',
     lastAsked: (time: string) => `Last asked at ${time}.`,
+    noNetworkAt: (time: string) => `Last asked at ${time}: no network.`,
+    /** What came of the last record that was sent, where nobody has looked at the connection since. */
+    answered: (time: string) => `Last answer: ${time}`,
+    notAnswered: (time: string) => `No answer: ${time}`,
     noAnswer: (n: number) =>
       count(n, { one: 'No answer came back for # record.', other: 'No answer came back for # records.' }),
     needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
+    held: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
+    seeThere: `See them in ${first.titles.sync}`,
     waitFor: (n: number) =>
       count(n, {
         one: 'No server is set. # record waits for one.',

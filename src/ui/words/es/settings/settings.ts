@@ -62,6 +62,7 @@ export const settings: Words = {
   sections: {
     you: 'Sin rellenar',
     device: 'Copia de seguridad, almacenamiento, borrado',
+    deviceBesides: 'copia de seguridad',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'
@@ -70,9 +71,8 @@ export const settings: Words = {
             ...(notOnServer > 0 ? [`${number(notOnServer)} sin llegar al servidor`] : []),
           ].join(', '),
     look: (language, scheme) => `${language}${{ system: '', light: ' · claro', dark: ' · oscuro' }[scheme]}`,
-    server: (hasServer, connection) => {
-      if (!hasServer) return 'Sin indicar';
-      if (!connection) return 'Sin comprobar todavía';
+    notChecked: 'Sin comprobar todavía',
+    server: (connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Conectado' : 'Sin conexión';
     },
@@ -127,9 +127,9 @@ export const settings: Words = {
   key: {
     label: 'Clave',
     hints: {
-      none: 'Déjela vacía si el servidor no pide ninguna. Se olvida cuando esta página se recarga, o tras 12 horas sin uso. Entonces escríbala de nuevo.',
+      none: 'Déjela vacía si el servidor no pide ninguna. Si no se recuerda, se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
       session:
-        'Hay una clave puesta. Si no se recuerda, se olvida cuando esta página se recarga. Para cambiarla, escriba la nueva.',
+        'Hay una clave puesta. Si no se recuerda, se olvida cuando esta página se recarga, o tras 12 horas sin uso. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
@@ -149,12 +149,17 @@ export const settings: Words = {
     checking: 'Comprobando …',
     notChecked: 'Todavía no comprobada.',
     lastAsked: (time) => `Última consulta: ${time}.`,
+    noNetworkAt: (time) => `Última consulta: ${time}, sin red.`,
+    answered: (time) => `Última respuesta: ${time}`,
+    notAnswered: (time) => `Sin respuesta: ${time}`,
     noAnswer: (n) =>
       count(n, {
         one: 'No volvió ninguna respuesta sobre # ficha.',
         other: 'No volvió ninguna respuesta sobre # fichas.',
       }),
     needsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
+    held: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
+    seeThere: `Verlas en ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'No hay ningún servidor indicado. # ficha espera uno.',

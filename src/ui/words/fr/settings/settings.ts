@@ -63,6 +63,7 @@ export const settings: Words = {
   sections: {
     you: 'Pas rempli',
     device: 'Sauvegarde, stockage, effacement',
+    deviceBesides: 'sauvegarde',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'
@@ -71,9 +72,8 @@ export const settings: Words = {
             ...(notOnServer > 0 ? [`${number(notOnServer)} pas sur le serveur`] : []),
           ].join(', '),
     look: (language, scheme) => `${language}${{ system: '', light: ' · clair', dark: ' · sombre' }[scheme]}`,
-    server: (hasServer, connection) => {
-      if (!hasServer) return 'Pas réglé';
-      if (!connection) return 'Pas encore vérifié';
+    notChecked: 'Pas encore vérifié',
+    server: (connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Connecté' : 'Pas de connexion';
     },
@@ -128,9 +128,9 @@ export const settings: Words = {
   key: {
     label: 'Clé',
     hints: {
-      none: 'Laissez vide si le serveur n’en demande pas. Elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Écrivez-la alors de nouveau.',
+      none: 'Laissez vide si le serveur n’en demande pas. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
       session:
-        'Une clé est réglée. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée. Pour la changer, écrivez la nouvelle.',
+        'Une clé est réglée. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -152,12 +152,17 @@ export const settings: Words = {
     checking: 'Vérification …',
     notChecked: 'Pas encore vérifiée.',
     lastAsked: (time) => `Dernier essai à ${time}.`,
+    noNetworkAt: (time) => `Dernier essai à ${time} : pas de réseau.`,
+    answered: (time) => `Dernière réponse : ${time}`,
+    notAnswered: (time) => `Sans réponse : ${time}`,
     noAnswer: (n) =>
       count(n, {
         one: 'Aucune réponse n’est revenue pour # fiche.',
         other: 'Aucune réponse n’est revenue pour # fiches.',
       }),
     needsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
+    held: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
+    seeThere: `Les voir dans ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Aucun serveur n’est réglé. # fiche en attend un.',

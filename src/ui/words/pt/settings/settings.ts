@@ -62,6 +62,7 @@ export const settings: Words = {
   sections: {
     you: 'Por preencher',
     device: 'Cópia de segurança, armazenamento, limpeza',
+    deviceBesides: 'cópia de segurança',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'
@@ -70,9 +71,8 @@ export const settings: Words = {
             ...(notOnServer > 0 ? [`${number(notOnServer)} fora do servidor`] : []),
           ].join(', '),
     look: (language, scheme) => `${language}${{ system: '', light: ' · claro', dark: ' · escuro' }[scheme]}`,
-    server: (hasServer, connection) => {
-      if (!hasServer) return 'Por definir';
-      if (!connection) return 'Ainda não verificado';
+    notChecked: 'Ainda não verificado',
+    server: (connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Ligado' : 'Sem ligação';
     },
@@ -126,9 +126,9 @@ export const settings: Words = {
   key: {
     label: 'Chave',
     hints: {
-      none: 'Deixe vazio se o servidor não pedir nenhuma. É esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Escreva-a então de novo.',
+      none: 'Deixe vazio se o servidor não pedir nenhuma. Se não for lembrada, é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
       session:
-        'Há uma chave definida. Se não for lembrada, é esquecida quando esta página é recarregada. Para a mudar, escreva a nova.',
+        'Há uma chave definida. Se não for lembrada, é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
@@ -148,12 +148,17 @@ export const settings: Words = {
     checking: 'A verificar …',
     notChecked: 'Ainda não verificada.',
     lastAsked: (time) => `Última consulta: ${time}.`,
+    noNetworkAt: (time) => `Última consulta: ${time}, sem rede.`,
+    answered: (time) => `Última resposta: ${time}`,
+    notAnswered: (time) => `Sem resposta: ${time}`,
     noAnswer: (n) =>
       count(n, {
         one: 'Não veio nenhuma resposta sobre # ficha.',
         other: 'Não veio nenhuma resposta sobre # fichas.',
       }),
     needsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
+    held: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
+    seeThere: `Vê-las em ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Nenhum servidor está definido. # ficha espera por um.',

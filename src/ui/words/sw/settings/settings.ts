@@ -62,6 +62,7 @@ export const settings: Words = {
   sections: {
     you: 'Haijajazwa',
     device: 'Nakala rudufu, hifadhi, kufuta',
+    deviceBesides: 'nakala rudufu',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
@@ -70,9 +71,8 @@ export const settings: Words = {
             ...(notOnServer > 0 ? [`${number(notOnServer)} havipo kwenye seva`] : []),
           ].join(', '),
     look: (language, scheme) => `${language}${{ system: '', light: ' · mwanga', dark: ' · giza' }[scheme]}`,
-    server: (hasServer, connection) => {
-      if (!hasServer) return 'Haijawekwa';
-      if (!connection) return 'Bado haijakaguliwa';
+    notChecked: 'Bado haijakaguliwa',
+    server: (connection) => {
       if (connection.finding === 'no network') return status.offline;
       return connection.finding === 'working' ? 'Imeunganishwa' : 'Haijaunganishwa';
     },
@@ -126,9 +126,9 @@ export const settings: Words = {
   key: {
     label: 'Ufunguo',
     hints: {
-      none: 'Acha wazi kama seva haiuulizi. Unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Hapo uandike tena.',
+      none: 'Acha wazi kama seva haiuulizi. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
       session:
-        'Ufunguo umewekwa. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena. Ili kuubadilisha, andika mpya.',
+        'Ufunguo umewekwa. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
@@ -148,12 +148,17 @@ export const settings: Words = {
     checking: 'Inakagua …',
     notChecked: 'Bado haujakaguliwa.',
     lastAsked: (time) => `Iliulizwa mwisho saa ${time}.`,
+    noNetworkAt: (time) => `Iliulizwa mwisho saa ${time}: hakuna mtandao.`,
+    answered: (time) => `Jibu la mwisho: ${time}`,
+    notAnswered: (time) => `Hakuna jibu: ${time}`,
     noAnswer: (n) =>
       count(n, {
         one: 'Hakuna jibu lililorudi kuhusu rekodi #.',
         other: 'Hakuna jibu lililorudi kuhusu rekodi #.',
       }),
     needsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
+    held: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
+    seeThere: `Ziangalie katika ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',

@@ -1,0 +1,32 @@
+import { Dexie } from 'dexie';
+import { readTally } from '../core/tally.ts';
+import type { Store } from '../core/store.ts';
+import type { AttemptRow } from '../rows/attempt.ts';
+import type { Instant } from '../rows/record.ts';
+
+/** The last that is known of the present server from what was sent to it. */
+export interface Contact {
+  /** When its answer came, or when the record was sent that it did not answer. */
+  at: Instant;
+  isAnswered: boolean;
+}
+
+/** What became of the last record that was sent to the present server; what is on its way says nothing yet. */
+export async function lastContact({ db }: Store): Promise<Contact | undefined> {
+  const { profileId } = await readTally(db);
+  const last = await db.attempts
+    .where('[profileId+startedAt]')
+    .between([profileId, Dexie.minKey], [profileId, Dexie.maxKey])
+    .reverse()
+    .filter(({ outcome }) => outcome !== undefined)
+    .first();
+  if (!last) return undefined;
+  const isAnswered = wasAnswered(last);
+  return { at: (isAnswered && last.evidence?.at) || last.startedAt, isAnswered };
+}
+
+/** A sign-in page answers, too: only an answer that could be told from one is the server's. */
+function wasAnswered({ outcome, evidence }: AttemptRow): boolean {
+  if (outcome === 'confirmed' || outcome === 'refused') return true;
+  return outcome === 'not applied' && evidence?.status !== undefined;
+}
