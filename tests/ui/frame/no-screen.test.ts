@@ -11,7 +11,7 @@ test('an address that no screen has says so, why that may be, and where to go on
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   expect(
     await screen.findByText(
-      /^The link to it may be incomplete\. .* What you saved before is still on this device\.$/,
+      /^The link to it may be incomplete\. .* ask the person who sent it for another one\. What you saved before is still on this device\.$/,
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
@@ -32,3 +32,9 @@ test.each([
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
   },
 );
+
+test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
+  const app = await anApp();
+  app.showPart(NotLoaded, '#/', { name: 'setup', isOffline: false });
+  expect(await screen.findByText('Nothing was set up. Keep the link, and open it again.')).toBeVisible();
+});

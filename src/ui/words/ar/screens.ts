@@ -85,10 +85,11 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
-  noScreen: `قد يكون الرابط ناقصًا. افتحه من جديد أو اطلب رابطًا آخر. ${first.frame.kept}`,
+  noScreen: `قد يكون الرابط ناقصًا. افتحه من جديد أو اطلب رابطًا آخر ممن أرسله. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `لم تُحمَّل شاشة «${screen}»`,
-    why: 'لم يصل هذا الجزء من Outpost: لم تعطه الشبكة، أو الموقع الذي يأتي منه Outpost.',
+    why: 'لم يستطع Outpost تحميل هذه الشاشة من موقعه.',
+    keepLink: 'لم يُضبط شيء. احتفظ بالرابط وافتحه من جديد.',
     andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من يستضيفون Outpost.',
   },
   status,

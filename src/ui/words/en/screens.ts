@@ -89,11 +89,13 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
-  noScreen: `The link to it may be incomplete. Open it again, or ask for a new one. ${first.frame.kept}`,
+  noScreen: `The link to it may be incomplete. Open it again, or ask the person who sent it for another one. ${first.frame.kept}`,
   /** A screen whose part of the app could not be fetched. */
   notLoaded: {
     title: (screen: string) => `The screen “${screen}” did not load`,
-    why: 'This part of Outpost could not be fetched: the network, or the website that Outpost comes from, did not give it.',
+    why: 'Outpost could not load this screen from its website.',
+    /** Of the screen that a setup link opens. */
+    keepLink: 'Nothing was set up. Keep the link, and open it again.',
     andThen:
       'If Load again does not help, go on registering and try again later. If this stays, tell the people who host Outpost.',
   },

@@ -88,10 +88,11 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
-  noScreen: `Es posible que el enlace esté incompleto. Ábralo de nuevo o pida otro. ${first.frame.kept}`,
+  noScreen: `Es posible que el enlace esté incompleto. Ábralo de nuevo o pida otro a la persona que lo envió. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `La pantalla “${screen}” no se cargó`,
-    why: 'No se pudo obtener esta parte de Outpost: la red, o el sitio de donde viene Outpost, no la entregó.',
+    why: 'Outpost no pudo cargar esta pantalla desde su sitio.',
+    keepLink: 'No se configuró nada. Guarde el enlace y ábralo de nuevo.',
     andThen:
       'Si Recargar no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a las personas que alojan Outpost.',
   },

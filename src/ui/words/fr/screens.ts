@@ -89,10 +89,11 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
-  noScreen: `Le lien est peut-être incomplet. Ouvrez-le de nouveau, ou demandez-en un autre. ${first.frame.kept}`,
+  noScreen: `Le lien est peut-être incomplet. Ouvrez-le de nouveau, ou demandez-en un autre à la personne qui l’a envoyé. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `L’écran « ${screen} » ne s’est pas chargé`,
-    why: 'Cette partie d’Outpost n’a pas pu être récupérée : le réseau, ou le site d’où vient Outpost, ne l’a pas donnée.',
+    why: 'Outpost n’a pas pu charger cet écran depuis son site.',
+    keepLink: 'Rien n’a été réglé. Gardez le lien et ouvrez-le de nouveau.',
     andThen:
       'Si Recharger n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le aux personnes qui hébergent Outpost.',
   },

@@ -87,10 +87,11 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: `O link pode estar incompleto. Abra-o de novo ou peça outro. ${first.frame.kept}`,
+  noScreen: `O link pode estar incompleto. Abra-o de novo ou peça outro à pessoa que o enviou. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `O ecrã “${screen}” não foi carregado`,
-    why: 'Não foi possível obter esta parte do Outpost: a rede, ou o site de onde vem o Outpost, não a entregou.',
+    why: 'O Outpost não conseguiu carregar este ecrã do seu site.',
+    keepLink: 'Nada foi configurado. Guarde o link e abra-o de novo.',
     andThen:
       'Se Recarregar não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise as pessoas que alojam o Outpost.',
   },

@@ -87,10 +87,11 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
-  noScreen: `Huenda kiungo hakijakamilika. Kifungue tena, au omba kingine. ${first.frame.kept}`,
+  noScreen: `Huenda kiungo hakijakamilika. Kifungue tena, au omba kingine kwa aliyekituma. ${first.frame.kept}`,
   notLoaded: {
     title: (screen) => `Skrini “${screen}” haikupakiwa`,
-    why: 'Sehemu hii ya Outpost haikupatikana: mtandao, au tovuti ambako Outpost inatoka, haukuitoa.',
+    why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',
+    keepLink: 'Hakuna kilichowekwa. Tunza kiungo na ukifungue tena.',
     andThen:
       'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, waambie watu wanaohifadhi Outpost.',
   },
