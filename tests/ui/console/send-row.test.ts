@@ -56,7 +56,11 @@ test('only a call that makes something is a form that saves, which goes where no
 test('while the device has no room, a call that it would keep says so in the place of what would become of it', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
   spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText(/^This device has no room left, so nothing can be kept here/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^This device has no room left, so nothing can be kept here, and practice needs room, too/,
+    ),
+  ).toBeVisible();
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
   // The server has its own room.
   await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));

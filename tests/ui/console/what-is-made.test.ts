@@ -12,7 +12,9 @@ test('the console promises nothing of what is made while there is no room for it
   const app = await anApp();
   app.show(Console, '#/api');
   spaceOf(app.store).tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText(/so nothing can be kept here\. Make room first\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/so nothing can be kept here, and practice needs room, too\. Make room first\.$/),
+  ).toBeVisible();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   expect(await screen.findByText('This tab cannot send.')).toBeVisible();
   expect(screen.queryByText(/What you make with POST/)).toBeNull();

@@ -48,7 +48,7 @@ export const console = {
     tab: 'This tab cannot send.',
     practiceOpens: 'You can still try this call in practice.',
     /** While the device has no room. */
-    full: 'This device has no room left, so nothing can be kept here. Make room first.',
+    full: 'This device has no room left, so nothing can be kept here, and practice needs room, too. Make room first.',
     /** While no server is set. */
     local: 'What you send here is real. It stays on this device until a server is set.',
     device:
@@ -104,10 +104,10 @@ export const console = {
   withExample: (name: string) => `With the example “${name}”, until you fill in a value.`,
   aboutCopy: {
     practice:
-      'Only this page can call the practice server. What you copy calls the reference server: `npm run server`.',
+      'Only this page can call the practice server. To use what you copy, start the reference server first: `npm run server`.',
     none: 'No server is set. Write its address in the place of `https://your-server`, and put the key into the variable KEY.',
     server:
-      'What you copy goes straight to the server. Put the key into the variable KEY first. It is not copied.',
+      'What you copy goes straight to the server. Your key is not copied: put it into the variable KEY first.',
   },
 
   rules: (count: number) => `What it refuses: ${count} rules`,

@@ -41,7 +41,7 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Esta pestaña no puede enviar.',
     practiceOpens: 'Todavía puede probar esta llamada en la práctica.',
-    full: 'En este dispositivo no queda espacio: aquí no se puede guardar nada. Primero haga espacio.',
+    full: 'En este dispositivo no queda espacio: aquí no se puede guardar nada, y la práctica también necesita espacio. Primero haga espacio.',
     local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
     device:
       'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
@@ -94,9 +94,9 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Con el ejemplo “${name}”, hasta que usted escriba un valor.`,
   aboutCopy: {
     practice:
-      'Solo esta página puede llamar al servidor de práctica. Lo que copie llama al servidor de referencia: `npm run server`.',
+      'Solo esta página puede llamar al servidor de práctica. Para usar lo que copie, inicie primero el servidor de referencia: `npm run server`.',
     none: 'No hay ningún servidor indicado. Escriba su dirección en lugar de `https://your-server`, y ponga la clave en la variable KEY.',
-    server: 'Lo que copie va directo al servidor. Ponga primero la clave en la variable KEY. No se copia.',
+    server: 'Lo que copie va directo al servidor. Su clave no se copia: póngala primero en la variable KEY.',
   },
 
   rules: (n) => `Qué rechaza: ${count(n, { one: '# regla', other: '# reglas' })}`,

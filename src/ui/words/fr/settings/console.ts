@@ -42,7 +42,7 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Cet onglet ne peut pas envoyer.',
     practiceOpens: 'Vous pouvez toujours essayer cet appel dans l’exercice.',
-    full: 'Cet appareil n’a plus de place : rien ne peut y être gardé. Faites d’abord de la place.',
+    full: 'Cet appareil n’a plus de place : rien ne peut y être gardé, et l’exercice a aussi besoin de place. Faites d’abord de la place.',
     local:
       'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
     device:
@@ -99,10 +99,10 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Avec l’exemple « ${name} », jusqu’à ce que vous donniez une valeur.`,
   aboutCopy: {
     practice:
-      'Seule cette page peut appeler le serveur d’exercice. Ce que vous copiez appelle le serveur de référence : `npm run server`.',
+      'Seule cette page peut appeler le serveur d’exercice. Pour utiliser ce que vous copiez, démarrez d’abord le serveur de référence : `npm run server`.',
     none: 'Aucun serveur n’est réglé. Écrivez son adresse à la place de `https://your-server`, et mettez la clé dans la variable KEY.',
     server:
-      'Ce que vous copiez va directement au serveur. Mettez d’abord la clé dans la variable KEY. Elle n’est pas copiée.',
+      'Ce que vous copiez va directement au serveur. Votre clé n’est pas copiée : mettez-la d’abord dans la variable KEY.',
   },
 
   rules: (n) => `Ce qu’il refuse : ${count(n, { one: '# règle', other: '# règles' })}`,

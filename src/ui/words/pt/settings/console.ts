@@ -42,7 +42,7 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Este separador não pode enviar.',
     practiceOpens: 'Ainda pode experimentar esta chamada no treino.',
-    full: 'Este aparelho já não tem espaço: nada pode ser guardado aqui. Primeiro arranje espaço.',
+    full: 'Este aparelho já não tem espaço: nada pode ser guardado aqui, e o treino também precisa de espaço. Primeiro arranje espaço.',
     local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
     device:
       'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
@@ -94,10 +94,10 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Com o exemplo “${name}”, até você indicar um valor.`,
   aboutCopy: {
     practice:
-      'Só esta página pode chamar o servidor de treino. O que copiar chama o servidor de referência: `npm run server`.',
+      'Só esta página pode chamar o servidor de treino. Para usar o que copiar, inicie primeiro o servidor de referência: `npm run server`.',
     none: 'Nenhum servidor está definido. Escreva o endereço dele no lugar de `https://your-server`, e ponha a chave na variável KEY.',
     server:
-      'O que copiar vai direto para o servidor. Ponha primeiro a chave na variável KEY. Ela não é copiada.',
+      'O que copiar vai direto para o servidor. A sua chave não é copiada: ponha-a primeiro na variável KEY.',
   },
 
   rules: (n) => `O que recusa: ${count(n, { one: '# regra', other: '# regras' })}`,

@@ -42,7 +42,7 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Kichupo hiki hakiwezi kutuma.',
     practiceOpens: 'Bado unaweza kujaribu wito huu kwenye mazoezi.',
-    full: 'Kifaa hiki hakina nafasi tena, kwa hiyo hakuna kinachoweza kuwekwa hapa. Kwanza tengeneza nafasi.',
+    full: 'Kifaa hiki hakina nafasi tena, kwa hiyo hakuna kinachoweza kuwekwa hapa, na mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
     local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
     device:
       'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
@@ -94,10 +94,10 @@ export const console: ScreenWords['console'] = {
   withExample: (name) => `Kwa mfano “${name}”, hadi ujaze thamani.`,
   aboutCopy: {
     practice:
-      'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Unachonakili kinaita seva ya mfano: `npm run server`.',
+      'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Ili kutumia unachonakili, anzisha kwanza seva ya mfano: `npm run server`.',
     none: 'Hakuna seva iliyowekwa. Andika anwani yake mahali pa `https://your-server`, na weka ufunguo kwenye kigeu KEY.',
     server:
-      'Unachonakili kinaenda moja kwa moja kwa seva. Weka ufunguo kwenye kigeu KEY kwanza. Haunakiliwi.',
+      'Unachonakili kinaenda moja kwa moja kwa seva. Ufunguo wako haunakiliwi: uweke kwanza kwenye kigeu KEY.',
   },
 
   rules: (n) => `Inachokataa: ${count(n, { one: 'sheria #', other: 'sheria #' })}`,
