@@ -86,7 +86,8 @@ export const setup = {
       one: 'Decide about it first. If you go on, it stays unknown.',
       other: 'Decide about them first. If you go on, they stay unknown.',
     }),
-  waitFirst: 'Wait until sending is done. Then fewer are held, or none.',
+  waitFirst:
+    'Wait here until sending is done: this page changes by itself. Or open the link again later. Then fewer are held, or none.',
   stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
   untilDecided: (n: number) =>
     count(n, {

@@ -73,7 +73,8 @@ export const setup: Words = {
       one: 'Decida primero sobre ella. Si sigue, queda incierta.',
       other: 'Decida primero sobre ellas. Si sigue, quedan inciertas.',
     }),
-  waitFirst: 'Espere a que termine el envío. Así quedan menos en pausa, o ninguna.',
+  waitFirst:
+    'Espere aquí a que termine el envío: esta página cambia sola. O abra el enlace de nuevo más tarde. Así quedan menos en pausa, o ninguna.',
   stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
   untilDecided: (n) =>
     count(n, {

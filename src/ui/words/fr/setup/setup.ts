@@ -73,7 +73,8 @@ export const setup: Words = {
       one: 'Décidez d’abord pour elle. Si vous continuez, elle reste incertaine.',
       other: 'Décidez d’abord pour elles. Si vous continuez, elles restent incertaines.',
     }),
-  waitFirst: 'Attendez la fin de l’envoi. Alors moins de fiches sont mises en pause, ou aucune.',
+  waitFirst:
+    'Attendez ici la fin de l’envoi : cette page change d’elle-même. Ou ouvrez le lien de nouveau plus tard. Alors moins de fiches sont mises en pause, ou aucune.',
   stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
   untilDecided: (n) =>
     count(n, {

@@ -73,7 +73,8 @@ export const setup: Words = {
       one: 'Decida primeiro sobre ela. Se continuar, fica incerta.',
       other: 'Decida primeiro sobre elas. Se continuar, ficam incertas.',
     }),
-  waitFirst: 'Espere até o envio terminar. Assim ficam menos em pausa, ou nenhuma.',
+  waitFirst:
+    'Espere aqui até o envio terminar: esta página muda sozinha. Ou abra o link de novo mais tarde. Assim ficam menos em pausa, ou nenhuma.',
   stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
   untilDecided: (n) =>
     count(n, {

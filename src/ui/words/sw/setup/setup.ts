@@ -73,7 +73,8 @@ export const setup: Words = {
       one: 'Amua kwanza kuihusu. Ukiendelea, itabaki bila uhakika.',
       other: 'Amua kwanza kuzihusu. Ukiendelea, zitabaki bila uhakika.',
     }),
-  waitFirst: 'Subiri kutuma kumalizike. Hapo chache zitasitishwa, au hakuna.',
+  waitFirst:
+    'Subiri hapa hadi kutuma kumalizike: ukurasa huu unabadilika wenyewe. Au fungua kiungo tena baadaye. Hapo chache zitasitishwa, au hakuna.',
   stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
   untilDecided: (n) =>
     count(n, {
