@@ -131,13 +131,9 @@ test('the list says which look is chosen, and follows a choice beside it', async
 test('how assessments are paid for is marked as held until it is changed, while nobody has filled it in', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  expect(
-    await screen.findByText('“No prices: your contract covers them” holds until you change it.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Nobody has chosen yet. This one is used until you do.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Each assessment has a price' }));
-  expect(
-    screen.queryByText('“No prices: your contract covers them” holds until you change it.'),
-  ).not.toBeInTheDocument();
+  expect(screen.queryByText('Nobody has chosen yet. This one is used until you do.')).not.toBeInTheDocument();
 });
 
 const PASTE = 'Paste the link your organisation sent you';
@@ -164,8 +160,8 @@ test('without a group there are three ways to one, each with what it is for', as
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Make a new group It is not on the server yet.',
-    'Use a group that your organisation has It is on the server already. Your organisation gives you its ID.',
+    'Make a new group For a group that the server does not have yet.',
+    'Use a group that your organisation has For a group that the server has already. Your organisation gives you its ID.',
     'Add many groups from a list Paste it, or open a CSV file.',
   ]);
 });
@@ -175,7 +171,7 @@ test('what all groups have in common is said once above them', async () => {
   await app.aGroup('Lions');
   await app.aGroup('Zebras');
   app.show(Settings, '#/settings/groups');
-  expect(await screen.findByText('All of them: Team, made on this device')).toBeVisible();
+  expect(await screen.findByText('Type of all: Team. All are made on this device.')).toBeVisible();
   expect(screen.getAllByText(/made on this device/)).toHaveLength(1);
 });
 

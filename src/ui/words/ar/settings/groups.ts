@@ -40,7 +40,10 @@ export const groups: Words = {
     config: 'من منظمتك',
     settings: 'أُضيفت هنا، من الخادم',
   },
-  allAre: (facts) => `كلها: ${facts.join('، ')}`,
+  allAre: (type, origin) =>
+    [type && `نوعها كلها: ${type}.`, origin && `كلها: ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'إضافة مجموعات',
   partOf: (parent) => `، جزء من ${apart(parent)}`,
   waitForLink: 'من ينضم إليها ينتظر حتى يُدخل أحد معرّفها على الخادم.',
@@ -49,7 +52,7 @@ export const groups: Words = {
 
   make: {
     title: 'إنشاء مجموعة جديدة',
-    about: 'ليست على الخادم بعد.',
+    about: 'لمجموعة ليست على الخادم بعد.',
     sentFirst: 'تُنشأ على الخادم قبل إرسال أي شخص ينضم إليها.',
     waitForLink:
       'من ينضم إليها ينتظر حتى يُدخل أحد معرّفها على الخادم: هذا الخادم لا يسمح بإنشاء مجموعات من هنا.',
@@ -62,7 +65,7 @@ export const groups: Words = {
 
   add: {
     title: 'استخدام مجموعة لدى منظمتك',
-    about: 'هي على الخادم من قبل. تعطيك منظمتك معرّفها.',
+    about: 'لمجموعة موجودة على الخادم من قبل. تعطيك منظمتك معرّفها.',
     uuid: 'المعرّف على الخادم',
     name: 'اسم المجموعة',
     uuidTaken: (name) => `هذا المعرّف مستخدم في «${apart(name)}»`,

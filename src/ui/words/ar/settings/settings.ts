@@ -39,6 +39,7 @@ export const settings: Words = {
   save: 'حفظ الإعدادات',
   saved: 'تم الحفظ.',
   notSaved: 'تغيير لم يُحفظ بعد.',
+  noRoom: 'وفّر مساحة أولًا.',
   contracts,
   encodings,
   schemes: { system: 'فاتح أو داكن كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },
@@ -91,7 +92,7 @@ export const settings: Words = {
     typeCountry: 'اكتب بلدًا',
     contract: 'كيف يُدفع ثمن التقييمات؟',
     contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط. لست متأكدًا؟ اسأل من أعطاك Outpost.',
-    notChosen: (choice) => `«${choice}» سارٍ إلى أن تغيّره.`,
+    notChosen: 'لم يختر أحد بعد. هذا الخيار سارٍ إلى أن تختار.',
   },
 
   server: {
@@ -167,9 +168,11 @@ export const settings: Words = {
   },
 
   appearance: 'فاتح أو داكن',
+  atOnce: 'ما تختاره هنا يسري فورًا على هذا الجهاز.',
   about: {
     version: 'الإصدار',
     versionOf: (version) => apart(`Outpost ${version}`),
+    loadedFrom: 'محمَّل من',
     licence: 'الترخيص',
     licenceText: apart('MIT. © 2026 The Outpost authors'),
     occupations: 'المهن',
@@ -180,7 +183,7 @@ export const settings: Words = {
     countriesText: 'رموز المعيار ISO 3166-1 وعددها 249. أسماؤها من هذا المتصفح.',
     assessments: 'التقييمات',
     assessmentsText:
-      'الأوصاف بصياغة هذا المشروع، إلى أن تحل محلها أوصاف خادم. لم يكتبها واضعو الاستبيانات، ولا نقول إنها دقيقة.',
+      'هذه الأوصاف من وضعنا، لا من وضع أصحاب التقييمات، وقد لا تكون دقيقة. يمكن لخادم أن يضع أوصافه مكانها.',
     privacy: 'الخصوصية',
     privacyText:
       'يرسل Outpost البيانات إلى الخادم المضبوط في الإعدادات فقط. ويُحمَّل من موقعه هو، ولا يخاطب أحدًا غيرهما.',

@@ -27,7 +27,10 @@ export const groups = {
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
   /** What is the same of all of them. */
-  allAre: (facts: readonly string[]) => `All of them: ${facts.join(', ')}`,
+  allAre: (type: string | undefined, origin: string | undefined) =>
+    [type && `Type of all: ${type}.`, origin && `All are ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'Add groups',
   partOf: (parent: string) => `, part of ${parent}`,
   waitForLink: 'A person who joins it waits until somebody enters the ID that it has on the server.',
@@ -36,7 +39,7 @@ export const groups = {
 
   make: {
     title: 'Make a new group',
-    about: 'It is not on the server yet.',
+    about: 'For a group that the server does not have yet.',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
       'A person who joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
@@ -49,7 +52,7 @@ export const groups = {
 
   add: {
     title: 'Use a group that your organisation has',
-    about: 'It is on the server already. Your organisation gives you its ID.',
+    about: 'For a group that the server has already. Your organisation gives you its ID.',
     uuid: 'ID on the server',
     name: 'Name of the group',
     uuidTaken: (name: string) => `“${name}” has this ID already`,

@@ -49,6 +49,8 @@ export const settings = {
   save: 'Save settings',
   saved: 'Saved.',
   notSaved: 'Changed, not saved yet.',
+  /** Beside the button, while the device has no room. */
+  noRoom: 'Make room first.',
   contracts,
   encodings,
   schemes,
@@ -112,7 +114,7 @@ export const settings = {
     contractHint:
       'If you change this, only new assignments change. Not sure? Ask the person who gave you Outpost.',
     /** Under the choices, while nobody has filled this in. */
-    notChosen: (choice: string) => `“${choice}” holds until you change it.`,
+    notChosen: 'Nobody has chosen yet. This one is used until you do.',
   },
 
   server: {
@@ -192,9 +194,12 @@ export const settings = {
   },
 
   appearance: 'Light or dark',
+  /** Of language and look, which have no button that saves them. */
+  atOnce: 'What you choose here holds at once, on this device.',
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,
+    loadedFrom: 'Loaded from',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
@@ -206,7 +211,7 @@ export const settings = {
     countriesText: 'The 249 codes of ISO 3166-1. Their names come from this browser.',
     assessments: 'Assessments',
     assessmentsText:
-      'The descriptions are this project’s own wording, until those of a server take their place. They were not written by the makers of the surveys, and we do not say that they are exact.',
+      'These descriptions are ours, not those of the makers of the assessments, and may not be exact. A server can put its own in their place.',
     privacy: 'Privacy',
     privacyText:
       'Outpost sends data only to the server set in Settings. It loads itself from its own website, and contacts nobody else.',

@@ -34,7 +34,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'de su organización',
     settings: 'añadido aquí, del servidor',
   },
-  allAre: (facts) => `Todos: ${facts.join(', ')}`,
+  allAre: (type, origin) =>
+    [type && `Tipo de todos: ${type}.`, origin && `Todos: ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'Añadir grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink:
@@ -44,7 +47,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Crear un grupo nuevo',
-    about: 'Todavía no está en el servidor.',
+    about: 'Para un grupo que el servidor todavía no tiene.',
     sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
     waitForLink:
       'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: este servidor no deja crear grupos desde aquí.',
@@ -57,7 +60,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar un grupo que tiene su organización',
-    about: 'Ya está en el servidor. Su organización le da su identificador.',
+    about: 'Para un grupo que el servidor ya tiene. Su organización le da su identificador.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
     uuidTaken: (name) => `“${name}” ya tiene este identificador`,

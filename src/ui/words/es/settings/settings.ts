@@ -19,6 +19,7 @@ export const settings: Words = {
   save: 'Guardar ajustes',
   saved: 'Guardado.',
   notSaved: 'Cambiado, todavía sin guardar.',
+  noRoom: 'Primero haga espacio.',
   contracts,
   encodings,
   schemes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
@@ -89,7 +90,7 @@ export const settings: Words = {
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint:
       'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a quien le dio Outpost.',
-    notChosen: (choice) => `“${choice}” vale hasta que usted lo cambie.`,
+    notChosen: 'Nadie ha elegido todavía. Vale esta opción hasta que usted elija.',
   },
 
   server: {
@@ -177,9 +178,11 @@ export const settings: Words = {
   },
 
   appearance: 'Claro u oscuro',
+  atOnce: 'Lo que elija aquí vale de inmediato, en este dispositivo.',
   about: {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,
+    loadedFrom: 'Cargado desde',
     licence: 'Licencia',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
@@ -191,7 +194,7 @@ export const settings: Words = {
     countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
     assessments: 'Evaluaciones',
     assessmentsText:
-      'Las descripciones están redactadas por este proyecto, hasta que las de un servidor ocupen su lugar. No las escribieron los autores de las encuestas, y no decimos que sean exactas.',
+      'Estas descripciones son nuestras, no de los autores de las evaluaciones, y pueden no ser exactas. Un servidor puede poner las suyas en su lugar.',
     privacy: 'Privacidad',
     privacyText:
       'Outpost envía datos solo al servidor indicado en los ajustes. Se carga desde su propio sitio, y no habla con nadie más.',

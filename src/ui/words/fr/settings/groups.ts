@@ -35,7 +35,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'de votre organisation',
     settings: 'ajouté ici, depuis le serveur',
   },
-  allAre: (facts) => `Tous : ${facts.join(', ')}`,
+  allAre: (type, origin) =>
+    [type && `Type de tous : ${type}.`, origin && `Tous : ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'Ajouter des groupes',
   partOf: (parent) => `, fait partie de ${parent}`,
   waitForLink: 'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur.',
@@ -44,7 +47,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Créer un nouveau groupe',
-    about: 'Il n’est pas encore sur le serveur.',
+    about: 'Pour un groupe que le serveur n’a pas encore.',
     sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
     waitForLink:
       'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : ce serveur ne laisse pas créer de groupes d’ici.',
@@ -57,7 +60,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Utiliser un groupe de votre organisation',
-    about: 'Il est déjà sur le serveur. Votre organisation vous donne son identifiant.',
+    about: 'Pour un groupe que le serveur a déjà. Votre organisation vous donne son identifiant.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
     uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,

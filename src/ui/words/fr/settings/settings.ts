@@ -19,6 +19,7 @@ export const settings: Words = {
   save: 'Enregistrer les réglages',
   saved: 'Enregistré.',
   notSaved: 'Modifié, pas encore enregistré.',
+  noRoom: 'Faites d’abord de la place.',
   contracts,
   encodings,
   schemes: { system: 'Comme cet appareil', light: 'Clair', dark: 'Sombre' },
@@ -90,7 +91,7 @@ export const settings: Words = {
     contract: 'Comment les évaluations sont-elles payées ?',
     contractHint:
       'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à la personne qui vous a donné Outpost.',
-    notChosen: (choice) => `« ${choice} » vaut tant que vous ne le changez pas.`,
+    notChosen: 'Personne n’a encore choisi. Ce choix vaut jusqu’à ce que vous en fassiez un.',
   },
 
   server: {
@@ -179,9 +180,11 @@ export const settings: Words = {
   },
 
   appearance: 'Clair ou sombre',
+  atOnce: 'Ce que vous choisissez ici vaut tout de suite, sur cet appareil.',
   about: {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
+    loadedFrom: 'Chargé depuis',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
@@ -193,7 +196,7 @@ export const settings: Words = {
     countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
     assessments: 'Évaluations',
     assessmentsText:
-      'Les descriptions sont rédigées par ce projet, jusqu’à ce que celles d’un serveur les remplacent. Elles ne viennent pas des auteurs des enquêtes, et nous ne disons pas qu’elles sont exactes.',
+      'Ces descriptions sont les nôtres, pas celles des auteurs des évaluations, et peuvent être inexactes. Un serveur peut les remplacer par les siennes.',
     privacy: 'Vie privée',
     privacyText:
       'Outpost n’envoie des données qu’au serveur indiqué dans les réglages. Il se charge depuis son propre site, et ne parle à personne d’autre.',

@@ -34,7 +34,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'da sua organização',
     settings: 'juntado aqui, a partir do servidor',
   },
-  allAre: (facts) => `Todos: ${facts.join(', ')}`,
+  allAre: (type, origin) =>
+    [type && `Tipo de todos: ${type}.`, origin && `Todos: ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'Juntar grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink: 'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor.',
@@ -43,7 +46,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Criar um grupo novo',
-    about: 'Ainda não está no servidor.',
+    about: 'Para um grupo que o servidor ainda não tem.',
     sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
     waitForLink:
       'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: este servidor não deixa criar grupos a partir daqui.',
@@ -56,7 +59,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar um grupo que a sua organização tem',
-    about: 'Já está no servidor. A sua organização dá-lhe o identificador.',
+    about: 'Para um grupo que o servidor já tem. A sua organização dá-lhe o identificador.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
     uuidTaken: (name) => `“${name}” já tem este identificador`,

@@ -19,6 +19,7 @@ export const settings: Words = {
   save: 'Guardar definições',
   saved: 'Guardado.',
   notSaved: 'Alterado, ainda não guardado.',
+  noRoom: 'Primeiro arranje espaço.',
   contracts,
   encodings,
   schemes: { system: 'Como este aparelho', light: 'Claro', dark: 'Escuro' },
@@ -88,7 +89,7 @@ export const settings: Words = {
     contract: 'Como são pagas as avaliações?',
     contractHint:
       'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
-    notChosen: (choice) => `“${choice}” vale até que o altere.`,
+    notChosen: 'Ninguém escolheu ainda. Vale esta opção até que escolha.',
   },
 
   server: {
@@ -175,9 +176,11 @@ export const settings: Words = {
   },
 
   appearance: 'Claro ou escuro',
+  atOnce: 'O que escolher aqui vale logo, neste aparelho.',
   about: {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
+    loadedFrom: 'Carregado de',
     licence: 'Licença',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
@@ -189,7 +192,7 @@ export const settings: Words = {
     countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
     assessments: 'Avaliações',
     assessmentsText:
-      'As descrições são palavras deste projeto, até que as de um servidor tomem o seu lugar. Não foram escritas pelos autores dos inquéritos, e não dizemos que são exatas.',
+      'Estas descrições são nossas, não dos autores das avaliações, e podem não ser exatas. Um servidor pode pôr as suas no lugar delas.',
     privacy: 'Privacidade',
     privacyText:
       'O Outpost envia dados só para o servidor indicado nas definições. Carrega-se do seu próprio sítio, e não fala com mais ninguém.',

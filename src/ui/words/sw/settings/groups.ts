@@ -34,7 +34,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'kutoka shirika lako',
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
-  allAre: (facts) => `Vyote: ${facts.join(', ')}`,
+  allAre: (type, origin) =>
+    [type && `Aina ya vyote: ${type}.`, origin && `Vyote: ${origin}.`]
+      .filter((fact) => fact !== undefined)
+      .join(' '),
   ways: 'Ongeza vikundi',
   partOf: (parent) => `, sehemu ya ${parent}`,
   waitForLink: 'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva.',
@@ -43,7 +46,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Unda kikundi kipya',
-    about: 'Bado hakipo kwenye seva.',
+    about: 'Kwa kikundi ambacho seva bado haina.',
     sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
     waitForLink:
       'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: seva hii hairuhusu kuunda vikundi kutoka hapa.',
@@ -56,7 +59,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Tumia kikundi ambacho shirika lako linacho',
-    about: 'Tayari kipo kwenye seva. Shirika lako linakupa kitambulisho chake.',
+    about: 'Kwa kikundi ambacho seva tayari inacho. Shirika lako linakupa kitambulisho chake.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
     uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,

@@ -19,6 +19,7 @@ export const settings: Words = {
   save: 'Hifadhi mipangilio',
   saved: 'Imehifadhiwa.',
   notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
+  noRoom: 'Kwanza tengeneza nafasi.',
   contracts,
   encodings,
   schemes: { system: 'Kama kifaa hiki', light: 'Mwanga', dark: 'Giza' },
@@ -88,7 +89,7 @@ export const settings: Words = {
     contract: 'Tathmini hulipiwa vipi?',
     contractHint:
       'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Muulize aliyekupa Outpost.',
-    notChosen: (choice) => `“${choice}” inatumika hadi ubadilishe.`,
+    notChosen: 'Bado hakuna aliyechagua. Chaguo hili linatumika hadi uchague.',
   },
 
   server: {
@@ -175,9 +176,11 @@ export const settings: Words = {
   },
 
   appearance: 'Mwanga au giza',
+  atOnce: 'Unachochagua hapa kinatumika mara moja, kwenye kifaa hiki.',
   about: {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
+    loadedFrom: 'Imepakiwa kutoka',
     licence: 'Leseni',
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
@@ -189,7 +192,7 @@ export const settings: Words = {
     countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
     assessments: 'Tathmini',
     assessmentsText:
-      'Maelezo ni maneno ya mradi huu wenyewe, hadi yale ya seva yachukue nafasi yake. Hayakuandikwa na waundaji wa tafiti, na hatusemi kwamba ni sahihi kabisa.',
+      'Maelezo haya ni yetu, si ya waundaji wa tathmini, na huenda si sahihi kabisa. Seva inaweza kuweka yake mahali pake.',
     privacy: 'Faragha',
     privacyText:
       'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee. Hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
