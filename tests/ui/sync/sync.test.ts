@@ -56,17 +56,52 @@ test('without a server it says that records wait, and where to set one', async (
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
 });
 
-test('without a server what needs a person is said too, behind the server', async () => {
+test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
   await opened(async (app) => app.sent(await app.aPerson(), became.unknown), {
     given: { serverAddress: '' },
   });
   const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
   const settings = screen.getByRole('link', { name: 'Set a server' });
   // Without its address nobody can look there.
-  expect(screen.getByText(/Ask the people who run the server, then decide\.$/)).toBeVisible();
-  expect(settings.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('button', { name: 'Decide' })).not.toHaveClass('primary');
-  expect(screen.queryByText('What to do next')).not.toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'It was sent, and no answer came back. The server is no longer set here: ask the people who run it, then decide.',
+    ),
+  ).toBeVisible();
+  expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'See it' })).toHaveClass('primary');
+  expect(settings).not.toHaveClass('primary');
+  expect(screen.getByText('No server is set, so nothing is sent.')).toBeVisible();
+});
+
+test('without a server what is held alone stands behind it', async () => {
+  await opened(async ({ aPerson, store }) => void (await hold(store, [await aPerson()])), {
+    given: { serverAddress: '' },
+  });
+  const held = await screen.findByRole('heading', { name: /is held$/ });
+  const settings = screen.getByRole('link', { name: 'Set a server' });
+  expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(settings).toHaveClass('primary');
+});
+
+test.each([
+  ['comes before what goes on where nothing else goes', 0, 'Nothing else waits to be sent.'],
+  ['comes behind it where something goes', 1, 'Nothing is being sent now.'],
+])('with a server what is held %s', async (_, waiting, sentence) => {
+  await opened(async ({ aPerson, store, sync }) => {
+    inState(sync, { phase: 'idle' });
+    await hold(store, [await aPerson()]);
+    for (let one = 0; one < waiting; one += 1) await aPerson();
+  });
+  const held = await screen.findByRole('heading', { name: /is held$/ });
+  expect(held.compareDocumentPosition(screen.getByText(sentence))).toBe(
+    waiting === 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  const [see, send] = [
+    screen.getByRole('button', { name: 'See it' }),
+    screen.getByRole('button', { name: 'Send now' }),
+  ];
+  expect([see, send].filter((button) => button.matches('.primary'))).toEqual([waiting === 0 ? see : send]);
 });
 
 test('with a server Send now stands above what needs a person, but is quiet while nothing waits', async () => {
@@ -78,11 +113,12 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   const question = screen.getByRole('heading', { name: /^Did .+ arrive\?$/ });
   const send = screen.getByRole('button', { name: 'Send now' });
   expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByText('Nothing waits.')).toBeVisible();
-  // A line beside the title: the first card is what is to be done.
+  const sentence = screen.getByText('Nothing else waits to be sent.');
+  expect(question.compareDocumentPosition(sentence)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // Beside the title: the first card is what is to be done.
   expect(send.closest('.panel')).toBeNull();
   expect(question.closest('.panel')).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Decide' })).toHaveClass('primary');
+  expect(screen.getByRole('button', { name: 'See it' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [unknown, needsYou] = [
     await screen.findByRole('heading', { name: 'Unknown' }),
@@ -133,7 +169,7 @@ describe('what needs a person', () => {
     // All have one reason, so it stands in the card above, too.
     const card = await section('3 records were not accepted');
     expect(card.getByText('Not today')).toBeVisible();
-    expect(card.getByRole('button', { name: 'Correct them' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'See them' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
     await expect.poll(states).toMatchObject({ waiting: 3, 'needs you': 0 });

@@ -28,7 +28,7 @@ test('a key that is missing comes before what needs a person, and one button is 
     inState(app, { phase: 'waiting', pause: { reason: 'credentials', finding: 'no key' } });
   });
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveClass('primary');
-  expect(await screen.findByRole('button', { name: 'Decide' })).not.toHaveClass('primary');
+  expect(await screen.findByRole('button', { name: 'See it' })).not.toHaveClass('primary');
 });
 
 test('while records go, what is only here is not found by reading all that has changed since the backup', async () => {

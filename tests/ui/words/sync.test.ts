@@ -26,6 +26,7 @@ describe('what goes on', () => {
     ],
     ['a key behind its passphrase', { keyStatus: 'locked' }, 'Enter the passphrase in Settings'],
     ['nothing to do', {}, 'Nothing waits.'],
+    ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else waits to be sent.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
     [
       'records that cannot go yet, and people who may have arrived',

@@ -8,6 +8,7 @@ import { groups } from '../settings/groups.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
+type Facts = Parameters<Words['phaseSentence']>[0];
 
 const lanes: Record<Lane, (n: number) => string> = {
   group: groups.inNumbers,
@@ -25,14 +26,14 @@ const among: Record<Lane, string> = { group: 'منها', user: 'منهم', assig
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'مفتاح الخادم محفوظ خلف عبارة مرور. أدخل عبارة المرور في الإعدادات، فيستمر الإرسال.';
   if (keyStatus === 'other server') return 'أُدخل المفتاح لخادم آخر. لا يُرسل شيء قبل أن تقرّر.';
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'تُقارَن السجلات بنسختها الثانية. ثم يستمر الإرسال.';
     case 'checking':
@@ -46,8 +47,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   }
 };
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'لا شيء ينتظر.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
+  if (waiting === 0) return undecided > 0 ? 'لا شيء آخر ينتظر الإرسال.' : 'لا شيء ينتظر.';
   if (unsettled === 0) return 'لا شيء في الطريق.';
   const goes = waiting - blocked;
   if (goes > 0)
@@ -134,7 +135,8 @@ export const sync: Words = {
   openToDecide: `فتح ${first.titles.sync} لتقرّر`,
   decideThere: `اتخاذ القرار في ${first.titles.sync}`,
   seeWhyThere: `معرفة السبب في ${first.titles.sync}`,
-  noServer: 'لا خادم مضبوط، فلا يُرسل شيء. اطلب من منظمتك رابطها أو عنوان خادمها.',
+  noServer: 'لا خادم مضبوط، فلا يُرسل شيء.',
+  askForServer: 'اطلب من منظمتك رابطها أو عنوان خادمها.',
   setServer: 'ضبط خادم',
   reading: 'تُقرأ القائمة…',
   records: 'كل السجلات',
@@ -148,17 +150,17 @@ export const sync: Words = {
 
   next: {
     title: 'ما العمل الآن',
+    see: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
       why: (n, hasServer) =>
-        `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${hasServer ? 'انظر على الخادم، أو اسأل من يديره. ثم قرّر.' : 'اسأل من يدير الخادم، ثم قرّر.'}`,
+        `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${hasServer ? 'انظر على الخادم، أو اسأل من يديره. ثم قرّر.' : 'الخادم لم يعد مضبوطًا هنا: اسأل من يديره، ثم قرّر.'}`,
       act: () => 'اتخاذ القرار',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `لم يُقبل ${apart(name)}` : `سجلات لم تُقبل: ${number(n)}`),
       why: (n) => (n === 1 ? 'اعرف السبب، وصحّحه.' : 'اعرف السبب، وصحّحها.'),
       act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
-      correct: (n) => (n === 1 ? 'تصحيحه' : 'تصحيحها'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${apart(name)} متوقف مؤقتًا` : `سجلات متوقفة مؤقتًا: ${number(n)}`),
@@ -169,7 +171,6 @@ export const sync: Words = {
           : `${are}. ${n === 1 ? 'لإرساله اضغط «عرضه»' : 'لإرسالها اضغط «عرضها»'}، ثم «${button}».`;
       },
       forSeveralReasons: 'لا تُرسل. السبب مذكور أدناه.',
-      act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },
   },
 

@@ -21,6 +21,8 @@ export interface SyncFacts {
   blocked?: number;
   /** Of how many people and groups it is not known whether they arrived: what names them waits for a decision. */
   unsettled?: number;
+  /** How many need a person, whether or not others wait for them. */
+  undecided?: number;
 }
 
 /** Whether an answer that says no can be believed: one sentence each. */
@@ -110,8 +112,9 @@ export const sync = {
   openToDecide: `Open ${first.titles.sync} to decide`,
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
-  noServer:
-    'No server is set, so nothing is sent. Ask your organisation for its link, or for the address of its server.',
+  noServer: 'No server is set, so nothing is sent.',
+  /** Behind it, where it is the next thing to do. */
+  askForServer: 'Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',
   reading: 'Reading the list …',
   records: 'All records',
@@ -128,11 +131,14 @@ export const sync = {
   /** The first thing that only a person can do. */
   next: {
     title: 'What to do next',
+    /** Leads to those that are meant. */
+    see: (n: number) => (n === 1 ? 'See it' : 'See them'),
     unknown: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
       why: (n: number, hasServer: boolean) =>
-        `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${hasServer ? 'Look on the server, or ask the people who run it. Then decide.' : 'Ask the people who run the server, then decide.'}`,
+        `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${hasServer ? 'Look on the server, or ask the people who run it. Then decide.' : 'The server is no longer set here: ask the people who run it, then decide.'}`,
+      /** On People. */
       act: decide,
     },
     'needs you': {
@@ -140,8 +146,6 @@ export const sync = {
         n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
       why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
-      /** Where the reason is said already. */
-      correct: (n: number) => (n === 1 ? 'Correct it' : 'Correct them'),
     },
     held: {
       sentence: (n: number, name: string) => (n === 1 ? `${name} is held` : `${number(n)} records are held`),
@@ -151,7 +155,6 @@ export const sync = {
           ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
           : `${n === 1 ? 'It is not sent. To send it, press See it' : 'They are not sent. To send them, press See them'}, then ${button}.`,
       forSeveralReasons: 'They are not sent. Below it says why.',
-      act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },
 
@@ -284,7 +287,7 @@ export const sync = {
 
 /** What goes on, or why nothing does: one sentence. */
 function phaseSentence(facts: SyncFacts): string {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'The server’s key is kept behind a passphrase. Enter the passphrase in Settings, and sending goes on.';
   if (keyStatus === 'other server')
@@ -292,7 +295,7 @@ function phaseSentence(facts: SyncFacts): string {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'The records are compared with their second copy. Sending goes on after that.';
     case 'checking':
@@ -317,8 +320,8 @@ function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
   return `The key was entered for ${was}. Now ${is}, which has not seen it. Use the key there only if you trust it.`;
 }
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'Nothing waits.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: SyncFacts): string {
+  if (waiting === 0) return undecided > 0 ? 'Nothing else waits to be sent.' : 'Nothing waits.';
   if (unsettled === 0) return 'Nothing is being sent now.';
   const goes = waiting - blocked;
   if (goes > 0)

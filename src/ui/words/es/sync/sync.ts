@@ -6,6 +6,7 @@ import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
+type Facts = Parameters<Words['phaseSentence']>[0];
 
 const { number, count } = numbersOf(first.language);
 
@@ -23,7 +24,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'La clave del servidor está guardada tras una frase secreta. Escriba la frase secreta en Ajustes, y el envío sigue.';
   if (keyStatus === 'other server')
@@ -31,7 +32,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'Se comparan las fichas con su segunda copia. El envío sigue después.';
     case 'checking':
@@ -43,8 +44,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   }
 };
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'Nada espera.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
+  if (waiting === 0) return undecided > 0 ? 'Nada más espera el envío.' : 'Nada espera.';
   if (unsettled === 0) return 'No hay nada en camino.';
   const goes = waiting - blocked;
   if (goes > 0)
@@ -148,8 +149,8 @@ export const sync: Words = {
   openToDecide: `Abrir ${first.titles.sync} para decidir`,
   decideThere: `Decidir en ${first.titles.sync}`,
   seeWhyThere: `Ver por qué en ${first.titles.sync}`,
-  noServer:
-    'No hay ningún servidor indicado, así que no se envía nada. Pida a su organización el enlace, o la dirección del servidor.',
+  noServer: 'No hay ningún servidor indicado, así que no se envía nada.',
+  askForServer: 'Pida a su organización el enlace, o la dirección del servidor.',
   setServer: 'Indicar un servidor',
   reading: 'Leyendo la lista…',
   records: 'Todas las fichas',
@@ -164,10 +165,11 @@ export const sync: Words = {
 
   next: {
     title: 'Qué hacer ahora',
+    see: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
       why: (n, hasServer) =>
-        `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${hasServer ? 'Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.' : 'Pregunte a quien gestiona el servidor, y luego decida.'}`,
+        `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${hasServer ? 'Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.' : 'El servidor ya no está indicado aquí: pregunte a quien lo gestiona, y luego decida.'}`,
       act: () => 'Decidir',
     },
     'needs you': {
@@ -175,7 +177,6 @@ export const sync: Words = {
         n === 1 ? `${name} no fue aceptada` : `${number(n)} fichas no fueron aceptadas`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
-      correct: (n) => (n === 1 ? 'Corregirla' : 'Corregirlas'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
@@ -186,7 +187,6 @@ export const sync: Words = {
           : `${are}. Para ${n === 1 ? 'enviarla, pulse “Verla”' : 'enviarlas, pulse “Verlas”'} y luego “${button}”.`;
       },
       forSeveralReasons: 'No se envían. Más abajo se indica por qué.',
-      act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
   },
 

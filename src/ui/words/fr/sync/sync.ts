@@ -6,6 +6,7 @@ import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
+type Facts = Parameters<Words['phaseSentence']>[0];
 
 const { number, count } = numbersOf(first.language);
 
@@ -23,7 +24,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'La clé du serveur est gardée derrière une phrase secrète. Écrivez la phrase secrète dans les Réglages, et l’envoi continue.';
   if (keyStatus === 'other server')
@@ -31,7 +32,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'Les fiches sont comparées avec leur deuxième copie. L’envoi continue après cela.';
     case 'checking':
@@ -45,8 +46,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   }
 };
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'Rien n’attend.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
+  if (waiting === 0) return undecided > 0 ? 'Rien d’autre n’attend d’être envoyé.' : 'Rien n’attend.';
   if (unsettled === 0) return 'Rien n’est en route.';
   const goes = waiting - blocked;
   if (goes > 0)
@@ -154,8 +155,8 @@ export const sync: Words = {
   openToDecide: `Ouvrir ${first.titles.sync} pour décider`,
   decideThere: `Décider dans ${first.titles.sync}`,
   seeWhyThere: `Voir pourquoi dans ${first.titles.sync}`,
-  noServer:
-    'Aucun serveur n’est réglé, donc rien n’est envoyé. Demandez à votre organisation son lien, ou l’adresse de son serveur.',
+  noServer: 'Aucun serveur n’est réglé, donc rien n’est envoyé.',
+  askForServer: 'Demandez à votre organisation son lien, ou l’adresse de son serveur.',
   setServer: 'Indiquer un serveur',
   reading: 'Lecture de la liste…',
   records: 'Toutes les fiches',
@@ -170,11 +171,12 @@ export const sync: Words = {
 
   next: {
     title: 'À faire maintenant',
+    see: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
       why: (n, hasServer) =>
-        `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${hasServer ? 'Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.' : 'Demandez à qui gère le serveur, puis décidez.'}`,
+        `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${hasServer ? 'Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.' : 'Le serveur n’est plus réglé ici : demandez à qui le gère, puis décidez.'}`,
       act: () => 'Décider',
     },
     'needs you': {
@@ -182,7 +184,6 @@ export const sync: Words = {
         n === 1 ? `${name} n’a pas été acceptée` : `${number(n)} fiches n’ont pas été acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
-      correct: (n) => (n === 1 ? 'La corriger' : 'Les corriger'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
@@ -193,7 +194,6 @@ export const sync: Words = {
           : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La regarder »' : 'les envoyer, appuyez sur « Les regarder »'}, puis sur « ${button} ».`;
       },
       forSeveralReasons: 'Elles ne sont pas envoyées. La raison est indiquée plus bas.',
-      act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
   },
 

@@ -6,6 +6,7 @@ import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
+type Facts = Parameters<Words['phaseSentence']>[0];
 
 const { number, count } = numbersOf(first.language);
 
@@ -23,7 +24,7 @@ const laneWaitsFor: Record<Lane, string> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'A chave do servidor está guardada atrás de uma frase secreta. Escreva a frase secreta nas Definições, e o envio continua.';
   if (keyStatus === 'other server')
@@ -31,7 +32,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'As fichas são comparadas com a segunda cópia. O envio continua depois disso.';
     case 'checking':
@@ -43,8 +44,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   }
 };
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'Nada espera.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
+  if (waiting === 0) return undecided > 0 ? 'Nada mais espera o envio.' : 'Nada espera.';
   if (unsettled === 0) return 'Nada está a caminho.';
   const goes = waiting - blocked;
   if (goes > 0)
@@ -147,8 +148,8 @@ export const sync: Words = {
   openToDecide: `Abrir ${first.titles.sync} para decidir`,
   decideThere: `Decidir em ${first.titles.sync}`,
   seeWhyThere: `Ver porquê em ${first.titles.sync}`,
-  noServer:
-    'Nenhum servidor está definido, por isso nada é enviado. Peça à sua organização o link, ou o endereço do servidor.',
+  noServer: 'Nenhum servidor está definido, por isso nada é enviado.',
+  askForServer: 'Peça à sua organização o link, ou o endereço do servidor.',
   setServer: 'Definir um servidor',
   reading: 'A ler a lista…',
   records: 'Todas as fichas',
@@ -163,17 +164,17 @@ export const sync: Words = {
 
   next: {
     title: 'O que fazer agora',
+    see: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
       why: (n, hasServer) =>
-        `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${hasServer ? 'Veja no servidor, ou pergunte a quem o gere. Depois decida.' : 'Pergunte a quem gere o servidor, e depois decida.'}`,
+        `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${hasServer ? 'Veja no servidor, ou pergunte a quem o gere. Depois decida.' : 'O servidor já não está definido aqui: pergunte a quem o gere, e depois decida.'}`,
       act: () => 'Decidir',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} não foi aceite` : `${number(n)} fichas não foram aceites`),
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
-      correct: (n) => (n === 1 ? 'Corrigi-la' : 'Corrigi-las'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
@@ -184,7 +185,6 @@ export const sync: Words = {
           : `${are}. Para ${n === 1 ? 'a enviar, toque em “Vê-la”' : 'as enviar, toque em “Vê-las”'} e depois em “${button}”.`;
       },
       forSeveralReasons: 'Não são enviadas. Mais abaixo indica-se porquê.',
-      act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
   },
 

@@ -6,6 +6,7 @@ import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
 
 type Words = ScreenWords['sync'];
+type Facts = Parameters<Words['phaseSentence']>[0];
 
 const { number, count } = numbersOf(first.language);
 
@@ -30,7 +31,7 @@ const laneWaits: Record<Lane, { one: string; other: string; among: string }> = {
 
 /** What goes on, or why nothing does: one sentence. */
 const phaseSentence: Words['phaseSentence'] = (facts) => {
-  const { state, keyStatus, waiting, blocked = 0, unsettled = 0 } = facts;
+  const { state, keyStatus } = facts;
   if (keyStatus === 'locked')
     return 'Ufunguo wa seva umehifadhiwa nyuma ya kaulisiri. Andika kaulisiri kwenye Mipangilio, na kutuma kutaendelea.';
   if (keyStatus === 'other server')
@@ -38,7 +39,7 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   switch (state.phase) {
     case 'off':
     case 'idle':
-      return state.pause ? pauseSentence(state.pause) : idleSentence(waiting, blocked, unsettled);
+      return state.pause ? pauseSentence(state.pause) : idleSentence(facts);
     case 'comparing':
       return 'Rekodi zinalinganishwa na nakala yao ya pili. Kutuma kutaendelea baada ya hapo.';
     case 'checking':
@@ -50,8 +51,8 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
   }
 };
 
-function idleSentence(waiting: number, blocked: number, unsettled: number): string {
-  if (waiting === 0) return 'Hakuna kinachosubiri.';
+function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
+  if (waiting === 0) return undecided > 0 ? 'Hakuna kingine kinachosubiri kutumwa.' : 'Hakuna kinachosubiri.';
   if (unsettled === 0) return 'Hakuna kilicho njiani.';
   const goes = waiting - blocked;
   if (goes > 0)
@@ -154,8 +155,8 @@ export const sync: Words = {
   openToDecide: `Fungua ${first.titles.sync} ili uamue`,
   decideThere: `Amua katika ${first.titles.sync}`,
   seeWhyThere: `Ona sababu katika ${first.titles.sync}`,
-  noServer:
-    'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa. Omba shirika lako kiungo chake, au anwani ya seva yake.',
+  noServer: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa.',
+  askForServer: 'Omba shirika lako kiungo chake, au anwani ya seva yake.',
   setServer: 'Weka seva',
   reading: 'Inasoma orodha…',
   records: 'Rekodi zote',
@@ -169,17 +170,17 @@ export const sync: Words = {
 
   next: {
     title: 'La kufanya sasa',
+    see: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
       why: (n, hasServer) =>
-        `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${hasServer ? 'Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.' : 'Muulize anayeendesha seva, kisha amua.'}`,
+        `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${hasServer ? 'Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.' : 'Seva haijawekwa tena hapa: muulize anayeiendesha, kisha amua.'}`,
       act: () => 'Amua',
     },
     'needs you': {
       sentence: (n, name) => (n === 1 ? `${name} haikukubaliwa` : `Rekodi ${number(n)} hazikukubaliwa`),
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
-      correct: (n) => (n === 1 ? 'Irekebishe' : 'Zirekebishe'),
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
@@ -190,7 +191,6 @@ export const sync: Words = {
           : `${are}. Ili ${n === 1 ? 'kuituma, bonyeza “Itazame”' : 'kuzituma, bonyeza “Zitazame”'}, kisha “${button}”.`;
       },
       forSeveralReasons: 'Hazitumwi. Sababu imeelezwa hapa chini.',
-      act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
   },
 
