@@ -135,6 +135,8 @@ describe('Overview', () => {
     const sex = await screen.findByRole('region', { name: 'Sex' });
     const said = screen.getByText('not confirmed yet', { selector: '.key *' });
     expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // Nobody is confirmed: nothing is solid.
+    expect(screen.queryByText('confirmed', { selector: '.key *' })).toBeNull();
   });
 
   test('assignments are counted apart below the sum of people, and those in trouble lead to their people', async () => {
@@ -167,7 +169,7 @@ describe('Overview', () => {
     expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
   });
 
-  test('in little room only what arrived and what needs somebody stands before a long sum, and the rest is one press away', async () => {
+  test('in little room a long sum begins with what needs somebody, adds up with the others, says where to go, and the rest is one press away', async () => {
     const wide = window.matchMedia.bind(window);
     window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
     try {
@@ -180,14 +182,17 @@ describe('Overview', () => {
       const user = app.show(Overview, '#/overview');
       const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
       const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
-      expect(links()).toEqual(['1 confirmed', '1 unknown']);
-      expect(sum.getByText('4 people')).toBeVisible();
+      expect(links()).toEqual(['1 unknown', '1 confirmed']);
+      expect(sum.getByText('4 people =')).toBeVisible();
+      expect(sum.getByText('+ 2 others')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Decide in Sync' })).toBeVisible();
       const all = screen.getByRole('button', { name: 'All states' });
       // Below what it unfolds it would move away under a thumb.
       const list = screen.getByRole('list', { name: 'Where everybody stands' });
       expect(all.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       await user.click(all);
       expect(links()).toHaveLength(4);
+      expect(sum.queryByText(/others/)).toBeNull();
       expect(sum.getByText('4 people =')).toBeVisible();
     } finally {
       window.matchMedia = wide;

@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,
+  others: (n) => `أخرى: ${number(n)}`,
   counted: (n, all) => `ما تعرضه هذه الرسوم: ${persons(n)} من ${number(all)}.`,
   leftOut: (states) => `ما لا تعدّه: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,

@@ -11,6 +11,8 @@ export const overview = {
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
+  /** Behind those that are named, in a sum that adds up. */
+  others: (n: number) => count(n, { one: '# other', other: '# others' }),
   counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
   /** `states` names those who are not counted, by their states. */
   leftOut: (states: string) => `Left out: ${states}.`,

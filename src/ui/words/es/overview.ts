@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,
+  others: (n) => `${number(n)} más`,
   counted: (n, all) => `Estos gráficos muestran ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `No se cuentan: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,

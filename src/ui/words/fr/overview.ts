@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
+  others: (n) => count(n, { one: '# autre', other: '# autres' }),
   counted: (n, all) => `Ces graphiques montrent ${persons(n)} sur ${number(all)}.`,
   leftOut: (states) => `Non comptées : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,

@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,
+  others: (n) => `mais ${number(n)}`,
   counted: (n, all) => `Estes gráficos mostram ${persons(n)} de ${number(all)}.`,
   leftOut: (states) => `Não contadas: ${states}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,

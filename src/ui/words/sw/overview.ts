@@ -11,6 +11,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,
+  others: (n) => `${number(n)} zaidi`,
   counted: (n, all) => `Chati hizi zinaonyesha ${persons(n)} kati ya ${number(all)}.`,
   leftOut: (states) => `Bila kuhesabu: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
