@@ -36,7 +36,7 @@ test('somebody who waits is held and released', async () => {
   await more(user);
   await user.click(press('Hold the person'));
   expect(
-    await screen.findByText('Held. This person is not sent until you press Stop holding.'),
+    await screen.findByText('Held. This person is not sent until you press Stop holding the person.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
   await user.click(press('Stop holding the person'));
@@ -49,9 +49,13 @@ test('where a person and an assignment are both held, each says that it is let g
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
   await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
-  expect(screen.getByText('Held. This person is not sent until you press Stop holding.')).toBeVisible();
-  expect(screen.getByText('Held too. It is not sent until you press Stop holding here.')).toBeVisible();
-  expect(press('Stop holding the Assignment of Activity Interests')).toBeVisible();
+  expect(
+    screen.getByText('Held. This person is not sent until you press Stop holding the person.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Held too. It is not sent until you press Stop holding the assignment.'),
+  ).toBeVisible();
+  expect(press('Stop holding the assignment: Assignment of Activity Interests')).toBeVisible();
   // What is seen of it says whom it is about.
   expect(press('Stop holding the person').querySelector('.visually-hidden')).toBeNull();
   await user.click(press('Stop holding the person'));
@@ -59,7 +63,9 @@ test('where a person and an assignment are both held, each says that it is let g
   expect(await screen.findByText(said)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('held');
-  expect(await screen.findByText('Held. It is not sent until you press Stop holding.')).toBeVisible();
+  expect(
+    await screen.findByText('Held. It is not sent until you press Stop holding the assignment.'),
+  ).toBeVisible();
 });
 
 test('discarding says beforehand what goes along, and restoring brings it back', async () => {

@@ -82,8 +82,7 @@ function needsYou({ problems = [] }: OpRow): string {
 
 function held({ lane, held: hold }: OpRow): string {
   if (!hold) return words.standing.held;
-  if (hold.reason === 'by a person')
-    return lane === 'user' ? words.standing.heldPerson : words.standing.heldByPerson;
+  if (hold.reason === 'by a person') return words.standing.heldByPerson[lane];
   const because = words.standing.heldBecause(words.heldBecause[hold.reason]);
   if (hold.reason === 'other server') return `${because} ${words.standing.sayWhere}`;
   if (hold.reason === 'deployment unknown') return `${because} ${words.standing.sayWhetherMadeHere}`;

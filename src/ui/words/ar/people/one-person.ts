@@ -16,13 +16,14 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
-  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تضغط «استئناف» هنا.',
+  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تضغط «استئناف الإسناد».',
   personFirst: 'قرّر أولًا بشأن الشخص. بعد ذلك يمكنك أن تقرّر بشأن هذا الإسناد.',
   nextIn: {
     unknown: (n) => `الشخص غير المعلوم التالي (الباقي: ${number(n)})`,
     'needs you': (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
   },
   releasePerson: 'استئناف الشخص',
+  releaseAssignment: 'استئناف الإسناد',
   stillHeld: (n) =>
     count(n, {
       one: 'إسناد واحد ما زال متوقفًا مؤقتًا.',

@@ -27,7 +27,7 @@ export const onePerson = {
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   /** Of an assignment, where the person is held too: each is let go by itself. */
-  heldToo: 'Held too. It is not sent until you press Stop holding here.',
+  heldToo: 'Held too. It is not sent until you press Stop holding the assignment.',
   /** Of an assignment that needs somebody, as its person does. */
   personFirst: 'First decide about the person. Then you can decide about this assignment.',
   /** After a decision: the way to the next person in the same state, of whom so many are left. */
@@ -35,8 +35,9 @@ export const onePerson = {
     unknown: (n: number) => `Next unknown person (${number(n)} left)`,
     'needs you': (n: number) => `Next person who needs you (${number(n)} left)`,
   },
-  /** Where an assignment is held too, and has a button of its own. */
+  /** Each is let go by itself, and its button says which it is. */
   releasePerson: 'Stop holding the person',
+  releaseAssignment: 'Stop holding the assignment',
   /** After the person is let go. */
   stillHeld: (n: number) =>
     count(n, { one: '# assignment is still held.', other: '# assignments are still held.' }),

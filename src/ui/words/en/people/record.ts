@@ -108,14 +108,18 @@ export const record = {
     refused: 'It was not accepted. Correct it, then send it again.',
     refusedSilently: 'It was not accepted, and no reason was given.',
     held: 'Held.',
-    heldByPerson: 'Held. It is not sent until you press Stop holding.',
-    heldPerson: 'Held. This person is not sent until you press Stop holding.',
+    /** Each names the button that lets it go. */
+    heldByPerson: {
+      user: 'Held. This person is not sent until you press Stop holding the person.',
+      assign: 'Held. It is not sent until you press Stop holding the assignment.',
+      group: 'Held. It is not sent until you press Stop holding.',
+    },
     heldBecause: (because: string) => `Held: ${because}.`,
     sayWhetherMadeHere: 'Say whether it was made here.',
     neverSent: 'It is never sent from here.',
     sayWhere: 'Say on the Sync screen whether it goes to this one.',
-    release: 'Press Stop holding to send it.',
-    releaseWhenSure: 'Press Stop holding when you are sure that the server does not have it yet.',
+    release: 'Stop holding it, and it is sent.',
+    releaseWhenSure: 'Stop holding it when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. It can no longer be changed or discarded here.',
     /** The same of a person, where their assignments are told of as well. */
     confirmedPerson: 'This person is on the server, and can no longer be changed or discarded here.',

@@ -18,13 +18,14 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'También en pausa. No se envía hasta que pulse Reanudar aquí.',
+  heldToo: 'También en pausa. No se envía hasta que pulse Reanudar la asignación.',
   personFirst: 'Primero decida sobre la persona. Después podrá decidir sobre esta asignación.',
   nextIn: {
     unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
     'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
   },
   releasePerson: 'Reanudar a la persona',
+  releaseAssignment: 'Reanudar la asignación',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),
   saved: 'Guardado.',

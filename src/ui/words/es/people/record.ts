@@ -100,8 +100,11 @@ export const record: ScreenWords['record'] = {
     refused: 'No fue aceptada. Corríjala y después envíela de nuevo.',
     refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
     held: 'En pausa.',
-    heldByPerson: 'En pausa. No se envía hasta que pulse Reanudar.',
-    heldPerson: 'En pausa. Esta persona no se envía hasta que pulse Reanudar.',
+    heldByPerson: {
+      user: 'En pausa. Esta persona no se envía hasta que pulse Reanudar a la persona.',
+      assign: 'En pausa. No se envía hasta que pulse Reanudar la asignación.',
+      group: 'En pausa. No se envía hasta que pulse Reanudar.',
+    },
     heldBecause: (because) => `En pausa, porque ${because}.`,
     sayWhetherMadeHere: 'Diga si se creó aquí.',
     neverSent: 'Nunca se envía desde aquí.',

@@ -18,13 +18,14 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
-  heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous appuyiez sur Relancer ici.',
+  heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
   personFirst: 'Décidez d’abord pour la personne. Ensuite, vous pourrez décider pour cette attribution.',
   nextIn: {
     unknown: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
     'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,
   },
   releasePerson: 'Relancer la personne',
+  releaseAssignment: 'Relancer l’attribution',
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),
   saved: 'Enregistré.',

@@ -104,8 +104,11 @@ export const record: ScreenWords['record'] = {
     refused: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
     refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
     held: 'En pause.',
-    heldByPerson: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
-    heldPerson: 'En pause. Cette personne n’est pas envoyée avant que vous appuyiez sur Relancer.',
+    heldByPerson: {
+      user: 'En pause. Cette personne n’est pas envoyée avant que vous appuyiez sur Relancer la personne.',
+      assign: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
+      group: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
+    },
     heldBecause: (because) => `En pause, parce que : ${because}.`,
     sayWhetherMadeHere: 'Dites si elle a été créée ici.',
     neverSent: 'Elle n’est jamais envoyée d’ici.',

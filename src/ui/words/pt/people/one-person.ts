@@ -18,13 +18,14 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Também em pausa. Não é enviada até tocar em Retomar aqui.',
+  heldToo: 'Também em pausa. Não é enviada até tocar em Retomar a atribuição.',
   personFirst: 'Primeiro decida sobre a pessoa. Depois pode decidir sobre esta atribuição.',
   nextIn: {
     unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
     'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
   },
   releasePerson: 'Retomar a pessoa',
+  releaseAssignment: 'Retomar a atribuição',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),
   saved: 'Guardado.',

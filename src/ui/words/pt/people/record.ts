@@ -100,8 +100,11 @@ export const record: ScreenWords['record'] = {
     refused: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
     refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
     held: 'Em pausa.',
-    heldByPerson: 'Em pausa. Não é enviada até tocar em Retomar.',
-    heldPerson: 'Em pausa. Esta pessoa não é enviada até tocar em Retomar.',
+    heldByPerson: {
+      user: 'Em pausa. Esta pessoa não é enviada até tocar em Retomar a pessoa.',
+      assign: 'Em pausa. Não é enviada até tocar em Retomar a atribuição.',
+      group: 'Em pausa. Não é enviada até tocar em Retomar.',
+    },
     heldBecause: (because) => `Em pausa, porque ${because}.`,
     sayWhetherMadeHere: 'Diga se foi criada aqui.',
     neverSent: 'Nunca é enviada daqui.',

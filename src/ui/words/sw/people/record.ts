@@ -102,8 +102,11 @@ export const record: ScreenWords['record'] = {
     refused: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
     refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
     held: 'Imesitishwa.',
-    heldByPerson: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu.',
-    heldPerson: 'Imesitishwa. Mtu huyu hatumwi hadi ubonyeze Ruhusu.',
+    heldByPerson: {
+      user: 'Imesitishwa. Mtu huyu hatumwi hadi ubonyeze Ruhusu mtu huyu.',
+      assign: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
+      group: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu.',
+    },
     heldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
     sayWhetherMadeHere: 'Sema kama iliundwa hapa.',
     neverSent: 'Haitumwi kamwe kutoka hapa.',
