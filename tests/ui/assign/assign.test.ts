@@ -58,6 +58,7 @@ test('for somebody who is held, it is said that what is assigned waits too, and 
   expect(screen.queryByText(/What you assign waits/)).not.toBeInTheDocument();
   await hold(app.store, [id]);
   expect(await screen.findByText('This person is held. What you assign waits too.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to this person' })).toHaveAttribute('href', `#/people/${id}`);
 });
 
 describe('somebody who has an assessment already', () => {
@@ -68,7 +69,7 @@ describe('somebody who has an assessment already', () => {
     });
     expect(one).not.toBeChecked();
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
-    const tick = /^Nothing is bought yet/;
+    const tick = /^It is not bought yet/;
     expect(screen.getByText(tick)).toBeVisible();
     // The way to put it right does not stand in the label.
     expect(screen.getByRole('link', { name: 'Correct that first' })).toHaveAttribute(
@@ -90,7 +91,7 @@ describe('somebody who has an assessment already', () => {
   const [more, twice, nothing] = [
     ['If you assign it again, it is bought twice.', 'This buys it again.'],
     ['It may have arrived. If you assign it again, it may be bought twice.', 'This may buy it twice.'],
-    ['Nothing is bought yet. If you assign it again, there are two of it.', 'This buys a new one.'],
+    ['It is not bought yet. If you assign it again, this person has it twice.', 'This buys a new one.'],
   ] as const;
   type App = Awaited<ReturnType<typeof aRefusal>>;
   test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([

@@ -34,8 +34,13 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'قرّر بشأن ذلك أولًا', 'needs you': 'صحّح ذلك أولًا' },
   waitsToo: {
     held: 'هذا الشخص متوقف مؤقتًا. ما تسنده ينتظر أيضًا.',
-    unknown: 'هذا الشخص غير معلوم. ما تسنده ينتظر حتى تقرّر.',
+    unknown: 'لا يُعلم هل وصل هذا الشخص. ما تسنده ينتظر حتى تقرّر.',
     'needs you': 'هذا الشخص يحتاج إليك أولًا. ما تسنده ينتظر حتى ذلك الحين.',
+  },
+  settlePerson: {
+    held: 'الانتقال إلى هذا الشخص',
+    unknown: 'قرّر بشأن هذا الشخص',
+    'needs you': 'صحّح بيانات هذا الشخص',
   },
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
   again: {

@@ -32,15 +32,21 @@ export const assign = {
   tickAgain: {
     yes: 'If you assign it again, it is bought twice.',
     maybe: 'It may have arrived. If you assign it again, it may be bought twice.',
-    no: 'Nothing is bought yet. If you assign it again, there are two of it.',
+    no: 'It is not bought yet. If you assign it again, this person has it twice.',
   },
   /** To the screen of the person, where that is done. */
   settleFirst: { unknown: 'Decide about that first', 'needs you': 'Correct that first' },
   /** Where the person stands, if what is assigned cannot go before that has changed. */
   waitsToo: {
     held: 'This person is held. What you assign waits too.',
-    unknown: 'This person is unknown. What you assign waits until you decide.',
+    unknown: 'Whether this person arrived is not known. What you assign waits until you decide.',
     'needs you': 'This person needs you first. What you assign waits until then.',
+  },
+  /** The way there, to the screen of the person. */
+  settlePerson: {
+    held: 'Go to this person',
+    unknown: 'Decide about this person',
+    'needs you': 'Correct this person',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */

@@ -33,8 +33,13 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
   waitsToo: {
     held: 'Esta persona está en pausa. Lo que asigne también espera.',
-    unknown: 'Esta persona está incierta. Lo que asigne espera hasta que usted decida.',
+    unknown: 'No se sabe si esta persona llegó. Lo que asigne espera hasta que usted decida.',
     'needs you': 'Esta persona está por resolver. Lo que asigne espera hasta entonces.',
+  },
+  settlePerson: {
+    held: 'Ir a esta persona',
+    unknown: 'Decidir sobre esta persona',
+    'needs you': 'Corregir a esta persona',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: {

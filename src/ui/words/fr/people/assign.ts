@@ -38,8 +38,13 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
   waitsToo: {
     held: 'Cette personne est en pause. Ce que vous attribuez attend aussi.',
-    unknown: 'Cette personne est incertaine. Ce que vous attribuez attend votre décision.',
+    unknown: 'On ne sait pas si cette personne est arrivée. Ce que vous attribuez attend votre décision.',
     'needs you': 'Cette personne est d’abord à traiter. Ce que vous attribuez attend jusque-là.',
+  },
+  settlePerson: {
+    held: 'Aller à cette personne',
+    unknown: 'Décider pour cette personne',
+    'needs you': 'Corriger cette personne',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: {

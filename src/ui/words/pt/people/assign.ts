@@ -33,8 +33,13 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
   waitsToo: {
     held: 'Esta pessoa está em pausa. O que atribuir também espera.',
-    unknown: 'Esta pessoa está incerta. O que atribuir espera até você decidir.',
+    unknown: 'Não se sabe se esta pessoa chegou. O que atribuir espera até você decidir.',
     'needs you': 'Esta pessoa está por tratar. O que atribuir espera até lá.',
+  },
+  settlePerson: {
+    held: 'Ir para esta pessoa',
+    unknown: 'Decidir sobre esta pessoa',
+    'needs you': 'Corrigir esta pessoa',
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
   again: {

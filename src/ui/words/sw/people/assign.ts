@@ -33,8 +33,13 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
   waitsToo: {
     held: 'Mtu huyu amesitishwa. Unachogawa kinasubiri pia.',
-    unknown: 'Mtu huyu hana uhakika bado. Unachogawa kinasubiri hadi uamue.',
+    unknown: 'Haijulikani kama mtu huyu amefika. Unachogawa kinasubiri hadi uamue.',
     'needs you': 'Mtu huyu anakuhitaji kwanza. Unachogawa kinasubiri hadi hapo.',
+  },
+  settlePerson: {
+    held: 'Nenda kwa mtu huyu',
+    unknown: 'Amua kuhusu mtu huyu',
+    'needs you': 'Rekebisha mtu huyu',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: {
