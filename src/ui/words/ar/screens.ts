@@ -134,7 +134,6 @@ export const screens: ScreenWords = {
     about: 'افتح واحدًا لترى ما يقيسه وإسناداته.',
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
-    none: 'لم يُسنَد',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',

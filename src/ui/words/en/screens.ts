@@ -146,8 +146,6 @@ export const screens = {
     about: 'Open one to see what it measures, and its assignments.',
     all: 'All assessments',
     factors: 'The twelve factors',
-    /** In its row. */
-    none: 'none assigned',
     noSuch: (key: string) => `There is no assessment ${key}`,
     seeAll: 'See all assessments',
     assign: 'Assign it to people',

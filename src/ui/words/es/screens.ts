@@ -138,7 +138,6 @@ export const screens: ScreenWords = {
     about: 'Abra una para ver qué mide y sus asignaciones.',
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
-    none: 'sin asignar',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',

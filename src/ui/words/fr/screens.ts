@@ -139,7 +139,6 @@ export const screens: ScreenWords = withSpaces({
     about: 'Ouvrez-en une pour voir ce qu’elle mesure et ses attributions.',
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
-    none: 'non attribuée',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',

@@ -137,7 +137,6 @@ export const screens: ScreenWords = {
     about: 'Abra uma para ver o que mede e as suas atribuições.',
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
-    none: 'por atribuir',
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',

@@ -137,7 +137,6 @@ export const screens: ScreenWords = {
     about: 'Fungua moja ili uone inapima nini na migawo yake.',
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
-    none: 'haijagawiwa',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',
