@@ -17,6 +17,8 @@ import type { CompletePerson } from '../app/person-draft.ts';
 export class PersonEdit {
   readonly form = new PersonForm();
   trouble = $state.raw<StoreProblem>();
+  /** What is wrong was found here, and not by the server before. */
+  isTried = $state(false);
   readonly #outpost: Outpost;
   readonly #user: UserRow;
   #isSaving = false;
@@ -38,6 +40,7 @@ export class PersonEdit {
 
   /** Resolves to whether the record now has these values: after the commit, never before. */
   async save(): Promise<boolean> {
+    this.isTried = true;
     const person = this.form.complete();
     if (!person || this.#isSaving) return false;
     this.#isSaving = true;

@@ -41,11 +41,15 @@ interface Rows {
 
 /** So many people travel to the page at a time. */
 const LOT = 10_000;
-const REFUSED = {
-  pointer: '/country',
-  rule: 'country-unknown',
-  detail: 'The server does not know the country “XK”.',
-};
+const refused = (country: string) => ({
+  problems: [
+    {
+      pointer: '/country',
+      rule: 'country-unknown',
+      detail: `The server does not know the country “${country}”.`,
+    },
+  ],
+});
 /** The operations of assignments are counted from here: behind those of people. */
 const ASSIGNMENTS_FROM = 1_000_000;
 const START = Date.UTC(2026, 10, 1, 8);
@@ -108,7 +112,7 @@ function addPerson(rows: Rows, person: SamplePerson, seq: number, status: Status
     ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq, lane: 'user', subjectId: id, status },
     ...{ notBefore: 0, waitsFor: [], failures: 0, attempts: 0 },
     ...(status === 'discarded' && { discarded: { at, before: 'ready' } }),
-    ...(status === 'refused' && { problems: [REFUSED] }),
+    ...(status === 'refused' && refused(person.country)),
     ...(status === 'held' && { held: { reason: 'by a person', at, before: 'ready' } }),
   });
 }
@@ -134,12 +138,12 @@ function addAssignment(rows: Rows, seq: number, status: Status | undefined): voi
 /** Adds what is written besides the records themselves while an app is used. */
 function liveThrough(rows: Rows): void {
   const isConfirmed = new Set(rows.users.filter(({ status }) => status === 'confirmed').map(({ id }) => id));
-  for (const { opId, seq, id, status, userId } of rows.assignments) {
+  for (const { opId, seq, id, status, userId, denominationCountry } of rows.assignments) {
     rows.ops.push({
       ...{ id: opId, key: opId, profileId: FIRST_PROFILE, seq: ASSIGNMENTS_FROM + seq, lane: 'assign' },
       ...{ subjectId: id, status, notBefore: 0, failures: 0, attempts: 0 },
       waitsFor: isConfirmed.has(userId) ? [] : [userId],
-      ...(status === 'refused' && { problems: [REFUSED] }),
+      ...(status === 'refused' && refused(denominationCountry)),
       ...(status === 'held' && { held: { reason: 'by a person', at: START, before: 'ready' } }),
     });
   }

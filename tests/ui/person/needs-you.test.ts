@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import Person from '../../../src/ui/person/Person.svelte';
@@ -8,10 +8,10 @@ import { anApp, became, heading } from '../an-app.ts';
 const WORDS = 'No group of ours is called that';
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
-async function somebodyRefused(words = WORDS) {
+async function somebodyRefused(words = WORDS, pointer = '') {
   const app = await anApp();
   const id = await app.aPerson({}, { reference: 'Bed 4' });
-  await app.sent(id, became.refused(words));
+  await app.sent(id, became.refused(words, pointer));
   const user = app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   return { ...app, id, user };
@@ -53,6 +53,22 @@ describe('somebody whom the server refused', () => {
     expect((await opOf(id)).status).toBe('ready');
     expect(screen.getByText(/changed: sex from Female to Male/)).toBeVisible();
   });
+
+  test.each([
+    ['/country', 'Country'],
+    ['/occupation', 'Occupation'],
+  ])(
+    'is edited with the server’s words beside the field that it named, which is open: %s',
+    async (pointer, name) => {
+      const { user, opOf, id } = await somebodyRefused(WORDS, pointer);
+      await user.click(screen.getByRole('link', { name: 'Edit and send again' }));
+      const field = await screen.findByRole('combobox', { name });
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(WORDS)));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Save and send again' }));
+      await expect.poll(async () => (await opOf(id)).status).toBe('ready');
+    },
+  );
 
   test('is sent again from the form even if nothing was changed there', async () => {
     const { user, opOf, id } = await somebodyRefused();

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../contract/problem.ts';
 import type { Sex } from '../../../contract/user.ts';
+import type { OpProblem } from '../../../store/rows/op.ts';
 import { notMended, type FormProblem } from '../fields/form-problem.ts';
 import type { CompletePerson, PersonDraft } from '../../app/person-draft.ts';
 import { first } from '../../words/first.ts';
@@ -157,7 +157,7 @@ export class PersonForm {
    * Shows why the service refused, beside the fields that it named, until these are changed.
    * @param around what the fields around those of the person hold
    */
-  async refuse(problems: readonly Problem[], around: () => Values = () => ({})): Promise<void> {
+  async refuse(problems: readonly OpProblem[], around: () => Values = () => ({})): Promise<void> {
     // Few are refused, so the sentences of the rules come when they are wanted.
     const said = await import('../record/refusals.ts').then((part) => part.said, inEnglish);
     this.problems = problems.map((problem) => {
@@ -181,7 +181,7 @@ type Values = Partial<Record<string, string | undefined>>;
 
 /** Without those sentences the rule says it in its own, which are English. */
 function inEnglish() {
-  return ({ detail }: Problem) => ({ sentence: detail, lang: 'en' as const });
+  return ({ detail = '' }: OpProblem) => ({ sentence: detail, lang: 'en' as const });
 }
 
 const FIELD_OF: Partial<Record<string, string>> = {
