@@ -4,13 +4,14 @@ import { ledger } from '../../../../src/store/queries/ledger.ts';
 import Counts from '../../../../src/ui/people/filters/Counts.svelte';
 import { anApp, became } from '../../an-app.ts';
 
-const upright = window.matchMedia;
-afterEach(() => (window.matchMedia = upright));
+const upright = window.matchMedia.bind(window);
+afterEach(() => {
+  window.matchMedia = upright;
+});
 
 /** What stands above the list on a phone on its side. */
 async function countsOnItsSide(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<unknown>) {
-  window.matchMedia = (media) =>
-    Object.assign(upright.call(window, media), { matches: media.includes('height < 30rem') });
+  window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('height < 30rem') });
   const app = await anApp();
   await prepare(app);
   const ledgers = await ledger(app.store);
