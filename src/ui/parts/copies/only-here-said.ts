@@ -3,37 +3,27 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
 interface Said {
-  /** A line of its own: what is surely only here, where there is any. */
+  /** A line of its own: all that counts. */
   line: string;
-  /** What the line does not count, and may be lost with it; empty where there is none. */
+  /** Of which of them nobody knows yet, and what is not counted; empty where there is none. */
   more: string;
 }
 
 /** How much is only on this device, in the same words everywhere. */
 export function onlyHereSaid({ records, mayHaveArrived, unknown, drafts }: OnlyHere): Said {
   const words = screens.keeping.onlyHere;
-  const sure = records - mayHaveArrived;
+  if (records === 0) return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, more: '' };
   const sending = mayHaveArrived - unknown;
-  const andDrafts = drafts > 0 ? [words.andDrafts(drafts)] : [];
-  if (sure > 0) {
-    const ofUnknown = unknown > 0 ? [words.moreUnknown(unknown)] : [];
-    const ofSending = sending > 0 ? [words.moreSending(sending)] : [];
-    return { line: words.records(sure), more: joined([...ofUnknown, ...ofSending, ...andDrafts]) };
-  }
-  if (records > 0) {
-    const ofUnknown = unknown > 0 ? [words.unknown(unknown)] : [];
-    const ofSending = sending > 0 ? [words.sending(sending)] : [];
-    return { line: words.maybe(joined([...ofUnknown, ...ofSending])), more: joined(andDrafts) };
-  }
-  return { line: drafts > 0 ? words.drafts(drafts) : words.nothing, more: '' };
+  const more = [
+    ...(unknown > 0 ? [words.ofThemUnknown(unknown)] : []),
+    ...(sending > 0 ? [words.ofThemSending(sending)] : []),
+    ...(drafts > 0 ? [words.andDrafts(drafts)] : []),
+  ];
+  return { line: words.records(records), more: more.join(`${first.comma} `) };
 }
 
 /** Both as one text, of two lines where the place keeps them. */
 export function onlyHereInOne(here: OnlyHere): string {
   const { line, more } = onlyHereSaid(here);
   return more === '' ? line : `${line}${first.comma}\n${more}`;
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.join(`${first.comma} `);
 }

@@ -82,11 +82,11 @@ test('what nobody knows is not said as if it were certain, and drafts are not le
     isOffline: false,
     sending: undefined,
   });
-  expect(await screen.findByText('1 unknown: maybe only on this device')).toBeVisible();
+  expect(await screen.findByText('1 only on this device, 1 of them unknown')).toBeVisible();
   await app.aPerson();
-  expect(await screen.findByText('1 only on this device, 1 more unknown')).toBeVisible();
+  expect(await screen.findByText('2 only on this device, 1 of them unknown')).toBeVisible();
   await saveDraft(app.store, 'registration', { sex: 'F' });
-  expect(await screen.findByText('1 only on this device, 1 more unknown, and 1 draft')).toBeVisible();
+  expect(await screen.findByText('2 only on this device, 1 of them unknown, and 1 draft')).toBeVisible();
 });
 
 test.each([

@@ -257,8 +257,8 @@ test('what is lost with the device is told apart from what may have arrived, and
   const lines = screen.getAllByText(/^\d .*lost/).map(({ textContent }) => textContent);
   expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came back.', '1 draft is lost as well.']);
   // The first line has the sure ones alone, and what may be lost with them stands below it.
-  expect(screen.getByText('2 only on this device')).toBeVisible();
-  expect(screen.getByText('1 more unknown, and 1 draft')).toBeVisible();
+  expect(screen.getByText('3 only on this device')).toBeVisible();
+  expect(screen.getByText('1 of them unknown, and 1 draft')).toBeVisible();
 });
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {

@@ -8,12 +8,9 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'لا شيء على هذا الجهاز وحده',
     records: (n) => `على هذا الجهاز وحده: ${number(n)}`,
-    moreUnknown: (n) => `وغير معلوم: ${number(n)}`,
-    moreSending: (n) => `وقيد الإرسال: ${number(n)}`,
+    ofThemUnknown: (n) => `منها غير معلوم: ${number(n)}`,
+    ofThemSending: (n) => `منها قيد الإرسال: ${number(n)}`,
     andDrafts: (n) => `ومسودات: ${number(n)}`,
-    unknown: (n) => `غير معلوم: ${number(n)}`,
-    sending: (n) => `قيد الإرسال: ${number(n)}`,
-    maybe: (numbers) => `ربما على هذا الجهاز وحده: ${numbers}`,
     drafts: (n) => `مسودات على هذا الجهاز وحده: ${number(n)}`,
   },
   about:

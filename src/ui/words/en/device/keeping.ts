@@ -11,13 +11,10 @@ export const keeping = {
     nothing: 'Nothing is only on this device',
     records: (n: number) => `${number(n)} only on this device`,
     /** Behind the line above. */
-    moreUnknown: (n: number) => `${number(n)} more unknown`,
-    moreSending: (n: number) => `${number(n)} more being sent`,
+    ofThemUnknown: (n: number) => `${number(n)} of them unknown`,
+    ofThemSending: (n: number) => `${number(n)} of them being sent`,
     andDrafts: (n: number) => count(n, { one: 'and # draft', other: 'and # drafts' }),
     /** In its place where nothing else is here. */
-    unknown: (n: number) => `${number(n)} unknown`,
-    sending: (n: number) => `${number(n)} being sent`,
-    maybe: (numbers: string) => `${numbers}: maybe only on this device`,
     drafts: (n: number) =>
       count(n, { one: '# draft only on this device', other: '# drafts only on this device' }),
   },

@@ -9,12 +9,9 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está solo en este dispositivo',
     records: (n) => `${number(n)} solo en este dispositivo`,
-    moreUnknown: (n) => count(n, { one: '# incierta más', other: '# inciertas más' }),
-    moreSending: (n) => `${number(n)} más en camino`,
+    ofThemUnknown: (n) => count(n, { one: '# de ellas incierta', other: '# de ellas inciertas' }),
+    ofThemSending: (n) => `${number(n)} de ellas en camino`,
     andDrafts: (n) => count(n, { one: 'y # borrador', other: 'y # borradores' }),
-    unknown: (n) => count(n, { one: '# incierta', other: '# inciertas' }),
-    sending: (n) => `${number(n)} en camino`,
-    maybe: (numbers) => `${numbers}: quizás solo en este dispositivo`,
     drafts: (n) =>
       count(n, {
         one: '# borrador solo en este dispositivo',

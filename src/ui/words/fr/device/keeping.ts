@@ -9,12 +9,9 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Rien n’est seulement sur cet appareil',
     records: (n) => `${number(n)} seulement sur cet appareil`,
-    moreUnknown: (n) => count(n, { one: '# autre incertaine', other: '# autres incertaines' }),
-    moreSending: (n) => count(n, { one: '# autre en cours d’envoi', other: '# autres en cours d’envoi' }),
+    ofThemUnknown: (n) => count(n, { one: 'dont # incertaine', other: 'dont # incertaines' }),
+    ofThemSending: (n) => `dont ${number(n)} en cours d’envoi`,
     andDrafts: (n) => count(n, { one: 'et # brouillon', other: 'et # brouillons' }),
-    unknown: (n) => count(n, { one: '# incertaine', other: '# incertaines' }),
-    sending: (n) => `${number(n)} en cours d’envoi`,
-    maybe: (numbers) => `${numbers} : peut-être seulement sur cet appareil`,
     drafts: (n) =>
       count(n, {
         one: '# brouillon seulement sur cet appareil',

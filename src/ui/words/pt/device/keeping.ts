@@ -9,12 +9,9 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está só neste aparelho',
     records: (n) => `${number(n)} só neste aparelho`,
-    moreUnknown: (n) => count(n, { one: 'mais # incerta', other: 'mais # incertas' }),
-    moreSending: (n) => `mais ${number(n)} a caminho`,
+    ofThemUnknown: (n) => count(n, { one: '# delas incerta', other: '# delas incertas' }),
+    ofThemSending: (n) => `${number(n)} delas a caminho`,
     andDrafts: (n) => count(n, { one: 'e # rascunho', other: 'e # rascunhos' }),
-    unknown: (n) => count(n, { one: '# incerta', other: '# incertas' }),
-    sending: (n) => `${number(n)} a caminho`,
-    maybe: (numbers) => `${numbers}: talvez só neste aparelho`,
     drafts: (n) => count(n, { one: '# rascunho só neste aparelho', other: '# rascunhos só neste aparelho' }),
   },
   about:

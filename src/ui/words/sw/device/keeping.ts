@@ -9,12 +9,9 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Hakuna kilicho kwenye kifaa hiki pekee',
     records: (n) => `${number(n)} kwenye kifaa hiki pekee`,
-    moreUnknown: (n) => `nyingine ${number(n)} bila uhakika`,
-    moreSending: (n) => count(n, { one: 'nyingine # inatumwa', other: 'nyingine # zinatumwa' }),
+    ofThemUnknown: (n) => `kati yake ${number(n)} bila uhakika`,
+    ofThemSending: (n) => count(n, { one: 'kati yake # inatumwa', other: 'kati yake # zinatumwa' }),
     andDrafts: (n) => `na rasimu ${number(n)}`,
-    unknown: (n) => `${number(n)} bila uhakika`,
-    sending: (n) => count(n, { one: '# inatumwa', other: '# zinatumwa' }),
-    maybe: (numbers) => `${numbers}: labda kwenye kifaa hiki pekee`,
     drafts: (n) => `Rasimu ${number(n)} kwenye kifaa hiki pekee`,
   },
   about:
