@@ -112,3 +112,13 @@ test('where practice can be opened although this tab cannot save, or needs room 
     cleanup();
   }
 });
+
+test('before practice is opened it is said that a key which is not kept is forgotten', async () => {
+  const given = { serverAddress: 'https://server.test' };
+  const app = await anApp({ given });
+  app.show(PracticeScreen, '#/practice');
+  await heading('Practice');
+  expect(screen.queryByText(/forgets the key of your server/)).toBeNull();
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+  expect(await screen.findByText(/forgets the key of your server/)).toBeVisible();
+});

@@ -32,7 +32,7 @@ test('after the last held record is let go, the focus is on the heading of the s
   await user.click(held.getByRole('button', { name: 'Stop holding' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Held' })).toBeNull();
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
-  await toldOnce('2 records are waiting again.');
+  await toldOnce('2 records put back to wait.');
 });
 
 test('after one of several lots is sent again, the focus is on the heading above those that are left', async () => {
@@ -45,7 +45,7 @@ test('after one of several lots is sent again, the focus is on the heading above
   await user.click(again as HTMLElement);
   await expect.poll(() => needs.queryAllByRole('button', { name: /^Send it again/ })).toHaveLength(1);
   await expect.poll(() => document.activeElement?.textContent).toBe('Needs you');
-  await toldOnce('1 record is waiting again.');
+  await toldOnce('1 record put back to wait.');
 });
 
 test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {

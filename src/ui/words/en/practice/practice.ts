@@ -41,6 +41,8 @@ export const practice = {
   /** While the device has no room, and while nothing can be saved in this tab. */
   noRoom: 'Practice needs room, too. Make room first.',
   stillOpens: 'You can still open practice in this tab.',
+  keyForgotten:
+    'This page forgets the key of your server when practice opens. Enter it again when you come back.',
   /** Before it is opened. */
   outside: 'Practice has made-up people. Nothing there is real. Your own records are not touched.',
   learn: 'There you can see what happens when the network breaks or an answer is lost, and what to do then.',

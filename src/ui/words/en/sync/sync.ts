@@ -113,7 +113,6 @@ export const sync = {
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
-  /** Behind it, where it is the next thing to do. */
   askForServer: 'Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',
   reading: 'Reading the list …',
@@ -123,8 +122,7 @@ export const sync = {
 
   /** What a person has just done about records, or said of a group. */
   told: {
-    waiting: (n: number) =>
-      count(n, { one: '# record is waiting again.', other: '# records are waiting again.' }),
+    waiting: (n: number) => `${first.counts.records(n)} put back to wait.`,
     group: (name: string, state: string) => `The group ${name} is now: ${state}.`,
   },
 

@@ -34,6 +34,8 @@ export const practice: ScreenWords['practice'] = {
   open: 'Abrir la práctica',
   noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
   stillOpens: 'Todavía puede abrir la práctica en esta pestaña.',
+  keyForgotten:
+    'Esta página olvida la clave de su servidor cuando se abre la práctica. Escríbala otra vez al volver.',
   outside: 'La práctica tiene personas inventadas. Allí nada es real. Sus propias fichas no se tocan.',
   learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
 

@@ -159,7 +159,10 @@ export const sync: Words = {
 
   told: {
     waiting: (n: number) =>
-      count(n, { one: '# ficha vuelve a estar en espera.', other: '# fichas vuelven a estar en espera.' }),
+      count(n, {
+        one: '# ficha volvió a quedar en espera.',
+        other: '# fichas volvieron a quedar en espera.',
+      }),
     group: (name: string, state: string) => `Estado del grupo ${name} ahora: ${state}.`,
   },
 

@@ -34,6 +34,8 @@ export const practice: ScreenWords['practice'] = {
   open: 'Ouvrir l’exercice',
   noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
   stillOpens: 'Vous pouvez toujours ouvrir l’exercice dans cet onglet.',
+  keyForgotten:
+    'Cette page oublie la clé de votre serveur quand l’exercice s’ouvre. Saisissez-la de nouveau à votre retour.',
   outside:
     'L’exercice a des personnes inventées. Rien n’y est réel. Vos propres fiches ne sont pas touchées.',
   learn:

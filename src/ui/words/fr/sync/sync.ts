@@ -165,7 +165,7 @@ export const sync: Words = {
 
   told: {
     waiting: (n: number) =>
-      count(n, { one: '# fiche est de nouveau en attente.', other: '# fiches sont de nouveau en attente.' }),
+      count(n, { one: '# fiche a été remise en attente.', other: '# fiches ont été remises en attente.' }),
     group: (name: string, state: string) => `État du groupe ${name} maintenant : ${state}.`,
   },
 

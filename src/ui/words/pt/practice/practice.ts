@@ -34,6 +34,8 @@ export const practice: ScreenWords['practice'] = {
   open: 'Abrir o treino',
   noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
   stillOpens: 'Ainda pode abrir o treino neste separador.',
+  keyForgotten:
+    'Esta página esquece a chave do seu servidor quando o treino abre. Escreva-a de novo ao voltar.',
   outside: 'O treino tem pessoas inventadas. Lá nada é real. As suas próprias fichas não são tocadas.',
   learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
 

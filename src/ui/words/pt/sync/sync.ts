@@ -158,7 +158,7 @@ export const sync: Words = {
 
   told: {
     waiting: (n: number) =>
-      count(n, { one: '# ficha está de novo em espera.', other: '# fichas estão de novo em espera.' }),
+      count(n, { one: '# ficha voltou a ficar em espera.', other: '# fichas voltaram a ficar em espera.' }),
     group: (name: string, state: string) => `Estado do grupo ${name} agora: ${state}.`,
   },
 

@@ -34,6 +34,8 @@ export const practice: ScreenWords['practice'] = {
   open: 'Fungua mazoezi',
   noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
   stillOpens: 'Bado unaweza kufungua mazoezi kwenye kichupo hiki.',
+  keyForgotten:
+    'Ukurasa huu unasahau ufunguo wa seva yako mazoezi yanapofunguliwa. Uandike tena utakaporudi.',
   outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko. Rekodi zako mwenyewe haziguswi.',
   learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
 

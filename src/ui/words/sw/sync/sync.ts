@@ -164,7 +164,8 @@ export const sync: Words = {
   registerPerson: 'Sajili mtu',
 
   told: {
-    waiting: (n: number) => count(n, { one: 'Rekodi # inasubiri tena.', other: 'Rekodi # zinasubiri tena.' }),
+    waiting: (n: number) =>
+      count(n, { one: 'Rekodi # ilirudishwa kusubiri.', other: 'Rekodi # zilirudishwa kusubiri.' }),
     group: (name: string, state: string) => `Hali ya kikundi ${name} sasa: ${state}.`,
   },
 
