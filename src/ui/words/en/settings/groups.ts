@@ -42,7 +42,7 @@ export const groups = {
     about: 'For a group that the server does not have yet.',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
-      'A person who joins it waits until somebody enters the ID that it has on the server: this server lets nobody make groups from here.',
+      'A person who joins it waits until somebody enters the ID that it has on the server: the settings of the server say that groups are not made from here.',
     name: 'Name of the new group',
     parent: 'Part of',
     parentHint: 'The group that it belongs to. Leave empty for none.',

@@ -50,7 +50,7 @@ export const groups: ScreenWords['groups'] = {
     about: 'Para un grupo que el servidor todavía no tiene.',
     sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
     waitForLink:
-      'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: este servidor no deja crear grupos desde aquí.',
+      'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: los ajustes del servidor dicen que no se crean grupos desde aquí.',
     name: 'Nombre del grupo nuevo',
     parent: 'Parte de',
     parentHint: 'El grupo al que pertenece. Déjelo vacío si no hay ninguno.',

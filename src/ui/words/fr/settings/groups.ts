@@ -50,7 +50,7 @@ export const groups: ScreenWords['groups'] = {
     about: 'Pour un groupe que le serveur n’a pas encore.',
     sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
     waitForLink:
-      'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : ce serveur ne laisse pas créer de groupes d’ici.',
+      'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : les réglages du serveur disent qu’on ne crée pas de groupes d’ici.',
     name: 'Nom du nouveau groupe',
     parent: 'Fait partie de',
     parentHint: 'Le groupe auquel il appartient. Laissez vide s’il n’y en a pas.',

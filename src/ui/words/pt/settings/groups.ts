@@ -49,7 +49,7 @@ export const groups: ScreenWords['groups'] = {
     about: 'Para um grupo que o servidor ainda não tem.',
     sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
     waitForLink:
-      'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: este servidor não deixa criar grupos a partir daqui.',
+      'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: as definições do servidor dizem que não se criam grupos a partir daqui.',
     name: 'Nome do novo grupo',
     parent: 'Parte de',
     parentHint: 'O grupo a que pertence. Deixe vazio se não houver.',

@@ -49,7 +49,7 @@ export const groups: ScreenWords['groups'] = {
     about: 'Kwa kikundi ambacho seva bado haina.',
     sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
     waitForLink:
-      'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: seva hii hairuhusu kuunda vikundi kutoka hapa.',
+      'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: mipangilio ya seva inasema vikundi haviundwi kutoka hapa.',
     name: 'Jina la kikundi kipya',
     parent: 'Sehemu ya',
     parentHint: 'Kikundi ambacho hiki ni sehemu yake. Acha wazi kama hakuna.',
