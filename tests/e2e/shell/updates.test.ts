@@ -5,9 +5,11 @@ import { buildAnotherVersion } from '../../support/browser/build-app.ts';
 import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
 
 let another: string;
+/** A build takes half a minute, and four times as long beside other tests. */
+const BUILD_MS = 300_000;
 beforeAll(() => {
   another = buildAnotherVersion();
-});
+}, BUILD_MS);
 
 async function visited() {
   const [app, browser] = [await serveApp(), await browse()];

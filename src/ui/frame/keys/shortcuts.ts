@@ -14,6 +14,9 @@ const RECENT = 'main [data-recent]';
 const CODE_MS = 1_500;
 
 let shown: Record<string, unknown> | undefined;
+/** The key that took a recent occupation, and the one that did just before. */
+let taken: KeyboardEvent | undefined;
+let before: KeyboardEvent | undefined;
 
 /** Shows the list of keys, once, and takes it away when it is closed. */
 export async function showKeys(deployment: string): Promise<void> {
@@ -45,11 +48,12 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   spoken.role = 'status';
   document.body.append(spoken);
   const say = (text: string) => (spoken.textContent = text);
-  const keyboard: Keyboard = { document, deployment, say, taken: undefined, before: undefined };
+  const keyboard: Keyboard = { document, deployment, say };
   // On another screen it is no news.
   document.defaultView?.addEventListener('hashchange', () => say(''));
   document.defaultView?.addEventListener('keydown', (event) => {
-    [keyboard.before, keyboard.taken] = [keyboard.taken, undefined];
+    before = taken;
+    taken = undefined;
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
     else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
@@ -77,15 +81,6 @@ interface Keyboard {
   deployment: string;
   /** What a screen reader is to say of what a key has done. */
   say: (text: string) => void;
-  /** What this key took, and what the key before it. */
-  taken: Taken | undefined;
-  before: Taken | undefined;
-}
-
-/** A digit that took a recent occupation, and when, by the clock of events in milliseconds. */
-interface Taken {
-  digit: string;
-  at: number;
 }
 
 function pressSingle(event: KeyboardEvent, keyboard: Keyboard): void {
@@ -103,27 +98,25 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
   const { key } = event;
   if (key === '?') return () => void showKeys(deployment);
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
-  if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? begin(key, document);
+  if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
   const choice = choiceFor(key, document.activeElement);
-  return choice ? choosing(choice) : begin(key, document);
+  return choice ? choosing(choice) : typing(key, document);
 }
 
 /** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
-function goingOn(
-  { key, timeStamp }: KeyboardEvent,
-  { document, before }: Keyboard,
-): (() => void) | undefined {
-  return before && timeStamp - before.at < CODE_MS ? typing(before.digit + key, document) : undefined;
+function goingOn({ key, timeStamp }: KeyboardEvent, { document }: Keyboard): (() => void) | undefined {
+  return before && timeStamp - before.timeStamp < CODE_MS
+    ? typing(before.key + key, document, true)
+    : undefined;
 }
 
-function taking({ key, timeStamp }: KeyboardEvent, keyboard: Keyboard): (() => void) | undefined {
-  const { document, say } = keyboard;
-  const chip = document.querySelectorAll<HTMLElement>(RECENT)[Number(key) - 1];
+function taking(event: KeyboardEvent, { document, say }: Keyboard): (() => void) | undefined {
+  const chip = document.querySelectorAll<HTMLElement>(RECENT)[Number(event.key) - 1];
   return (
     chip &&
     (() => {
-      keyboard.taken = { digit: key, at: timeStamp };
+      taken = event;
       say(first.combobox.chosen(chip.textContent.trim()));
       chip.click();
     })
@@ -154,16 +147,10 @@ function choiceFor(key: string, focused: Element | null): HTMLElement | undefine
   return another ? undefined : meant;
 }
 
-/** What stands in the field already is never changed by a key that was pressed elsewhere. */
-function begin(key: string, document: Document): (() => void) | undefined {
-  return document.querySelector<HTMLInputElement>(WRITES_FIRST)?.value === ''
-    ? typing(key, document)
-    : undefined;
-}
-
-function typing(text: string, document: Document): (() => void) | undefined {
+/** @param mayReplace else what stands in the field already is never changed by a key that was pressed elsewhere */
+function typing(text: string, document: Document, mayReplace = false): (() => void) | undefined {
   const field = document.querySelector<HTMLInputElement>(WRITES_FIRST);
-  if (!field) return undefined;
+  if (!field || (field.value && !mayReplace)) return undefined;
   return () => {
     field.focus();
     field.value = text;

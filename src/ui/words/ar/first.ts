@@ -91,21 +91,11 @@ export const first: FirstWords = {
   },
 
   combobox: {
-    usage:
-      'تظهر النتائج أثناء الكتابة. تنقّل بينها بسهمي الأعلى والأسفل واختر بمفتاح Enter، أو استكشفها باللمس.',
+    usage: 'تظهر النتائج أثناء الكتابة. تنقّل بالسهمين واختر بمفتاح Enter، أو استكشفها باللمس.',
     clear: 'إفراغ',
     nothingChosen: 'لم يُختر شيء بعد. اختر من القائمة، أو أفرغ الخانة.',
     chosen: (name: string) => `تم اختيار ${apart(name)}.`,
-    results: (n: number) =>
-      n === 0
-        ? 'لا نتائج.'
-        : count(n, {
-            one: 'نتيجة واحدة متاحة.',
-            two: 'نتيجتان متاحتان.',
-            few: '# نتائج متاحة.',
-            many: '# نتيجة متاحة.',
-            other: '# نتيجة متاحة.',
-          }),
+    results: (n: number) => (n === 0 ? 'لا نتائج.' : `عدد النتائج: ${number(n)}.`),
     highlighted: (name: string, position: number, n: number) =>
       `${apart(name)}، ${number(position)} من ${number(n)}، محدد.`,
   },
@@ -120,7 +110,7 @@ export const first: FirstWords = {
     country: 'البلد',
     nearMatch: (typed: string) => `لا شيء يطابق «${apart(typed)}» تمامًا. هل تقصد واحدًا مما يلي؟`,
     noCountry: (typed: string) =>
-      `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمه بالعربية أو بالإنجليزية، أو رمزه المكوّن من حرفين.`,
+      `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمه بالعربية أو بالإنجليزية، أو رمزه من حرفين.`,
     group: 'المجموعة',
     leaveEmpty: 'اتركها فارغة إن لم توجد.',
     noGroupChosen: 'دون مجموعة',
@@ -135,7 +125,7 @@ export const first: FirstWords = {
     via: 'وُجدت باسم',
     ask: 'اكتب العمل',
     loading: 'المهن قيد التحميل.',
-    titlesLoading: 'المسميات الوظيفية قيد التحميل. لا يُعثر حتى الآن إلا على الأسماء الرسمية.',
+    titlesLoading: 'المسميات الوظيفية قيد التحميل. تُعرض الآن الأسماء الرسمية وحدها.',
     nothing: (typed: string) => `لا شيء يطابق «${apart(typed)}». جرّب كلمة أخرى لهذا العمل.`,
     didYouMean: 'هل تقصد',
     tree: 'البحث في شجرة المهن',
