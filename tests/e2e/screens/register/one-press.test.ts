@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { people } from '../../../data/sample.ts';
-import { seededChance } from '../../../src/server/faults/seeded-chance.ts';
-import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
-import { describe, rowsOf } from '../../support/browser/field-worker.ts';
-import { seedOf } from '../../support/parts/seed.ts';
+import { people } from '../../../../data/sample.ts';
+import { seededChance } from '../../../../src/server/faults/seeded-chance.ts';
+import { browseOnDisk, serveApp } from '../../../support/browser/e2e.ts';
+import { describe, rowsOf } from '../../../support/browser/field-worker.ts';
+import { seedOf } from '../../../support/parts/seed.ts';
 
 const KILLS = 6;
 /** Longer than a press of *Save and next* takes, so that some kills come before it is done and some after. */

@@ -1,11 +1,11 @@
 import { chromium, type Locator, type Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
-import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { register } from '../../support/browser/field-worker.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
-import { howToStart } from '../../support/browser/real-browser.ts';
+import { showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
+import { people } from '../../../../data/sample.ts';
+import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { register } from '../../../support/browser/field-worker.ts';
+import { fillDevice } from '../../../support/browser/fill-device.ts';
+import { howToStart } from '../../../support/browser/real-browser.ts';
 
 const WINDOW = { width: 740, height: 360 };
 /** What a phone with a notch takes of its window at either side, and what its bar for gestures takes below. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { people } from '../../../data/sample.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { register } from '../../support/browser/field-worker.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { people } from '../../../../data/sample.ts';
+import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { register } from '../../../support/browser/field-worker.ts';
+import { fillDevice } from '../../../support/browser/fill-device.ts';
 
 /** Nothing answers there. */
 const NO_SERVER = 'http://localhost:9';
