@@ -56,34 +56,6 @@ test('without a server it says that records wait, and where to set one', async (
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument();
 });
 
-test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
-  await opened(async (app) => app.sent(await app.aPerson(), became.unknown), {
-    given: { serverAddress: '' },
-  });
-  const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
-  const settings = screen.getByRole('link', { name: 'Set a server' });
-  // Without its address nobody can look there.
-  expect(
-    screen.getByText(
-      'It was sent, and no answer came back. The server is no longer set here: ask the people who run it, then decide.',
-    ),
-  ).toBeVisible();
-  expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('button', { name: 'See it' })).toHaveClass('primary');
-  expect(settings).not.toHaveClass('primary');
-  expect(screen.getByText('No server is set, so nothing is sent.')).toBeVisible();
-});
-
-test('without a server what is held alone stands behind it', async () => {
-  await opened(async ({ aPerson, store }) => void (await hold(store, [await aPerson()])), {
-    given: { serverAddress: '' },
-  });
-  const held = await screen.findByRole('heading', { name: /is held$/ });
-  const settings = screen.getByRole('link', { name: 'Set a server' });
-  expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(settings).toHaveClass('primary');
-});
-
 test.each([
   ['comes before what goes on where nothing else goes', 0, 'Nothing else waits to be sent.'],
   ['comes behind it where something goes', 1, 'Nothing is being sent now.'],

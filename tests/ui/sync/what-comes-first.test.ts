@@ -7,9 +7,12 @@ import type { SyncState } from '../../../src/sync/tabs/sync-state.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 
-/** The screen of a device with a server, once this has happened on it. */
-async function opened(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<void>) {
-  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+/** The screen of a device with this server, once this has happened on it. */
+async function opened(
+  prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promise<void>,
+  serverAddress = 'https://server.test',
+) {
+  const app = await anApp({ given: { serverAddress } });
   await prepare(app);
   const user = app.show(Sync, '#/sync');
   await heading('Sync');
@@ -63,4 +66,30 @@ test('the log of a server that has been sent nothing says so, also where another
   const log = within(await screen.findByRole('region', { name: 'What was sent' }));
   await user.click(log.getByRole('heading', { name: 'What was sent' }));
   expect(await log.findByText('Nothing has been sent to this server yet.')).toBeVisible();
+});
+
+test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
+  await opened(async (app) => app.sent(await app.aPerson(), became.unknown), '');
+  const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
+  const settings = screen.getByRole('link', { name: 'Set a server' });
+  // Without its address nobody can look there.
+  expect(
+    screen.getByText(
+      'It was sent, and no answer came back. The server is no longer set here: ask the people who run it, then decide.',
+    ),
+  ).toBeVisible();
+  expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'See it' })).toHaveClass('primary');
+  expect(settings).not.toHaveClass('primary');
+  expect(screen.getByText('No server is set, so nothing is sent.')).toBeVisible();
+});
+
+test('without a server what is held alone stands behind it', async () => {
+  await opened(async ({ aPerson, store }) => {
+    await hold(store, [await aPerson()]);
+  }, '');
+  const held = await screen.findByRole('heading', { name: /is held$/ });
+  const settings = screen.getByRole('link', { name: 'Set a server' });
+  expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(settings).toHaveClass('primary');
 });
