@@ -93,7 +93,7 @@ export const first: FirstWords = {
   combobox: {
     usage: 'تظهر النتائج أثناء الكتابة. تنقّل بالسهمين واختر بمفتاح Enter، أو استكشفها باللمس.',
     clear: 'إفراغ',
-    nothingChosen: 'لم يُختر شيء بعد. اختر من القائمة، أو أفرغ الخانة.',
+    nothingChosen: 'اختر من القائمة، أو أفرغ الخانة.',
     chosen: (name: string) => `تم اختيار ${apart(name)}.`,
     results: (n: number) => (n === 0 ? 'لا نتائج.' : `عدد النتائج: ${number(n)}.`),
     highlighted: (name: string, position: number, n: number) =>
@@ -110,7 +110,7 @@ export const first: FirstWords = {
     country: 'البلد',
     nearMatch: (typed: string) => `لا شيء يطابق «${apart(typed)}» تمامًا. هل تقصد واحدًا مما يلي؟`,
     noCountry: (typed: string) =>
-      `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمه بالعربية أو بالإنجليزية، أو رمزه من حرفين.`,
+      `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمًا آخر له، أو رمزه من حرفين.`,
     group: 'المجموعة',
     leaveEmpty: 'اتركها فارغة إن لم توجد.',
     noGroupChosen: 'دون مجموعة',
@@ -125,7 +125,7 @@ export const first: FirstWords = {
     via: 'وُجدت باسم',
     ask: 'اكتب العمل',
     loading: 'المهن قيد التحميل.',
-    titlesLoading: 'المسميات الوظيفية قيد التحميل. تُعرض الآن الأسماء الرسمية وحدها.',
+    titlesLoading: 'المسميات قيد التحميل. تُعرض الآن الأسماء الرسمية وحدها.',
     nothing: (typed: string) => `لا شيء يطابق «${apart(typed)}». جرّب كلمة أخرى لهذا العمل.`,
     didYouMean: 'هل تقصد',
     tree: 'البحث في شجرة المهن',
@@ -137,7 +137,7 @@ export const first: FirstWords = {
     eachPrice: 'سعر التقييم الواحد',
     extrasPrice: 'مجموع التكاليف الإضافية',
     confirm: (what: string, total: string | undefined) =>
-      `أؤكد هذا الشراء: ${what}${total === undefined ? '' : ` مقابل ${apart(total)}`}`,
+      `أؤكد شراء ${what}${total === undefined ? '' : ` مقابل ${apart(total)}`}`,
   },
 
   register: {
@@ -166,7 +166,7 @@ export const first: FirstWords = {
       { what: 'أرسل كل شيء', how: 'حين تتوفر شبكة.' },
     ],
     untilThen: 'حتى ذلك الحين يبقى كل شيء على هذا الجهاز.',
-    tryIt: 'التجربة مع أشخاص من التدريب',
+    tryIt: 'تجربة التدريب',
     connect: 'الاتصال بمنظمتك',
     start: 'بدء التسجيل',
   },
