@@ -12,16 +12,21 @@ import type { Tally } from '../rows/tally.ts';
 type Decided = Extract<JournalEvent, { what: 'decided' }>;
 
 /**
- * Confirms a record that a person has found on the server.
- * @param uuid the id that it has there. Without the id, records that name this one go on waiting, until `addServerId`
- *   or a late answer
+ * Confirms records that a person has found on the server, without the ids that they have there: records that name them go on
+ * waiting, until `addServerId` or a late answer.
  */
-export async function itArrived(store: Store, id: LocalId, uuid?: ServerUuid): Promise<Changed> {
-  return decideUnknown(store, id, { what: 'decided', say: 'arrived' }, async (tally, op) => {
-    if (uuid) return confirmAs(store, tally, op, uuid);
+export async function itArrived(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  return decideUnknown(store, ids, { what: 'decided', say: 'arrived' }, async (tally, op) => {
     await confirm(store, tally, op, undefined);
     return undefined;
   });
+}
+
+/** Confirms a record that a person has found on the server under this id. */
+export async function itArrivedAs(store: Store, id: LocalId, uuid: ServerUuid): Promise<Changed> {
+  return decideUnknown(store, [id], { what: 'decided', say: 'arrived' }, (tally, op) =>
+    confirmAs(store, tally, op, uuid),
+  );
 }
 
 /**
@@ -52,21 +57,25 @@ async function confirmAs(
 }
 
 /**
- * Marks a record as refused: a person knows that it did not arrive, and wants to look at it before it is sent
+ * Marks records as refused: a person knows that they did not arrive, and wants to look at them before they are sent
  * again.
  */
-export async function itWasRefused(store: Store, id: LocalId): Promise<Changed> {
-  return decideUnknown(store, id, { what: 'decided', say: 'refused' }, async (tally, op) => {
+export async function itWasRefused(store: Store, ids: readonly LocalId[]): Promise<Changed> {
+  return decideUnknown(store, ids, { what: 'decided', say: 'refused' }, async (tally, op) => {
     await waive(store, op);
     await setStatus(store, tally, op, 'refused', { problems: [], notBefore: 0, failures: 0 });
     return undefined;
   });
 }
 
-/** Sends a record again: a person takes the risk that it is made twice. */
-export async function sendAgain(store: Store, id: LocalId, costConfirmed: boolean): Promise<Changed> {
+/** Sends records again: a person takes the risk that they are made twice. */
+export async function sendAgain(
+  store: Store,
+  ids: readonly LocalId[],
+  costConfirmed: boolean,
+): Promise<Changed> {
   const cost = costConfirmed ? { costConfirmed } : {};
-  return decideUnknown(store, id, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
+  return decideUnknown(store, ids, { what: 'decided', say: 'send again', ...cost }, async (tally, op) => {
     await waive(store, op);
     await setStatus(store, tally, op, waitingStatus(op.waitsFor), { notBefore: 0, failures: 0 });
     return undefined;
@@ -109,15 +118,15 @@ async function waive({ db }: Store, op: OpRow): Promise<void> {
 
 async function decideUnknown(
   store: Store,
-  id: LocalId,
+  ids: readonly LocalId[],
   said: Decided,
   carryOut: (tally: Tally, op: OpRow) => Promise<Obstacle | undefined>,
 ): Promise<Changed> {
   const { db } = store;
-  return changeEach(store, [id], [db.attempts, db.idmap], async (tally, op) => {
+  return changeEach(store, ids, [db.attempts, db.idmap], async (tally, op) => {
     if (op.status !== 'unknown') return { reason: 'state', status: op.status };
     const obstacle = await carryOut(tally, op);
-    if (!obstacle) await note(db, tally, store.now().getTime(), id, said);
+    if (!obstacle) await note(db, tally, store.now().getTime(), op.subjectId, said);
     return obstacle;
   });
 }

@@ -1,7 +1,7 @@
 import { Uuid } from '../../contract/uuid.ts';
 import { serverUuid, type LocalId } from '../../domain/record/reference.ts';
 import type { Changed } from '../../store/outbox/change-each.ts';
-import { itArrived, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
+import { itArrived, itArrivedAs, itWasRefused, sendAgain } from '../../store/changes/decisions.ts';
 import type { Store } from '../../store/core/store.ts';
 
 /** What a person says about a record whose outcome is unknown. */
@@ -39,8 +39,8 @@ export async function resolveUnknown(
 function carryOut(store: Store, id: LocalId, resolution: Resolution): Promise<Changed> {
   if (resolution.say === 'arrived') {
     const { uuid } = resolution;
-    return itArrived(store, id, uuid === '' ? undefined : serverUuid(uuid.toLowerCase()));
+    return uuid === '' ? itArrived(store, [id]) : itArrivedAs(store, id, serverUuid(uuid.toLowerCase()));
   }
-  if (resolution.say === 'refused') return itWasRefused(store, id);
-  return sendAgain(store, id, resolution.confirmedCost ?? false);
+  if (resolution.say === 'refused') return itWasRefused(store, [id]);
+  return sendAgain(store, [id], resolution.confirmedCost ?? false);
 }

@@ -19,25 +19,12 @@ const ACTIONS: Record<WishForMany, (store: Store, ids: readonly LocalId[]) => Pr
   hold: (store, ids) => hold(store, ids),
   release,
   claim: claimHere,
-  arrived: oneByOne(itArrived),
-  'not there': oneByOne(itWasRefused),
+  arrived: itArrived,
+  'not there': itWasRefused,
   /** People alone: an assignment that may be bought twice is confirmed one by one. */
-  'send again': oneByOne((store, id) => sendAgain(store, id, false)),
+  'send again': (store, ids) => sendAgain(store, ids, false),
   'send first': sendFirst,
 };
-
-/** What is decided of a record at a time. */
-function oneByOne(decide: (store: Store, id: LocalId) => Promise<Changed>) {
-  return async (store: Store, ids: readonly LocalId[]): Promise<Changed> => {
-    const changed: Changed = { done: [], refused: [] };
-    for (const id of ids) {
-      const one = await decide(store, id);
-      changed.done.push(...one.done);
-      changed.refused.push(...one.refused);
-    }
-    return changed;
-  };
-}
 
 /** So many at a time: after each lot the screen says how far it is, and a person may stop. */
 const LOT = 200;

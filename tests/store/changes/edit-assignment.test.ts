@@ -303,7 +303,7 @@ describe('a late answer to what was sent before an edit', () => {
     const ben = await aPerson();
     await send(store, id);
     await answer(store, id, { outcome: 'unknown', status: 'unknown' });
-    await itWasRefused(store, id);
+    await itWasRefused(store, [id]);
     await editAssignment(store, id, values(device, [about('TA', ben), self('TR')]), confirmed(store, 2));
     await editAssignment(store, id, values(device, [about('TA', ben)]), confirmed(store, 1));
     await answer(store, id, arrived);
@@ -327,7 +327,7 @@ describe('a late answer to what was sent before an edit', () => {
     await editAssignment(store, id, values(device, [self('TA')]), confirmed(store, 1));
     await send(store, id);
     await answer(store, id, { outcome: 'unknown', status: 'unknown' });
-    await sendAgain(store, id, true);
+    await sendAgain(store, [id], true);
     await answer(store, id, arrived, 2);
     expect((await viewOf(store, ada))?.row).toMatchObject({ status: 'confirmed', entries: [{ key: 'TA' }] });
   });
@@ -338,7 +338,7 @@ describe('a late answer to what was sent before an edit', () => {
     const team = await aGroup();
     await send(store, id);
     await answer(store, id, { outcome: 'unknown', status: 'unknown' });
-    await itWasRefused(store, id);
+    await itWasRefused(store, [id]);
     await editPeople(store, [id], { country: 'UG', groupId: team, reference: 'Bed 5' });
     await answer(store, id, arrived);
     const user = (await person(store, id))?.user;

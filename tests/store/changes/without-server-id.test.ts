@@ -27,7 +27,7 @@ async function seenThere() {
   const assignment = await device.anAssignment(person);
   const attempt = await send(device.store, person);
   await closeAttempt(device.store, attempt, { outcome: 'unknown', status: 'unknown' });
-  expect((await itArrived(device.store, person)).done).toEqual([person]);
+  expect((await itArrived(device.store, [person])).done).toEqual([person]);
   return { ...device, person, assignment, attempt };
 }
 
@@ -88,7 +88,7 @@ test('a group that was seen without its id waits to be linked, like one that was
   const id = await aGroup('Nakuru 3');
   const member = await aPerson({ group: { uuid: id, name: 'Nakuru 3', type: 'TEAM' } });
   await closeAttempt(store, await send(store, id), { outcome: 'unknown', status: 'unknown' });
-  await itArrived(store, id);
+  await itArrived(store, [id]);
   expect(await statusOf(store, member)).toBe('blocked');
   expect((await linkGroup(store, id, UUID)).done).toEqual([id]);
   expect(await statusOf(store, member)).toBe('ready');
@@ -124,7 +124,7 @@ test('a backup tells a device where it is unknown that it was seen on the server
   const other = await aStore();
   await restore(other.store, await copyOf(device.store));
   expect(await statusOf(other.store, person)).toBe('unknown');
-  await itArrived(device.store, person);
+  await itArrived(device.store, [person]);
   await restore(other.store, await copyOf(device.store));
   expect(await statusOf(other.store, person)).toBe('confirmed');
   await expectCountsToEqualRows(other.store);

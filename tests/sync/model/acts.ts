@@ -3,6 +3,7 @@ import { localId, serverUuid } from '../../../src/domain/record/reference.ts';
 import {
   addServerId,
   itArrived,
+  itArrivedAs,
   itWasRefused,
   sendAgain,
   tryAgain,
@@ -88,11 +89,11 @@ export const ACTS: Record<string, Act> = {
   'say: it arrived': async (world, tab, at) => {
     const op = await world.unknownOp(tab, at);
     const [uuid] = (op && world.server.effects.get(op.id)) ?? [];
-    if (op && uuid) await itArrived(tab.store, op.subjectId, serverUuid(uuid));
+    if (op && uuid) await itArrivedAs(tab.store, op.subjectId, serverUuid(uuid));
   },
   'say: it arrived, its id is not known': async (world, tab, at) => {
     const op = await world.unknownOp(tab, at);
-    if (op && (await itArrived(tab.store, op.subjectId)).done.length > 0) world.seen.add(op.id);
+    if (op && (await itArrived(tab.store, [op.subjectId])).done.length > 0) world.seen.add(op.id);
   },
   'add the id on the server': async (world, tab, at) => {
     for (const id of world.pick(at)) {
@@ -103,11 +104,11 @@ export const ACTS: Record<string, Act> = {
   },
   'say: it was refused': async (world, tab, at) => {
     const op = await world.unknownOp(tab, at);
-    if (op && (await itWasRefused(tab.store, op.subjectId)).done.length > 0) world.decided(op);
+    if (op && (await itWasRefused(tab.store, [op.subjectId])).done.length > 0) world.decided(op);
   },
   'say: send again': async (world, tab, at) => {
     const op = await world.unknownOp(tab, at);
-    if (op && (await sendAgain(tab.store, op.subjectId, true)).done.length > 0) world.decided(op);
+    if (op && (await sendAgain(tab.store, [op.subjectId], true)).done.length > 0) world.decided(op);
   },
   'another server': (world, tab, at) => {
     world.profile = { ...world.profile, baseUrl: `https://server-${at % 3}.test` };

@@ -42,7 +42,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     const meaning = await screen.findByText(/^Say this only of people who were found on the server\./);
     expect(meaning.closest('[tabindex]')).toHaveFocus();
     expect((await opOf(one)).status).toBe('unknown');
-    await user.click(within(question()).getByRole('button', { name: '1 arrived' }));
+    await user.click(within(await question()).getByRole('button', { name: '1 arrived' }));
     expect(await screen.findByText('1 person confirmed.')).toBeVisible();
     expect((await opOf(one)).status).toBe('confirmed');
     expect((await opOf(two)).status).toBe('ready');
@@ -51,7 +51,7 @@ describe('people of whom nobody knows whether they arrived', () => {
   test('need somebody once it is said that they are not there', async () => {
     const { user, act, opOf, one, two } = await anUnknown();
     await act('1 not there');
-    await user.click(within(question()).getByRole('button', { name: '1 not there' }));
+    await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
     expect(await screen.findByText('1 person marked as not there.')).toBeVisible();
     expect(screen.getByText('They need you: send them again on Sync, or discard them.')).toBeVisible();
     expect((await opOf(one)).status).toBe('refused');
@@ -70,8 +70,9 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(names.slice(0, 2)).toEqual(['2 arrived', '2 not there']);
   });
 
-  function question(): HTMLElement {
-    const found = screen.getByText(/^Say this only of people/).closest<HTMLElement>('[role=group]');
+  /** It comes once it is read for whom it cannot be done. */
+  async function question(): Promise<HTMLElement> {
+    const found = (await screen.findByText(/^Say this only of people/)).closest<HTMLElement>('[role=group]');
     if (!found) throw new Error('Nothing is asked');
     return found;
   }
