@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { IS_BUILT } from '../browser/build-app.ts';
 import { forgetLeftOut, leftOut } from './debian-packages.ts';
 import { readSummary } from './test-summary.ts';
+import { UNHANDLED } from './unhandled-errors.ts';
 
 type Step = readonly [name: string, command: string, ...args: string[]];
 
@@ -35,6 +36,7 @@ const STAGES: readonly (readonly Step[])[][] = [
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${REPORT}`,
+        '--reporter=./tests/support/run/unhandled-errors.ts',
       ],
     ],
   ],
@@ -62,6 +64,7 @@ async function run([name, command, ...args]: Step, isAlone: boolean) {
 }
 
 rmSync(REPORT, { force: true });
+rmSync(UNHANDLED, { force: true });
 forgetLeftOut();
 const results: Awaited<ReturnType<typeof run>>[] = [];
 for (const lanes of STAGES) {
@@ -77,5 +80,5 @@ for (const { name, ok, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
 }
 for (const line of leftOut()) console.log(line);
-console.log(readSummary(REPORT));
+console.log(readSummary(REPORT, UNHANDLED));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

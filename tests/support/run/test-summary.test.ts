@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSummary } from './test-summary.ts';
 
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'outpost-report-')), 'report.json');
+const folder = mkdtempSync(path.join(tmpdir(), 'outpost-report-'));
+const file = path.join(folder, 'report.json');
+const unhandled = path.join(folder, 'unhandled.json');
 
 const passed = { status: 'passed', fullName: 'goes well', failureMessages: [] };
 const failed = {
@@ -36,9 +38,18 @@ test.each([
   ],
 ])('the closing lines when %s', (_, report, lines) => {
   writeFileSync(file, JSON.stringify(report));
-  expect(readSummary(file)).toBe(lines);
+  expect(readSummary(file, unhandled)).toBe(lines);
+});
+
+test('the closing lines when all passed, but an error was caught by no test', () => {
+  writeFileSync(file, JSON.stringify({ numPassedTests: 12, numFailedTests: 0, testResults: [] }));
+  const errors = path.join(folder, 'errors.json');
+  writeFileSync(errors, JSON.stringify(['tests/a.test.ts, near: goes well\nError: late\n    at its.ts:3:1']));
+  expect(readSummary(file, errors)).toBe(
+    'UNHANDLED ERROR in tests/a.test.ts, near: goes well\n    Error: late\n        at its.ts:3:1\n12 passed, 0 failed',
+  );
 });
 
 test('the closing line when Vitest did not get that far', () => {
-  expect(readSummary('no-such-report.json')).toBe('No test ran');
+  expect(readSummary('no-such-report.json', unhandled)).toBe('No test ran');
 });

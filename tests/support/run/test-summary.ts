@@ -21,8 +21,11 @@ const Report = z.object({
 /** How many lines of a failure's reason are said again at the end: where a log is cut, its end is what is left. */
 const LINES = 12;
 
-/** The closing lines of a run: what failed and why, and how many did. A file that could not even be loaded counts as one failure. */
-export function readSummary(file: string): string {
+/**
+ * The closing lines of a run: what failed and why, and how many did. A file that could not even be loaded counts as one failure.
+ * `unhandled`: the file with the errors that no test caught (`unhandled-errors.ts`).
+ */
+export function readSummary(file: string, unhandled: string): string {
   if (!existsSync(file)) return 'No test ran';
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
   const unloaded = report.testResults.filter(
@@ -36,8 +39,13 @@ export function readSummary(file: string): string {
       ),
   );
   const notLoaded = unloaded.map(({ name }) => `FAILED ${path.relative('.', name)}: could not be loaded`);
+  const uncaught = unhandledIn(unhandled).map((text) => `UNHANDLED ERROR in ${reasonOf(text).trimStart()}`);
   const count = `${report.numPassedTests} passed, ${report.numFailedTests + unloaded.length} failed`;
-  return [...failed, ...notLoaded, count].join('\n');
+  return [...failed, ...notLoaded, ...uncaught, count].join('\n');
+}
+
+function unhandledIn(file: string): string[] {
+  return existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
 /** The first lines of a reason, indented, without the colours of a terminal. */
