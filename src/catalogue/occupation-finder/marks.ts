@@ -1,15 +1,30 @@
 import type { Span } from './occupation-hit.ts';
 import type { Query } from './query/query.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
-import { wordsOf } from './words/words.ts';
+import { wordsOf, type Word } from './words/words.ts';
+
+/** A word of a text that is shown, with what it can mean. */
+interface ShownWord extends Word {
+  terms: readonly number[];
+}
+
+/** Reads texts that are shown, each once: with the next letter most of the same names are found again. */
+export function shownWords(vocabulary: Vocabulary): (text: string) => readonly ShownWord[] {
+  const known = new Map<string, readonly ShownWord[]>();
+  return (text) => {
+    const words =
+      known.get(text) ?? wordsOf(text).map((word) => ({ ...word, terms: vocabulary.termsOf(word.text) }));
+    known.set(text, words);
+    return words;
+  };
+}
 
 /** The parts of a text that the words of the query match. Of an unfinished word only the part that was typed. */
-export function marksIn(text: string, query: Query, vocabulary: Vocabulary): Span[] {
+export function marksIn(shown: readonly ShownWord[], query: Query): Span[] {
   const spans: Span[] = [];
-  for (const word of wordsOf(text)) {
-    const lengths = vocabulary.termsOf(word.text).map((term) => markedLength(word.text, term, query));
-    const length = Math.max(0, ...lengths);
-    if (length > 0) spans.push([word.start, Math.min(word.start + length, word.end)]);
+  for (const { text, terms, start, end } of shown) {
+    const length = Math.max(0, ...terms.map((term) => markedLength(text, term, query)));
+    if (length > 0) spans.push([start, Math.min(start + length, end)]);
   }
   return spans;
 }

@@ -4,7 +4,7 @@ import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './ranking/index-build.ts';
 import type { OccupationIndex, TextKind } from './ranking/index-build.ts';
 import { english } from './languages/english.ts';
-import { marksIn } from './marks.ts';
+import { marksIn, shownWords } from './marks.ts';
 import type { Synonyms } from './query/matches.ts';
 import type { OccupationHit, OccupationResult, SearchOptions } from './occupation-hit.ts';
 import { readQuery } from './query/query.ts';
@@ -115,6 +115,7 @@ class IndexedFinder implements OccupationFinder {
   readonly #index: OccupationIndex;
   readonly #nodes: ReadonlyMap<string, number>;
   readonly #ranking: Ranking;
+  readonly #shownWords: ReturnType<typeof shownWords>;
   readonly #synonyms: Synonyms;
   /** None for a finder of names alone. */
   readonly #reading: WordReading | undefined;
@@ -124,6 +125,7 @@ class IndexedFinder implements OccupationFinder {
     this.#index = index;
     this.#nodes = new Map(index.nodes.map(({ code }, node) => [code, node]));
     this.#ranking = new Ranking(index, words.commonness ?? new Map());
+    this.#shownWords = shownWords(index.vocabulary);
     this.#synonyms = synonymsIn(index, [...(words.synonyms ?? []), ...(local?.synonyms ?? [])]);
     this.#reading = words.reading;
     this.#notOccupations = words.reading?.notOccupations(
@@ -160,7 +162,9 @@ class IndexedFinder implements OccupationFinder {
 
   #searchWords(text: string, limit: number, options: SearchOptions): OccupationResult {
     const query = readQuery(text, this.#index.vocabulary, this.#synonyms, this.#reading);
-    const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options));
+    // How far the first is ahead of the second says how sure it is.
+    const most = Math.max(limit, 2);
+    const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options), most);
     const labelOf = this.#reading?.labelsFor(query, this.#index);
     const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, query, labelOf?.(node)));
     const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
@@ -189,9 +193,9 @@ class IndexedFinder implements OccupationFinder {
   }
 
   #hit(node: number, query: Query, label: number | undefined): OccupationHit {
-    const { nodes, texts, vocabulary } = this.#index;
+    const { nodes, texts } = this.#index;
     const { code = '', name = '', path = [] } = nodes[node] ?? {};
-    const mark = (shown: string) => marksIn(shown, query, vocabulary);
+    const mark = (shown: string) => marksIn(this.#shownWords(shown), query);
     if (label === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
     const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };

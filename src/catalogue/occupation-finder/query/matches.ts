@@ -83,6 +83,7 @@ class MatchSet {
   sorted(): TermMatch[] {
     const matches = [...this.#byTerm.values()].sort((a, b) => b.likeness - a.likeness);
     const raise = Math.max(1, MATCH.meant / (matches[0]?.likeness ?? 1));
-    return matches.map((match) => ({ ...match, likeness: match.likeness * raise }));
+    if (raise > 1) for (const match of matches) match.likeness *= raise;
+    return matches;
   }
 }

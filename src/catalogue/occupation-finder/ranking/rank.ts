@@ -28,20 +28,30 @@ export class Ranking {
   readonly #evidence: Evidence;
   readonly #head = new Map<number, number>();
   readonly #common: Float32Array;
+  /** node → its place among those that the query found */
+  readonly #placeOf: Int32Array;
   #turn = 0;
 
   constructor(index: OccupationIndex, commonness: ReadonlyMap<string, number>) {
     this.#index = index;
     this.#evidence = new Evidence(index);
     this.#common = Float32Array.from(index.nodes, ({ code }) => (commonness.get(code) ?? 1) - 1);
+    this.#placeOf = new Int32Array(index.nodes.length);
     const texts = index.texts.length;
     this.#seen = new Int32Array(texts);
     this.#matchedQuery = new Float32Array(texts);
     this.#matchedText = new Float32Array(texts);
   }
 
-  /** Nodes with a text that shares a word with the query, best first. `words` are the matches of each word. */
-  rank({ matches: words, shares, heads }: Query, accept: (node: number) => boolean): RankedNode[] {
+  /**
+   * Nodes with a text that shares a word with the query, best first, at most `most`. `words` are the matches of each
+   * word.
+   */
+  rank(
+    { matches: words, shares, heads }: Query,
+    accept: (node: number) => boolean,
+    most: number,
+  ): RankedNode[] {
     this.#head.clear();
     for (const head of heads)
       for (const { term, likeness } of words[head] ?? [])
@@ -50,21 +60,29 @@ export class Ranking {
     const touched = this.#matchTexts(words, weights);
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
     this.#evidence.gather(words, weights);
-    const best = new Map<number, RankedNode>();
+    const found = this.#bestTexts(touched, whole).filter(({ node }) => accept(node));
+    for (const one of found)
+      one.score =
+        RANK.title * one.title +
+        (RANK.evidence * (this.#evidence.total[one.node] ?? 0)) / (whole || 1) +
+        RANK.common * (this.#common[one.node] ?? 0);
+    return best(found, most);
+  }
+
+  /** What the best of these texts gives to its node. Leaves the arrays as they were before the query. */
+  #bestTexts(touched: readonly number[], whole: number): RankedNode[] {
+    const best: RankedNode[] = [];
     for (const text of touched) {
       const node = this.#index.nodeOfText[text] ?? 0;
-      if (!accept(node)) continue;
-      const score = this.#scoreOf(text, whole);
-      const known = best.get(node);
-      if (!known || known.title < score) best.set(node, { node, score, title: score });
+      const title = this.#scoreOf(text, whole);
+      const known = best[this.#placeOf[node] ?? 0];
+      if (known?.node !== node) {
+        this.#placeOf[node] = best.length;
+        best.push({ node, score: 0, title });
+      } else if (known.title < title) known.title = title;
+      this.#matchedQuery[text] = this.#matchedText[text] = 0;
     }
-    for (const text of touched) this.#matchedQuery[text] = this.#matchedText[text] = 0;
-    for (const found of best.values())
-      found.score =
-        RANK.title * found.score +
-        (RANK.evidence * (this.#evidence.total[found.node] ?? 0)) / (whole || 1) +
-        RANK.common * (this.#common[found.node] ?? 0);
-    return [...best.values()].sort((a, b) => b.score - a.score || a.node - b.node);
+    return best;
   }
 
   /** How much a word tells: the rarity of what it can mean, likely meanings counting more. */
@@ -108,4 +126,22 @@ export class Ranking {
     const head = RANK.head * (this.#head.get(this.#index.headOfText[text] ?? -1) ?? 0);
     return trust * (query / (query + RANK.missing * missing + RANK.surplus * surplus) + head);
   }
+}
+
+/** The first few in their order: to sort the hundreds that share a letter would take longer than to score them. */
+function best(found: readonly RankedNode[], most: number): RankedNode[] {
+  const top: RankedNode[] = [];
+  for (const one of found) {
+    let at = top.length;
+    while (at > 0 && isAhead(one, top[at - 1])) at--;
+    if (at >= most) continue;
+    top.splice(at, 0, one);
+    if (top.length > most) top.pop();
+  }
+  return top;
+}
+
+function isAhead(one: RankedNode, other: RankedNode | undefined): boolean {
+  if (!other) return false;
+  return one.score > other.score || (one.score === other.score && one.node < other.node);
 }

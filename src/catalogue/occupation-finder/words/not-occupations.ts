@@ -19,35 +19,38 @@ const ENOUGH_OF_LAST = 3;
 
 /** Recognises answers that name no occupation. */
 export class NotOccupations {
-  readonly #entries: { key: string; said: string; entry: NotOccupation }[];
+  readonly #entries: { key: string; words: readonly string[]; said: string; entry: NotOccupation }[];
   readonly #vocabulary: Pick<Vocabulary, 'has' | 'knows'>;
 
   /** A word that the vocabulary knows is never taken for a slip: "farmer" is not "former", nor "trainer" "trainee". */
   constructor(entries: readonly NotOccupation[], vocabulary: Pick<Vocabulary, 'has' | 'knows'>) {
     this.#vocabulary = vocabulary;
     this.#entries = entries.flatMap((entry) =>
-      entry.said.map((said) => ({ key: keyOf(wordsOf(said).map((word) => word.text)), said, entry })),
+      entry.said.map((said) => {
+        const key = keyOf(wordsOf(said).map((word) => word.text));
+        return { key, words: key.split(' '), said, entry };
+      }),
     );
   }
 
   find(query: string): NotOccupationFound | undefined {
-    const words = wordsOf(query);
-    const key = keyOf(words.map((word) => word.text));
+    const key = keyOf(wordsOf(query).map((word) => word.text));
     if (key === '') return undefined;
+    const typed = key.split(' ');
+    const mayResemble = key.length >= ENOUGH;
     const whole =
       this.#entries.find((candidate) => candidate.key === key) ??
-      this.#entries.find((candidate) => this.#resembles(candidate.key.split(' '), key.split(' ')));
+      (mayResemble ? this.#entries.find(({ words }) => this.#resembles(words, typed)) : undefined);
     if (whole) return { ...found(whole), occupation: '' };
     return this.#qualified(query, key);
   }
 
   /** Whether all words but one are the same. That one is mistyped by one slip, or is the last and not finished. */
   #resembles(words: readonly string[], typed: readonly string[]): boolean {
-    if (words.length !== typed.length || typed.join(' ').length < ENOUGH) return false;
-    const differing = typed.flatMap((word, i) => (word === words[i] ? [] : [i]));
-    const [at = -1] = differing;
+    if (words.length !== typed.length) return false;
+    const at = typed.findIndex((word, i) => word !== words[i]);
+    if (at < 0 || typed.some((word, i) => i > at && word !== words[i])) return false;
     const [word = '', other = ''] = [typed[at], words[at]];
-    if (differing.length !== 1) return false;
     if (at === typed.length - 1 && this.#isUnfinished(word, other)) return true;
     return !this.#vocabulary.has(word) && slipsAllowed(word) > 0 && distance(other, word, 1) <= 1;
   }
@@ -59,8 +62,7 @@ export class NotOccupations {
   #qualified(query: string, key: string): NotOccupationFound | undefined {
     for (const candidate of this.#entries) {
       if (!candidate.entry.qualifies || !key.startsWith(`${candidate.key} `)) continue;
-      const count = candidate.key.split(' ').length;
-      const rest = wordsOf(query)[count];
+      const rest = wordsOf(query)[candidate.words.length];
       if (rest) return { ...found(candidate), occupation: query.slice(rest.start) };
     }
     return undefined;
