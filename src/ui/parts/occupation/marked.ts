@@ -1,0 +1,32 @@
+import type { Span } from '../../../catalogue/occupation-finder/occupation-hit.ts';
+
+/** What an element shows, so that it is left alone where the next letter changes nothing about it. */
+const shown = new WeakMap<Element, string>();
+
+/**
+ * Fills an element with a text whose matched parts are marked, as an attachment. By hand: blocks for all parts of all hits
+ * would take as long as the search, with each key.
+ */
+export function marked(text: string, spans: readonly Span[]): (element: Element) => void {
+  const key = JSON.stringify([text, spans]);
+  return (element) => {
+    if (shown.get(element) === key) return;
+    shown.set(element, key);
+    element.replaceChildren(...parts(text, spans));
+  };
+}
+
+function parts(text: string, spans: readonly Span[]): (string | HTMLElement)[] {
+  const made: (string | HTMLElement)[] = [];
+  let from = 0;
+  for (const [start, end] of [...spans].sort(([a], [b]) => a - b)) {
+    if (start < from) continue;
+    const mark = document.createElement('mark');
+    mark.textContent = text.slice(start, end);
+    if (start > from) made.push(text.slice(from, start));
+    made.push(mark);
+    from = end;
+  }
+  if (from < text.length) made.push(text.slice(from));
+  return made;
+}
