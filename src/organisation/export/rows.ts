@@ -3,7 +3,7 @@ import type { Store } from '../../store/core/store.ts';
 import type { AssignmentEntry, AssignmentRow } from '../../store/rows/assignment.ts';
 import type { GroupRow } from '../../store/rows/group.ts';
 import type { UserRow } from '../../store/rows/user.ts';
-import { timesOf, type SendingTimes } from './sending-times.ts';
+import { timesOf, timesOfAll, type TimesByOp } from './sending-times.ts';
 
 /** A row of an export: values by the names of their columns. What is not known is undefined. */
 export type Cells<Column extends string = string> = Readonly<Partial<Record<Column, string | undefined>>>;
@@ -13,6 +13,9 @@ export type OccupationName = (code: string) => string;
 
 /** How many rows are read at a time: enough to be quick, few enough to leave the page responsive. */
 const LOT = 500;
+
+/** For so many people the attempts of all are read sooner than theirs are found. */
+const MANY = 5_000;
 
 /** The columns, in this order. Values that are sent have the contract's names, the others our own. */
 export const PEOPLE_COLUMNS = [
@@ -68,7 +71,7 @@ type Groups = ReadonlyMap<LocalId, GroupRow>;
 interface Around {
   groups: Groups;
   people: ReadonlyMap<LocalId, UserRow>;
-  times: ReadonlyMap<string, SendingTimes>;
+  times: TimesByOp;
 }
 
 /** Rows of these people in the order given, or of all in the order made, in lots. People no longer in the store are left out. */
@@ -78,8 +81,10 @@ export async function* peopleRows(
   occupationName: OccupationName,
 ): AsyncGenerator<Lot<PersonCells>> {
   const groups = await allGroups(store);
+  const isMany = whom === 'everybody' || whom.length > MANY;
+  const allTimes = isMany ? yield* allTimesOf(store) : undefined;
   for await (const users of whom === 'everybody' ? everybody(store) : chosen(store, whom)) {
-    const times = await timesOf(store, users);
+    const times = allTimes ?? (await timesOf(store, users));
     const rows = users.map((user) => ({
       receipt: user.receipt,
       reference: user.reference,
@@ -101,13 +106,23 @@ export async function* peopleRows(
 /** A row for each assessment that was assigned, in lots. A call that only joined a group has a row too. */
 export async function* assignmentRows(store: Store): AsyncGenerator<Lot<AssignmentCells>> {
   const groups = await allGroups(store);
+  const times = yield* allTimesOf(store);
   for await (const rows of allAssignments(store)) {
-    const times = await timesOf(store, rows);
     const people = await peopleNamed(store, rows);
     yield {
       records: rows.length,
       rows: rows.flatMap((row) => assignmentCells(row, { groups, people, times })),
     };
+  }
+}
+
+/** When all that was ever sent was sent; lots without records on the way, so that making the file can be ended. */
+async function* allTimesOf(store: Store): AsyncGenerator<Lot<never>, TimesByOp> {
+  const reading = timesOfAll(store);
+  for (;;) {
+    const { done, value } = await reading.next();
+    if (done) return value;
+    yield { records: 0, rows: [] };
   }
 }
 
@@ -164,10 +179,7 @@ function targetName(target: AssignmentEntry['target'], { people, groups }: Aroun
   return target.kind === 'group' ? groups.get(target.id)?.name : undefined;
 }
 
-function recordCells(
-  { opId, state, serverUuid }: UserRow | AssignmentRow,
-  times: ReadonlyMap<string, SendingTimes>,
-) {
+function recordCells({ opId, state, serverUuid }: UserRow | AssignmentRow, times: TimesByOp) {
   const { sent, answered } = times.get(opId) ?? {};
   return {
     state,

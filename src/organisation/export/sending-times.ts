@@ -1,4 +1,5 @@
 import type { Store } from '../../store/core/store.ts';
+import type { AttemptRow } from '../../store/rows/attempt.ts';
 
 /** When a record was sent the last time, and when a server last answered. Milliseconds since 1970. */
 export interface SendingTimes {
@@ -6,23 +7,40 @@ export interface SendingTimes {
   answered?: number;
 }
 
-/** The times of records that were ever sent, by the id of their operation. A failed connection is no answer. */
-export async function timesOf(
-  { db }: Store,
-  rows: readonly { opId: string }[],
-): Promise<Map<string, SendingTimes>> {
-  const attempts = await db.attempts
-    .where('opId')
-    .anyOf(rows.map(({ opId }) => opId))
-    .toArray();
+/** By the id of the operation. */
+export type TimesByOp = ReadonlyMap<string, SendingTimes>;
+
+/** How many attempts are read at a time. */
+const LOT = 500;
+
+/** The times of these records, of those that were ever sent. A failed connection is no answer. */
+export async function timesOf({ db }: Store, rows: readonly { opId: string }[]): Promise<TimesByOp> {
   const times = new Map<string, SendingTimes>();
-  for (const { opId, startedAt, evidence } of attempts) {
-    const before = times.get(opId);
-    const answered = latest(before?.answered, evidence?.status === undefined ? undefined : evidence.at);
-    const sent = Math.max(before?.sent ?? startedAt, startedAt);
-    times.set(opId, { sent, ...(answered !== undefined && { answered }) });
+  const opIds = rows.map(({ opId }) => opId);
+  for (const attempt of await db.attempts.where('opId').anyOf(opIds).toArray()) add(times, attempt);
+  return times;
+}
+
+/**
+ * The times of all records that were ever sent, as the generator's result. One after another is read in a tenth of the time
+ * in which an index finds as many. Yields after each lot, so that whoever waits may end it.
+ */
+export async function* timesOfAll({ db }: Store): AsyncGenerator<undefined, TimesByOp> {
+  const times = new Map<string, SendingTimes>();
+  for (let after = '', isMore = true; isMore; yield) {
+    const attempts = await db.attempts.where('id').above(after).limit(LOT).toArray();
+    for (const attempt of attempts) add(times, attempt);
+    after = attempts.at(-1)?.id ?? after;
+    isMore = attempts.length === LOT;
   }
   return times;
+}
+
+function add(times: Map<string, SendingTimes>, { opId, startedAt, evidence }: AttemptRow): void {
+  const before = times.get(opId);
+  const answered = latest(before?.answered, evidence?.status === undefined ? undefined : evidence.at);
+  const sent = Math.max(before?.sent ?? startedAt, startedAt);
+  times.set(opId, { sent, ...(answered !== undefined && { answered }) });
 }
 
 function latest(one: number | undefined, other: number | undefined): number | undefined {
