@@ -1,5 +1,5 @@
 /** How many rows make a page: what is fetched, drawn and measured together. */
-export const PAGE = 32;
+export const PAGE = 16;
 /** Rows kept ready on either side: about a screen, so that neither a flick nor the Tab key meets an empty place. */
 const AHEAD = 12;
 
@@ -60,11 +60,12 @@ export class PageHeights {
   /**
    * The numbers of the pages that have rows in the window or near it, in order.
    * @param above pixels of the list above the window; negative while there is something above the list
+   * @param hasAhead whether the rows near the window are wanted too
    */
-  inView(above: number, innerHeight: number, count: number): number[] {
+  inView(above: number, innerHeight: number, count: number, hasAhead = true): number[] {
     const last = lastPage(count);
     if (last < 0) return [];
-    const ahead = AHEAD * this.#row;
+    const ahead = hasAhead ? AHEAD * this.#row : 0;
     const from = this.#pageAt(above - ahead, last);
     const to = this.#pageAt(above + innerHeight + ahead, last);
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -1,0 +1,16 @@
+import type { Store } from '../../../store/core/store.ts';
+import { live } from '../../../store/core/live.ts';
+import { ledger, type Ledgers } from '../../../store/queries/ledger.ts';
+import { Live } from '../../app/live.svelte.ts';
+
+const watched = new WeakMap<Store, Live<Ledgers>>();
+
+/**
+ * How many records are in each state, watched once for all that shows it. The status line always does, so that a screen has the
+ * numbers as soon as it is opened.
+ */
+export function ledgersOf(store: Store): Live<Ledgers> {
+  const ledgers = watched.get(store) ?? new Live(live(() => ledger(store)));
+  watched.set(store, ledgers);
+  return ledgers;
+}
