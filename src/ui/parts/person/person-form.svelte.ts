@@ -158,10 +158,10 @@ export class PersonForm {
    * @param around what the fields around those of the person hold
    */
   async refuse(problems: readonly OpProblem[], around: () => Values = () => ({})): Promise<void> {
-    // Few are refused, so the sentences of the rules come when they are wanted.
-    const said = await import('../record/refusals.ts').then((part) => part.said, inEnglish);
+    // Few are refused, so the sentences of the rules come when they are wanted, and what knows the fields.
+    const { said, fieldOf } = await import('../record/refusals.ts').catch(() => inEnglish);
     this.problems = problems.map((problem) => {
-      const field = fieldOf(problem.pointer);
+      const field = fieldOf(problem.pointer, fieldIds);
       if (field === undefined) return said(problem);
       const value = () => ({ ...this.#values, ...around() })[field];
       const before = value();
@@ -180,22 +180,7 @@ export class PersonForm {
 type Values = Partial<Record<string, string | undefined>>;
 
 /** Without those sentences the rule says it in its own, which are English. */
-function inEnglish() {
-  return ({ detail = '' }: OpProblem) => ({ sentence: detail, lang: 'en' as const });
-}
-
-const FIELD_OF: Partial<Record<string, string>> = {
-  '/sex': fieldIds.sex,
-  '/country': fieldIds.country,
-  '/occupation': fieldIds.occupation,
-  '/group_uuid': fieldIds.group,
-  '/auto_reserve': fieldIds.purchase,
-  '/auto_assign/0/country': fieldIds.country,
-  '/auto_assign/0/assessment_each_price': 'each-price',
-  '/auto_assign/0/total_extras_price': 'extras-price',
+const inEnglish = {
+  said: ({ detail = '' }: OpProblem) => ({ sentence: detail, lang: 'en' as const }),
+  fieldOf: () => undefined,
 };
-
-function fieldOf(pointer: string): string | undefined {
-  const isOfTheChoice = pointer.startsWith('/auto_assign');
-  return FIELD_OF[pointer] ?? (isOfTheChoice ? fieldIds.assessments : undefined);
-}

@@ -86,6 +86,23 @@ export function said(problem: OpProblem): { sentence: string; lang?: 'en' } {
   return { sentence, ...(isTheirs && { lang: 'en' }) };
 }
 
+type FormField = 'sex' | 'country' | 'occupation' | 'group' | 'purchase' | 'assessments';
+
+/** The field of the form of a person that a refusal is about. @param ids of the fields, by their names */
+export function fieldOf(pointer: string, ids: Readonly<Record<FormField, string>>): string | undefined {
+  const fields: Partial<Record<string, string>> = {
+    '/sex': ids.sex,
+    '/country': ids.country,
+    '/occupation': ids.occupation,
+    '/group_uuid': ids.group,
+    '/auto_reserve': ids.purchase,
+    '/auto_assign/0/country': ids.country,
+    '/auto_assign/0/assessment_each_price': 'each-price',
+    '/auto_assign/0/total_extras_price': 'extras-price',
+  };
+  return fields[pointer] ?? (pointer.startsWith('/auto_assign') ? ids.assessments : undefined);
+}
+
 /** What is wrong with a record; in the server's words, where neither we nor the language have any. */
 export function problemSentence(problem: OpProblem): string {
   return problem.detail === undefined
