@@ -166,11 +166,11 @@ export class Combobox<Option> {
     return true;
   }
 
-  /** Enter on an open list never sends the form away half-filled. */
+  /** Enter never sends the form away half-filled: what says that nothing was found stays. */
   #enter(): boolean {
     const option = this.activeOption;
-    if (option === undefined) this.close();
-    else this.choose(option);
+    if (option !== undefined) this.choose(option);
+    else if (this.searched === '') this.close();
     return true;
   }
 

@@ -211,6 +211,18 @@ test('on a desk two rows of recent occupations leave the reference above Save, a
   expect(await chips.count()).toBe(before + hidden);
 });
 
+test('by key the way leads from a recent occupation to the reference, which then saves', async () => {
+  const { page, receipt } = await aDesk();
+  await page.getByRole('radio', { name: 'Female', exact: true }).press('Space');
+  await page.locator('[data-recent]:visible').first().press('Enter');
+  await page.keyboard.type('BA-02');
+  expect(await page.getByRole('textbox', { name: /^Reference/ }).inputValue()).toBe('BA-02');
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('region', { name: 'Last person saved' });
+  await saved.locator('strong').filter({ hasNotText: receipt }).first().waitFor();
+  expect(await saved.innerText()).toContain('BA-02');
+});
+
 test('an empty field of the occupation says what to type', async () => {
   const { page } = await aPhoneOnItsSide();
   expect(await page.getByRole('combobox', { name: 'Occupation' }).getAttribute('placeholder')).toBe(

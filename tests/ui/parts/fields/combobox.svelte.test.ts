@@ -89,11 +89,21 @@ describe('keys on an open list', () => {
 
   test('Enter on an open list without a highlight only closes it, so that no form is sent by it', () => {
     const { box, port } = townBox();
-    box.type('zz');
+    box.open();
     expect(press(box, 'Enter')).toEqual([true]);
     expect(port.value).toBeUndefined();
     expect(box.isOpen).toBe(false);
     expect(press(box, 'Enter')).toEqual([false]);
+  });
+
+  test('Enter leaves it open where nothing was found, however often, until Escape closes it', () => {
+    const { box, port } = townBox();
+    box.type('zz');
+    expect(press(box, 'Enter', 'Enter')).toEqual([true, true]);
+    expect(port.value).toBeUndefined();
+    expect(box.isOpen).toBe(true);
+    press(box, 'Escape');
+    expect(box.isOpen).toBe(false);
   });
 
   test('Escape closes and keeps the words; a second one clears them; a third is not ours', () => {

@@ -140,6 +140,15 @@ describe('what is spoken once typing rests', () => {
     expect(said()).toBe('Nakuru, is chosen.');
   });
 
+  test('is what was chosen also where that leads to another field, and not once it is cleared', async () => {
+    const { user, field } = await showWithClock({ next: () => screen.getByLabelText('After') });
+    await user.type(field, 'na{Enter}');
+    expect(screen.getByLabelText('After')).toHaveFocus();
+    expect(said()).toBe('Nakuru, is chosen.');
+    await user.click(screen.getByRole('button', { name: 'Clear Town' }));
+    expect(said()).toBe('');
+  });
+
   test('is nothing after the field was left', async () => {
     const { user, field } = await showWithClock();
     await user.type(field, 'na');
@@ -167,6 +176,30 @@ describe('by keyboard', () => {
     expect(field).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(outcome()).toBe('chosen: Nairobi; words: nai; sent: 1');
+  });
+
+  test('Enter with nothing found neither sends the form nor takes away what is said', async () => {
+    const { user, field } = show();
+    await user.type(field, 'zz{Enter}{Enter}');
+    expect(screen.getByText(/No town is called “zz”/)).toBeVisible();
+    expect(outcome()).toBe('chosen: none; words: zz; sent: 0');
+  });
+
+  test('Enter leads on from a choice, where something is next', async () => {
+    const next = vi.fn((): HTMLElement => screen.getByLabelText('After'));
+    const { user, field } = show({ next });
+    await user.type(field, 'nai{Enter}');
+    expect(next).toHaveBeenCalledWith(true);
+    await user.keyboard('B-2{Enter}');
+    expect(screen.getByLabelText('After')).toHaveValue('B-2');
+    expect(outcome()).toBe('chosen: Nairobi; words: nai; sent: 1');
+  });
+
+  test('a choice that gets the focus is replaced by what is typed', async () => {
+    const { user, field } = show({ begin: { value: 'Kisumu' } });
+    field.focus();
+    await user.keyboard('nai');
+    expect(field).toHaveValue('nai');
   });
 
   test('typing goes on after a choice and replaces it', async () => {

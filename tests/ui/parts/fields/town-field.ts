@@ -7,4 +7,5 @@ export interface TownFieldProps {
   error?: string;
   note?: string;
   isFinder?: boolean;
+  next?: (isByKey: boolean) => HTMLElement | null;
 }
