@@ -65,6 +65,11 @@ test('after an answer each hit still shows which letters of it were typed', asyn
 
 test('by key: Tab reaches the answers, the way goes on in the field, and Enter takes the first hit', async () => {
   const { user } = await typed('teacher');
+  await question();
+  await user.tab();
+  expect(await answer('Children before school')).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(field()).toHaveFocus();
   (await answer('Older students')).focus();
   await user.keyboard('{Enter}');
   expect(field()).toHaveFocus();

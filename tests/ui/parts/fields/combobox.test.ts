@@ -245,8 +245,8 @@ describe('by keyboard', () => {
   test('Tab reaches what stands around the list, which stays open meanwhile', async () => {
     const { user, field, options } = show();
     await user.type(field, 'na');
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Clear Town' })).toHaveFocus();
+    // Escape clears by key.
+    expect(screen.getByRole('button', { name: 'Clear Town' })).toBeVisible();
     await user.tab();
     expect(screen.getByRole('link', { name: 'All towns' })).toHaveFocus();
     expect(options()).toHaveLength(3);
@@ -259,7 +259,6 @@ describe('by keyboard', () => {
     const { user, field, options } = show();
     await user.type(field, 'na');
     await user.tab();
-    await user.tab();
     await user.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(field).toHaveFocus();
@@ -268,7 +267,6 @@ describe('by keyboard', () => {
   test('what helps when nothing is found can be reached', async () => {
     const { user, field } = show();
     await user.type(field, 'zz');
-    await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('Nakuru');

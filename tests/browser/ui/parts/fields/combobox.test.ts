@@ -84,7 +84,7 @@ test('typing on shows the best hit again after the list was scrolled', async () 
 test('a list that scrolls is no stop for Tab', async () => {
   await on(PHONE, MANY);
   await userEvent.type(field(), 'town');
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(page.getByRole('link', { name: 'All towns' }).element());
 });
 
