@@ -88,6 +88,14 @@ test('a list that scrolls is no stop for Tab', async () => {
   expect(document.activeElement).toBe(page.getByRole('link', { name: 'All towns' }).element());
 });
 
+test('above a keyboard of a phone on its side the list takes the room that there is, before what stands below it', async () => {
+  await on([740, 160], MANY);
+  await userEvent.type(field(), 'town');
+  const list = page.getByRole('listbox').element();
+  await expect.poll(() => list.getBoundingClientRect().height, PATIENT).toBeGreaterThan(90);
+  expect(isWithin(list.getBoundingClientRect(), { top: 0, bottom: innerHeight })).toBe(true);
+});
+
 test('a touch on an option chooses it, and the focus never leaves the field', async () => {
   await on(PHONE);
   await userEvent.type(field(), 'nai');
