@@ -113,6 +113,7 @@ export const screens: ScreenWords = {
     more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',
+    countriesUsed: 'بلدان آخر الأشخاص المسجَّلين',
     keyOfOther: 'مفتاح لخادم آخر',
     useKeyHere: 'استخدام هذا المفتاح للخادم الجديد',
     forgetKey: 'نسيان هذا المفتاح',

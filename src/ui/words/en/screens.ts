@@ -122,6 +122,7 @@ export const screens = {
     /** Of what was less than a minute ago. */
     justNow: 'just now',
     countriesByClock: 'Countries that the clock of this device is set for',
+    countriesUsed: 'Countries of the people registered last',
     keyOfOther: 'Key for another server',
     useKeyHere: 'Use this key for the new server',
     forgetKey: 'Forget this key',

@@ -117,6 +117,7 @@ export const screens: ScreenWords = {
     more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',
+    countriesUsed: 'Países de las últimas personas registradas',
     keyOfOther: 'Clave de otro servidor',
     useKeyHere: 'Usar esta clave para el servidor nuevo',
     forgetKey: 'Olvidar esta clave',

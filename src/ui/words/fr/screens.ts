@@ -118,6 +118,7 @@ export const screens: ScreenWords = withSpaces({
     more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',
+    countriesUsed: 'Pays des dernières inscriptions',
     keyOfOther: 'Clé pour un autre serveur',
     useKeyHere: 'Utiliser cette clé pour le nouveau serveur',
     forgetKey: 'Oublier cette clé',

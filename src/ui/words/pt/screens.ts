@@ -116,6 +116,7 @@ export const screens: ScreenWords = {
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste aparelho',
+    countriesUsed: 'Países das últimas inscrições',
     keyOfOther: 'Chave para outro servidor',
     useKeyHere: 'Usar esta chave para o novo servidor',
     forgetKey: 'Esquecer esta chave',

@@ -116,6 +116,7 @@ export const screens: ScreenWords = {
     more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',
+    countriesUsed: 'Nchi za watu waliosajiliwa mwisho',
     keyOfOther: 'Ufunguo wa seva nyingine',
     useKeyHere: 'Tumia ufunguo huu kwa seva mpya',
     forgetKey: 'Sahau ufunguo huu',

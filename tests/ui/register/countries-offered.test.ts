@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import Register from '../../../src/ui/register/Register.svelte';
+import { anApp } from '../an-app.ts';
+
+const KENYA = { given: { defaultCountry: 'KE' } };
+const field = (name: string) => screen.getByRole('combobox', { name });
+
+describe('countries that take one tap', () => {
+  const chips = (name: string) => screen.findByRole('list', { name });
+  const texts = (list: HTMLElement) =>
+    [...list.querySelectorAll('button')].map((chip) => chip.textContent.replace(/\s+/g, ' ').trim());
+
+  test('are those of the people registered last, newest first, and stay once one is chosen', async () => {
+    const { show, aPerson } = await anApp();
+    await aPerson({ country: 'UG' });
+    await aPerson({ country: 'KE' });
+    const user = show(Register, '#/');
+    const list = await chips('Countries of the people registered last');
+    expect(texts(list)).toEqual(['Kenya KE', 'Uganda UG']);
+    const [, uganda] = list.querySelectorAll('button');
+    await user.click(uganda as HTMLElement);
+    expect(field('Country')).toHaveValue('Uganda');
+    expect(uganda).toHaveFocus();
+    expect(uganda).toHaveAttribute('aria-pressed', 'true');
+    expect(texts(list)).toEqual(['Kenya KE', 'Uganda UG']);
+  });
+
+  test('are not offered where everybody has the one that stands there', async () => {
+    const { show, aPerson } = await anApp(KENYA);
+    await aPerson({ country: 'KE' });
+    const user = show(Register, '#/');
+    await user.click(await screen.findByRole('button', { name: /^Change/ }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('list', { name: /^Countries/ })).toBeNull();
+    await aPerson({ country: 'UG' });
+    expect(texts(await chips('Countries of the people registered last'))).toEqual(['Uganda UG', 'Kenya KE']);
+  });
+});
