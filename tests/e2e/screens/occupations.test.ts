@@ -197,12 +197,26 @@ test('on a phone on its side the groups stand in two columns, and one that is op
   const [first, sixth] = [await at('0 Armed forces occupations'), await at('5 Service and sales workers')];
   expect(sixth[0]).toBeGreaterThan(first[0] + 200);
   expect(sixth[1]).toBe(first[1]);
-  // Once it is open, it stands a line lower: there is a button that closes all.
   await page.getByRole('button', { name: '2 Professionals' }).tap();
   await page.getByRole('button', { name: '22 Health professionals' }).tap();
   const after = await at('5 Service and sales workers');
   expect(after[0]).toBe(sixth[0]);
   expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
+});
+
+test('on a phone the button that closes all groups pushes nothing down when it comes', async () => {
+  const page = await openApp();
+  await showScreen(page, '#/occupations');
+  const first = page.getByRole('button', { name: '0 Armed forces occupations' });
+  const before = await first.boundingBox();
+  await page.getByRole('button', { name: '2 Professionals' }).tap();
+  const close = page.getByRole('button', { name: 'Close all groups' });
+  await close.waitFor();
+  expect(await first.boundingBox()).toEqual(before);
+  expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await close.tap();
+  await close.waitFor({ state: 'hidden' });
+  expect(await first.boundingBox()).toEqual(before);
 });
 
 test('with nobody registered and nothing pinned no column is kept for them, nor a second gap', async () => {

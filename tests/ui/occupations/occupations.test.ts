@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { pinOccupation } from '../../../src/store/changes/presets-and-pins.ts';
@@ -97,6 +97,22 @@ describe('Occupations', () => {
     expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveAccessibleDescription(/^Type a job/);
   });
 
+  test('somebody who came from the form goes back to the person there, and is led to the place of the words', async () => {
+    const app = await anApp();
+    const user = app.show(Occupations, '#/occupations?for=register&words=nurse');
+    await heading('Occupations');
+    expect(screen.queryByRole('link', { name: 'More' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the person you are registering' })).toHaveAttribute(
+      'href',
+      '#/',
+    );
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-current', 'true'));
+    const { textContent } = document.activeElement ?? document.body;
+    await user.tab();
+    expect(document.activeElement?.textContent.trim()).toMatch(/^Use/);
+    expect(document.activeElement?.textContent).toContain(textContent.trim().slice(0, 4));
+  });
+
   test('somebody who picks for a registration comes from the root back to it', async () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
@@ -169,6 +185,7 @@ describe('Occupations', () => {
     await user.click(screen.getByRole('button', { name: 'Close all groups' }));
     expect(professionals()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('button', { name: 'Close all groups' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'All occupations' })).toHaveFocus();
   });
 
   test('says what a pin does, and what it did', async () => {
