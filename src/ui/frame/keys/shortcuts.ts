@@ -39,6 +39,7 @@ export async function showKeys(deployment: string): Promise<void> {
  * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. Without Ctrl, and while no text
  * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, two digits at once
  * begin a code, the first letter of a choice takes it while the choice has the focus, and any other letter begins the occupation.
+ * Once one is chosen, every letter does, as long as there is no occupation.
  * @param window the one of the page
  * @param deployment its name, by which the switch for single keys is kept
  */
@@ -101,7 +102,9 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
   if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
   const choice = choiceFor(key, document.activeElement);
-  return choice ? choosing(choice) : typing(key, document);
+  const begins = typing(key, document);
+  const isChosen = choice?.closest('fieldset')?.querySelector(':checked');
+  return choice && !(begins && isChosen) ? choosing(choice) : begins;
 }
 
 /** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
@@ -134,13 +137,12 @@ function focusing(element: HTMLElement | null): (() => void) | undefined {
   return element ? () => element.focus() : undefined;
 }
 
-/** The radio button of the focused group whose label alone begins with this letter, unless one is chosen already. */
+/** The radio button of the focused group whose label alone begins with this letter. */
 function choiceFor(key: string, focused: Element | null): HTMLElement | undefined {
   if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return undefined;
   const group = [
     ...(focused.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []),
   ];
-  if (group.some(({ checked }) => checked)) return undefined;
   const [meant, another] = group.filter(({ labels }) =>
     labels?.[0]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
   );

@@ -77,9 +77,17 @@ describe('on the form', () => {
     await userEvent.type(occupation(), '7531 Tailors');
     female().focus();
     await userEvent.click(female());
-    await userEvent.keyboard('m');
+    await userEvent.keyboard('x');
     expect(occupation()).toHaveValue('7531 Tailors');
     expect(female()).toBeChecked();
+  });
+
+  test('where there is an occupation already, the first letter of the other choice takes that one', async () => {
+    await userEvent.type(occupation(), '7531 Tailors');
+    await userEvent.click(female());
+    await userEvent.keyboard('m');
+    expect(male()).toBeChecked();
+    expect(occupation()).toHaveValue('7531 Tailors');
   });
 
   test('a number takes the recent occupation of that place, and says so', async () => {
