@@ -219,6 +219,24 @@ describe('by keyboard alone', () => {
     ]);
   });
 
+  test('a link of the rail that gets the focus leaves the page where it is', async () => {
+    const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
+    const page = await browser.open(app.url);
+    await showScreen(page, '#/occupations/2221');
+    await page.getByRole('heading', { name: 'Job titles' }).waitFor();
+    await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+    const at = await page.evaluate(() => {
+      scrollTo({ top: 200, behavior: 'instant' });
+      return scrollY;
+    });
+    expect(at).toBeGreaterThan(100);
+    for (const link of await page.locator('header a:visible').all()) {
+      await link.focus();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      expect(await page.evaluate(() => scrollY)).toBe(at);
+    }
+  });
+
   test('problems are said, and each leads to its field', async () => {
     const [app, browser] = [await serveApp(), await browse()];
     const page = await browser.open(app.url);
