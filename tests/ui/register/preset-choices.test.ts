@@ -18,3 +18,21 @@ test('a tick in the box outlives neither another choice nor another price', asyn
   await user.click(screen.getByRole('checkbox', { name: /^Activity Interests/ }));
   expect(box('I confirm the purchase of 2 assessments for KES\u00a0240.00')).not.toBeChecked();
 });
+
+test('where only the tick is missing, it has the focus, and not again while something else is put right', async () => {
+  const { show, aPerson } = await anApp({ given: { defaultCountry: 'KE' } });
+  await aPerson({}, { preset: { country: 'KE', assessments: ['AI'] } });
+  const user = show(Register, '#/');
+  const box = await screen.findByRole('checkbox', { name: /^I confirm/ });
+  await user.type(screen.getByRole('combobox', { name: 'Occupation' }), '2221{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  const female = screen.getByRole('radio', { name: 'Female' });
+  await user.click(female);
+  expect(female).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(box);
+  expect(box).toHaveAccessibleDescription(/^Error:/);
+  await user.keyboard(' ');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
