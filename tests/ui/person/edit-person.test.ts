@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/svelte';
+import { expect, onTestFinished, test } from 'vitest';
 import Person from '../../../src/ui/person/Person.svelte';
-import { anApp, heading } from '../an-app.ts';
+import { anApp, became, heading } from '../an-app.ts';
 
 async function anEdit() {
   const app = await anApp();
@@ -63,4 +63,18 @@ test('no new version of the app takes a form away', async () => {
   await user.click(screen.getByRole('link', { name: 'Back without saving' }));
   await heading(/Bed 4/);
   expect(outpost.occupied.isTyping).toBe(false);
+});
+
+test('somebody refused is edited from the field that the server named, where a keyboard covers nothing', async () => {
+  const { aPerson, sent, show } = await anApp();
+  const id = await aPerson();
+  await sent(id, became.refused('No such occupation', '/occupation'));
+  const wide = matchMedia;
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  show(Person, `#/people/${id}?edit`);
+  await heading(/^Edit/);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveFocus());
 });

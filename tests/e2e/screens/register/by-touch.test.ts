@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { showScreen, SOMEBODY } from '../../../../data/all-screens.ts';
 import { people } from '../../../../data/sample.ts';
 import { browse, serveApp } from '../../../support/browser/e2e.ts';
 import { register } from '../../../support/browser/field-worker.ts';
@@ -74,6 +75,19 @@ test('what is left of a receipt once the person is sent stays in its place, and 
   ])
     await gone.evaluate((one) => one.remove());
   expect(await assign.boundingBox()).toEqual(before);
+});
+
+test('to save is at the same place in Edit, also where its words leave the way back no room beside it', async () => {
+  const page = await aPhone(0);
+  await fillDevice(page, { count: 2, seed: 7, statusOf: (nth) => (nth === 0 ? 'refused' : 'ready') });
+  await page.reload();
+  const placeFor = async (id: string) => {
+    await showScreen(page, `#/people/${id}?edit`);
+    await page.getByRole('link', { name: 'Back without saving' }).waitFor();
+    return boxOf(page.locator('form button[type=submit]'));
+  };
+  const another = SOMEBODY.replace('1', '2');
+  expect(await placeFor(SOMEBODY)).toEqual(await placeFor(another));
 });
 
 test('Sync is as wide as its window while something waits', async () => {
