@@ -223,6 +223,28 @@ test('by key the way leads from a recent occupation to the reference, which then
   expect(await saved.innerText()).toContain('BA-02');
 });
 
+test('a question leaves what is found in sight, and what comes with a choice leaves the next field there', async () => {
+  const { page } = await aPhoneOnItsSide();
+  await page.getByRole('radio', { name: 'Female', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Country' }).fill('kenya');
+  await page.keyboard.press('Enter');
+  const [field, hit] = [page.locator('#occupation'), page.getByRole('option').first()];
+  await field.fill('teacher');
+  await page.getByRole('group', { name: 'Whom do they teach?' }).waitFor();
+  await expect
+    .poll(async () => (await page.getByRole('listbox').first().boundingBox())?.height)
+    .toBeGreaterThan(100);
+  expect(await hit.innerText()).toMatch(/^2341/);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await field.press('Enter');
+  await page.getByText('See similar jobs').waitFor();
+  const reference = page.getByRole('textbox', { name: /^Reference/ });
+  expect(await reference.evaluate((one) => one === document.activeElement)).toBe(true);
+  const isAbove = async () => (await edges(reference)).bottom <= (await edges(saveOf(page))).top;
+  await expect.poll(isAbove).toBe(true);
+});
+
 test('an empty field of the occupation says what to type', async () => {
   const { page } = await aPhoneOnItsSide();
   expect(await page.getByRole('combobox', { name: 'Occupation' }).getAttribute('placeholder')).toBe(
