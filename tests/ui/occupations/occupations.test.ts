@@ -102,10 +102,7 @@ describe('Occupations', () => {
     const user = app.show(Occupations, '#/occupations?for=register&words=nurse');
     await heading('Occupations');
     expect(screen.queryByRole('link', { name: 'More' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the person you are registering' })).toHaveAttribute(
-      'href',
-      '#/',
-    );
+    expect(screen.getByRole('link', { name: 'Back to the registration' })).toHaveAttribute('href', '#/');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-current', 'true'));
     const { textContent } = document.activeElement ?? document.body;
     await user.tab();

@@ -5,7 +5,7 @@ import { first } from '../first.ts';
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `لا توجد مهنة رمزها ${apart(code)}`,
   findAnother: 'البحث عن مهنة أخرى',
-  backToForm: 'العودة إلى الشخص الذي تسجّله',
+  backToForm: 'العودة إلى التسجيل',
   findHint: `اكتب عملًا أو رمز مهنة (مثل ${apart('2221')}).`,
   notLoaded: 'لم تُحمَّل المهن. اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
   source: 'التصنيف الدولي الموحد للمهن (ISCO-08)، © منظمة العمل الدولية.',

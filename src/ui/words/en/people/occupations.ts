@@ -9,7 +9,7 @@ export const occupations = {
   /** Above the finder where one occupation is shown already. */
   findAnother: 'Find another occupation',
   /** From the tree, where the form has led there. */
-  backToForm: 'Back to the person you are registering',
+  backToForm: 'Back to the registration',
   findHint: 'Type a job or an occupation code (for example 2221).',
   notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
   source:

@@ -7,7 +7,7 @@ const { count } = numbersOf(first.language);
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `No hay ninguna ocupación ${code}`,
   findAnother: 'Buscar otra ocupación',
-  backToForm: 'Volver a la persona que está registrando',
+  backToForm: 'Volver al registro',
   findHint: 'Escriba un trabajo o un código de ocupación (por ejemplo, 2221).',
   notLoaded: 'Las ocupaciones no se cargaron. Conéctese una vez a la red y recargue la aplicación.',
   source:

@@ -7,7 +7,7 @@ const { count } = numbersOf(first.language);
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
   findAnother: 'Chercher une autre profession',
-  backToForm: 'Retour à la personne en cours d’inscription',
+  backToForm: 'Retour à l’inscription',
   findHint: 'Écrivez un métier ou un code de profession (par exemple 2221).',
   notLoaded:
     'Les professions ne se sont pas chargées. Connectez-vous une fois au réseau, puis rechargez l’application.',

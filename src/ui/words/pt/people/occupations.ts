@@ -7,7 +7,7 @@ const { count } = numbersOf(first.language);
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
   findAnother: 'Procurar outra profissão',
-  backToForm: 'Voltar à pessoa que está a inscrever',
+  backToForm: 'Voltar à inscrição',
   findHint: 'Escreva um trabalho ou um código de profissão (por exemplo, 2221).',
   notLoaded:
     'As profissões não foram carregadas. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',

@@ -7,7 +7,7 @@ const { count } = numbersOf(first.language);
 export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Hakuna kazi ${code}`,
   findAnother: 'Tafuta kazi nyingine',
-  backToForm: 'Rudi kwa mtu unayemsajili',
+  backToForm: 'Rudi kwenye usajili',
   findHint: 'Andika kazi au msimbo wa kazi (kwa mfano 2221).',
   notLoaded: 'Aina za kazi hazikupakiwa. Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
   source: 'Uainishaji wa Kimataifa wa Kazi (ISCO-08), © Shirika la Kazi Duniani (ILO).',
