@@ -93,7 +93,6 @@ test('above a keyboard of a phone on its side the list takes the room that there
   await userEvent.type(field(), 'town');
   const list = page.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height, PATIENT).toBeGreaterThan(90);
-  expect(isWithin(list.getBoundingClientRect(), { top: 0, bottom: innerHeight })).toBe(true);
 });
 
 test('a touch on an option chooses it, and the focus never leaves the field', async () => {
