@@ -5,6 +5,7 @@ import { atRest, SCREENS, showScreen, SOMEBODY } from '../../../data/all-screens
 import { SITUATIONS } from '../../../data/all-situations.ts';
 import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
 import type { Browsing } from '../../support/browser/real-browser.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -222,15 +223,18 @@ describe('by keyboard alone', () => {
   test('a link of the rail that gets the focus leaves the page where it is', async () => {
     const [app, browser] = [await serveApp(), await browse({ context: { viewport: DESK } })];
     const page = await browser.open(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fillDevice(page, { count: 3, seed: 7 });
+    await page.reload();
     await showScreen(page, '#/occupations/2221');
     await page.getByRole('heading', { name: 'Job titles' }).waitFor();
-    await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+    await page.locator('header').getByText('waiting').first().waitFor();
     const at = await page.evaluate(() => {
       scrollTo({ top: 200, behavior: 'instant' });
       return scrollY;
     });
     expect(at).toBeGreaterThan(100);
-    for (const link of await page.locator('header a:visible').all()) {
+    for (const link of await page.locator('header :is(a, button):visible').all()) {
       await link.focus();
       await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await page.evaluate(() => scrollY)).toBe(at);
