@@ -138,7 +138,8 @@ export class Snapshots implements Instead {
       if (newVersion === null) void this.erase().catch(() => undefined); // The tab that erases looks afterwards.
     });
     // Only `#write` in other tabs sends messages there.
-    channel.onmessage = ({ data }: MessageEvent<Written>) => void this.#compareWith(data);
+    channel.onmessage = ({ data }: MessageEvent<Written>) =>
+      void this.#compareWith(data).catch(() => undefined); // The store reports its own problems.
     this.#stops.push(onCommit(this.#store, () => this.#changed()));
     void locks.request(`${db.name} snapshots`, {}, () => this.#lead());
   }

@@ -7,9 +7,25 @@ import { storeProblemOf } from '../core/store-problem.ts';
  */
 export async function eraseDatabase(store: Store): Promise<void> {
   try {
+    const done = lastTransaction(store);
     store.close();
+    await done;
     await store.db.delete();
   } catch (error) {
     throw storeProblemOf(error);
   }
+}
+
+/**
+ * Resolves when everything that the screens still read has been read, because it has to come after all of it. A connection with a
+ * transaction closes only after that, and its database is deleted no earlier: the browser would say that another page has it open.
+ */
+function lastTransaction({ db }: Store): Promise<void> | undefined {
+  if (!db.isOpen()) return undefined;
+  const connection = db.backendDB();
+  const last = connection.transaction([...connection.objectStoreNames], 'readwrite');
+  last.objectStore('meta').count();
+  return new Promise((resolve) => {
+    last.oncomplete = last.onabort = () => resolve();
+  });
 }

@@ -69,7 +69,10 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   db.on('populate', () => {
     fresh = true;
   });
-  db.on('blocked', blocked);
+  // It also comes while the database is deleted, which no older version is to blame for.
+  db.on('blocked', ({ newVersion }) => {
+    if (newVersion) blocked();
+  });
   const close = watch(db, trouble);
   const store = {
     db,

@@ -38,7 +38,8 @@ export class Participation {
   /** @param key resolves when the key that an earlier session left has been read */
   start(key: Promise<void>): void {
     this.#isStarted = true;
-    void key.then(() => this.adapt());
+    // The store reports its own problems.
+    void key.then(() => this.adapt()).catch(() => undefined);
   }
 
   close(): Promise<void> {

@@ -67,6 +67,7 @@ export type TabMessage = z.infer<typeof TabMessage>;
 /** The messages between the tabs of one deployment. */
 export class TabChannel {
   readonly #channel: Channel;
+  #isClosed = false;
 
   constructor(channel: Channel, hear: (message: TabMessage) => void) {
     this.#channel = channel;
@@ -76,11 +77,13 @@ export class TabChannel {
     };
   }
 
+  /** After the end nothing is told: the window's focus and the network still ask for a look, and a closed channel throws. */
   tell(message: TabMessage): void {
-    this.#channel.postMessage(message);
+    if (!this.#isClosed) this.#channel.postMessage(message);
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#channel.close();
   }
 }

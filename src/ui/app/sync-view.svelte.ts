@@ -36,7 +36,7 @@ export class SyncView {
     await this.#kept(this.sync.stop());
   }
 
-  async #kept(done: Promise<void>): Promise<void> {
+  async #kept(done: Promise<unknown>): Promise<void> {
     this.trouble = undefined;
     await done.catch((error: unknown) => {
       this.trouble = storeProblemOf(error);
@@ -48,7 +48,7 @@ export class SyncView {
     this.isChecking = true;
     try {
       await saving.catch(() => undefined); // The form itself says what went wrong.
-      await this.sync.checkConnection();
+      await this.#kept(this.sync.checkConnection());
     } finally {
       this.isChecking = false;
     }

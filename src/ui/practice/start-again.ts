@@ -1,4 +1,5 @@
 import { eraseDatabase } from '../../store/core/erase-database.ts';
+import { storeProblemOf } from '../../store/core/store-problem.ts';
 import { beginAnew, SCENES, type SceneName } from '../../practice/scenes.ts';
 import type { Outpost } from '../app/outpost.ts';
 
@@ -7,16 +8,23 @@ import type { Outpost } from '../app/outpost.ts';
  * lets a kill at any point leave either the people who were there or the story from its beginning: the second copy goes first, so
  * that nothing comes back from it, and once the server is empty the next start tells the story anew.
  * @param scene what is to be shown with the story
+ * @returns whether the page is loaded anew; where it is not, a banner says why
  */
 export async function startAgain(
-  { store, sync, copies, canary, practice }: Outpost,
+  { store, sync, copies, canary, practice, trouble }: Outpost,
   scene?: SceneName,
-): Promise<void> {
-  await sync?.close();
-  await copies.erase();
-  canary.forget();
-  if (practice) await beginAnew(practice.server.db, scene);
-  await eraseDatabase(store);
+): Promise<boolean> {
+  try {
+    await sync?.close();
+    await copies.erase();
+    canary.forget();
+    if (practice) await beginAnew(practice.server.db, scene);
+    await eraseDatabase(store);
+  } catch (cause) {
+    trouble.problem = storeProblemOf(cause);
+    return false;
+  }
   history.replaceState(null, '', scene ? SCENES[scene].at : '#/');
   location.reload();
+  return true;
 }

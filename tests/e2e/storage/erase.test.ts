@@ -62,6 +62,26 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   await neighbour.getByRole('link', { name: '1 registered', exact: true }).waitFor();
 });
 
+test('in the only tab no other one is blamed, nothing is left open, and the button that is left has the focus', async () => {
+  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const page = await browser.open(app.url);
+  for (const person of people(9, 3)) await register(page, person);
+  await whenKept(page);
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(error.message));
+  await eraseIn(page, 'erase 3 records');
+  await page.getByText('no record, no setting and no key is left').waitFor();
+  expect(
+    await page.getByRole('button', { name: 'Load again' }).evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  // Somebody goes to another window, and comes back.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  expect(told).toEqual([]);
+});
+
 test('while another tab does not let go of the database a person is told to close it, and erasing then goes on', async () => {
   const [app, browser] = [await serveApp(), await browseOnDisk()];
   const page = await browser.open(app.url);

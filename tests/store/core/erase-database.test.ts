@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { indexedDB } from 'fake-indexeddb';
 import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
 import { openStore, type Store } from '../../../src/store/core/store.ts';
 import { aStore } from '../a-store.ts';
@@ -21,4 +22,47 @@ test('erasing takes the database away from other tabs, which are told', async ()
   await openStore({ name: 'in-two-tabs', now, newId, random, onTrouble: ({ kind }) => told.push(kind) });
   await eraseDatabase(store);
   expect(told).toEqual(['erased']);
+});
+
+test('what is still being read is let finish: nobody is said to have an older version open, or to stand in the way', async () => {
+  const { store: made } = await aStore('while-reading');
+  made.close();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const told: string[] = [];
+  const { now, newId, random } = made;
+  const onTrouble = ({ kind }: { kind: string }) => void told.push(kind);
+  const store = await openStore({ name: 'while-reading', now, newId, random, onTrouble });
+  const reading = store.db.backendDB().transaction('users');
+  let read = 0;
+  const readOn = () => {
+    read += 1;
+    if (read <= 20) reading.objectStore('users').count().onsuccess = readOn;
+  };
+  readOn();
+  await eraseDatabase(store);
+  expect(read).toBe(21);
+  expect(told).toEqual([]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('an older version is no reason either where another tab does not let go', async () => {
+  const { store, newId } = await aStore('held-open');
+  const told: string[] = [];
+  const { now, random } = store;
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const onTrouble = ({ kind }: { kind: string }) => void told.push(kind);
+  const mine = await openStore({ name: 'held-open', now, newId, random, onTrouble });
+  store.close();
+  const holder = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('held-open');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error('It does not open'));
+  });
+  const erasing = eraseDatabase(mine);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  holder.close();
+  await erasing;
+  expect(told).toEqual([]);
 });

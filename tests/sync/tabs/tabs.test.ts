@@ -190,3 +190,20 @@ test('when only the header changes the key is not sent under the new name unaske
   expect(witness.shown.map(({ key }) => key).filter((key) => key !== null)).toEqual([]);
   expect(sync.key.status).toBe('other server');
 });
+
+test('once it is closed nothing is told: a closed channel throws, and the window still says that it has the focus', async () => {
+  const { store } = await aDevice();
+  let isClosed = false;
+  const channel: Channel = {
+    onmessage: null,
+    postMessage: () => {
+      if (isClosed) throw new DOMException('Channel is closed', 'InvalidStateError');
+    },
+    close: () => (isClosed = true),
+  };
+  const sync = await aTab({ store, channel }, settingsFor({ url: 'https://server.test' }));
+  await sync.close();
+  expect(isClosed).toBe(true);
+  expect(() => sync.poke()).not.toThrow();
+  expect(() => sync.offline()).not.toThrow();
+});

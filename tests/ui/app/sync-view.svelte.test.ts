@@ -29,3 +29,14 @@ test.each([
   expect(new Set(asked)).toEqual(new Set(['https://after.example.org']));
   expect(view.isChecking).toBe(false);
 });
+
+test('a check that the storage does not allow is said, and rejects nowhere', async () => {
+  const { store } = await aDevice();
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const sync = await aTab({ store, fetch }, settingsFor({ url: 'https://server.example.org' }));
+  const view = new SyncView(sync);
+  store.close();
+  await view.check();
+  expect(view.trouble?.kind).toBe('closed');
+  expect(view.isChecking).toBe(false);
+});

@@ -64,6 +64,13 @@ test('practice is begun again and never erased, which would leave its server as 
   expect(screen.queryByRole('heading', { name: 'Erase this device' })).toBeNull();
 });
 
+test('once everything was erased, the one button that is left has the focus', () => {
+  const trouble = new TroubleState();
+  trouble.problem = new StoreProblem('erased', '');
+  render(NoStorage, { trouble, isPractice: false });
+  expect(screen.getByRole('button', { name: 'Load again' })).toHaveFocus();
+});
+
 test('the page for missing storage says when it stands in for practice, and in its title', () => {
   const trouble = new TroubleState();
   trouble.problem = new StoreProblem('missing', '');

@@ -21,7 +21,8 @@ export interface ProgressChannel {
 export class Progress {
   /** Resolves when the comparison has ended, or stands still. */
   readonly ended: Promise<void>;
-  readonly #channel: ProgressChannel | undefined;
+  /** Absent after the end: work that was under way then makes progress still, and a closed channel throws. */
+  #channel: ProgressChannel | undefined;
   /**
    * Seconds without a sign of progress. A timer counts them, because timer and comparison both stand still in a
    * frozen page.
@@ -61,5 +62,6 @@ export class Progress {
   end(): void {
     this.#end();
     this.#channel?.close();
+    this.#channel = undefined;
   }
 }

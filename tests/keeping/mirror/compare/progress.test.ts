@@ -78,3 +78,19 @@ test('other words on its channel are no progress', async () => {
   }
   expect(await afterSeconds(1)).toBe(true);
 });
+
+test('work that goes on after the end tells nobody: its channel is closed', () => {
+  let isClosed = false;
+  const channel: ProgressChannel = {
+    onmessage: null,
+    postMessage: () => {
+      if (isClosed) throw new DOMException('Channel is closed', 'InvalidStateError');
+    },
+    close: () => (isClosed = true),
+  };
+  const { progress } = aComparison(channel);
+  progress.made();
+  progress.end();
+  expect(isClosed).toBe(true);
+  expect(() => progress.made()).not.toThrow();
+});
