@@ -178,3 +178,16 @@ test('a list of occupations that cannot be one is not taken over, and one with o
   await page.getByText('The built-in list is used.').waitFor();
   expect(await drivers(page)).toContain('Car, taxi and van drivers');
 });
+
+test('whether the server takes a key is said where it was saved', async () => {
+  const { page, server } = await aDevice();
+  await configure(page, server.url, 'another key');
+  const said = page.getByRole('status').filter({ hasText: 'Saved.' });
+  await said.getByText('The server refuses the key.').waitFor();
+  await page.getByText('The server refuses the key. Check the field Key.').waitFor();
+  await expect.poll(() => page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await configure(page, server.url);
+  await said.getByText('The server takes the key.').waitFor();
+  expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBeNull();
+  await page.getByText(/^Connected\. It answers in/).waitFor();
+});

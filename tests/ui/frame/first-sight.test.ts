@@ -93,5 +93,8 @@ test('where the host has set the organisation, connecting asks for the key alone
   app.show(Setup, '#/setup');
   await heading('Set up this device');
   expect(await screen.findByText('Example Org is set up already.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enter the key' })).toHaveAttribute('href', '#/settings/server');
+  expect(screen.getByRole('link', { name: 'Enter the key' })).toHaveAttribute(
+    'href',
+    '#/settings/server?key',
+  );
 });

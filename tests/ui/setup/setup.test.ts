@@ -53,6 +53,16 @@ test('once confirmed it holds, the link is gone from the address, and the key is
   expect(location.hash).toBe('#/setup');
 });
 
+test('an address that is typed opens what it sets, with the focus on the heading: the field that had it is gone', async () => {
+  const app = await anApp();
+  const user = app.show(Setup, '#/setup');
+  const field = await screen.findByRole('textbox', { name: 'Setup link or server address' });
+  await user.type(field, `${NEW}{Enter}`);
+  await confirm();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByText(/You opened a link/)).toBeNull();
+});
+
 test('the same link a second time changes nothing and doubles no group', async () => {
   const { store } = await opened(
     `server=${NEW}&group=${UUID},Renamed,TEAM`,
@@ -258,7 +268,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
   });
   expect(
     await screen.findByText(
-      'The key on this device is for another server. 1 waiting record goes to the new one after you enter its key in Settings. Ask the person who gave you the link for the key.',
+      'The key on this device is for another server. 1 waiting record goes to the new one after you enter its key in Settings. Ask the person who gave you the link or the address for the key.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/will be sent to the new server|Nothing can be sent/)).toBeNull();

@@ -28,7 +28,12 @@ export class KeyForm {
 
   /** Something of it was typed since it was saved. A passphrase that opens a key is nothing to save. */
   get isChanged(): boolean {
-    return this.key.trim() !== '' || this.remembers;
+    return this.isTyped || this.remembers;
+  }
+
+  /** A new key stands in its field. */
+  get isTyped(): boolean {
+    return this.key.trim() !== '';
   }
 
   errorOf(field: string): string | undefined {
@@ -59,7 +64,7 @@ export class KeyForm {
    * is shown to a server that it is not for.
    */
   async letGo(): Promise<void> {
-    if (this.key.trim() !== '') await this.view.sync.key.forget();
+    if (this.isTyped) await this.view.sync.key.forget();
   }
 
   /** Hands the new settings and the new key, if one was typed, to whatever sends. Without one the server is asked without. */
@@ -85,6 +90,7 @@ export class KeyForm {
     if (!isRight) return;
     this.#clear();
     this.told = screens.settings.key.known;
+    void this.view.check();
   }
 
   async forget(): Promise<void> {

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/svelte';
+import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { KeyForm } from '../../../../src/ui/settings/server/key-form.svelte.ts';
+import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import KeyFields from '../../../../src/ui/settings/server/KeyFields.svelte';
+import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { anApp } from '../../an-app.ts';
 
 test('that the key is forgotten comes into a region that was there before, so that a screen reader says it', async () => {
@@ -15,4 +17,28 @@ test('that the key is forgotten comes into a region that was there before, so th
   await user.click(screen.getByRole('button', { name: 'Forget the key' }));
   await expect.poll(() => region).toHaveTextContent('The key is forgotten.');
   expect(region).toBeVisible();
+});
+
+test('who is led here for the key finds its field with the focus, and nobody else does', async () => {
+  const given = { serverAddress: 'https://server.test' };
+  const app = await anApp({ given });
+  app.show(Server, '#/settings/server');
+  await screen.findByRole('textbox', { name: 'Key' });
+  await new Promise(requestAnimationFrame);
+  expect(document.body).toHaveFocus();
+  cleanup();
+  const led = await anApp({ given });
+  led.show(Server, '#/settings/server?key');
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Key' }));
+});
+
+test('what is said of the key in the settings does not send there', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const view = new SyncView(sync);
+  Object.defineProperty(view, 'state', {
+    value: { ...sync.state, connection: { finding: 'no key', checkedAt: 0 } },
+  });
+  showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
+  expect(await screen.findByText('The server wants a key. Type it in the field Key.')).toBeVisible();
 });

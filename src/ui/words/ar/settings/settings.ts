@@ -142,11 +142,18 @@ export const settings: Words = {
     forget: 'نسيان المفتاح',
     known: 'تعرف هذه الصفحة المفتاح.',
     forgotten: 'نُسي المفتاح.',
+    taken: 'يقبل الخادم المفتاح.',
+    refused: 'يرفض الخادم المفتاح.',
   },
 
   connection: {
     title: 'الاتصال',
     checking: 'جارٍ الفحص …',
+    here: {
+      'no key': 'يريد الخادم مفتاحًا. اكتبه في خانة المفتاح.',
+      'credentials refused': 'يرفض الخادم المفتاح. راجع خانة المفتاح.',
+      'this app itself': 'هذا عنوان التطبيق نفسه، ولا خادم يجيب هناك. اكتب عنوان خادمك في خانته.',
+    },
     notChecked: 'لم يُفحص بعد.',
     lastAsked: (time) => `آخر فحص: ${time}.`,
     noNetworkAt: (time) => `آخر فحص: ${time}، لا شبكة.`,

@@ -40,8 +40,8 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'فتحت رابطًا يُعدّ هذا الجهاز. لم يتغير شيء بعد.',
-  trust: 'تابع فقط إن كنت تعرف من أعطاك الرابط.',
+  intro: 'هذا يُعدّ الجهاز. لم يتغير شيء بعد.',
+  trust: 'تابع فقط إن كنت تعرف من أعطاك الرابط أو العنوان.',
   allGoesTo: 'إذا تابعت، فستُرسل السجلات إلى',
   newGoTo: 'إذا تابعت، فستُرسل السجلات الجديدة إلى',
   ownOrigin: 'هذا هو العنوان الذي يأتي منه Outpost نفسه.',
@@ -67,7 +67,7 @@ export const setup: Words = {
       n === 0
         ? 'لا يمكن إرسال شيء إلى الخادم الجديد حتى تُدخل مفتاحه في الإعدادات.'
         : `سجلات منتظرة ستُرسل إلى الخادم الجديد بعد أن تُدخل مفتاحه في الإعدادات: ${records(n)}.`
-    } اطلبه ممن أعطاك الرابط.`,
+    } اطلبه ممن أعطاك الرابط أو العنوان.`,
   allSet: 'هذا الجهاز معدّ هكذا بالفعل.',
   addsGroups: (n) => `مجموعات ستُضاف: ${number(n)}`,
   knownGroups: (n) => `مجموعات موجودة هنا وتبقى كما هي: ${number(n)}.`,
@@ -78,7 +78,7 @@ export const setup: Words = {
   makeRoom: 'وفّر مساحة أولًا. ثم أعدّ هذا الجهاز.',
 
   done: 'تم إعداد هذا الجهاز.',
-  nextKey: 'أدخل الآن مفتاح الخادم. لا يكون المفتاح في رابط أبدًا: اطلبه ممن أعطاك الرابط.',
+  nextKey: 'أدخل الآن مفتاح الخادم. اطلبه ممن أعطاك الرابط أو العنوان.',
   enterKey: 'إدخال المفتاح',
   isSetUp: (organisation) =>
     organisation === '' ? 'منظمتك مضبوطة بالفعل.' : `${apart(organisation)}: مضبوطة بالفعل.`,
@@ -91,7 +91,7 @@ export const setup: Words = {
   problem,
 
   paste: 'رابط الإعداد أو عنوان الخادم',
-  pasteHint: 'ترى ما يضبطه قبل أن يتغير أي شيء.',
+  pasteHint: `الرابط كاملًا، أو عنوان مثل ${apart('https://api.example.org')}. ترى ما يضبطه قبل أن يتغير أي شيء.`,
   open: 'فتح',
   pasteProblem: (fault) =>
     fault.kind === 'too-long'

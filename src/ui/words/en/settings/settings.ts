@@ -6,7 +6,7 @@ import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
-import type { Connection } from '../../../../sync/server/connection.ts';
+import type { Connection, Finding } from '../../../../sync/server/connection.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
 
 const { count, number } = numbersOf(first.language);
@@ -32,6 +32,14 @@ const keyHints: Record<KeyKeeper['status'], string> = {
     'A key is set. Unless it is remembered, it is forgotten when this page is loaded again, or after 12 hours without use. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
+};
+
+/** In the settings of the server, of what is elsewhere said to be done in the settings. */
+const here: Partial<Record<Finding, string>> = {
+  'no key': 'The server wants a key. Type it in the field Key.',
+  'credentials refused': 'The server refuses the key. Check the field Key.',
+  'this app itself':
+    'This is the address of the app itself, and no server answers there. Type the address of your server in its field.',
 };
 
 /** What a setting is called within a sentence. */
@@ -161,11 +169,15 @@ export const settings = {
     forget: 'Forget the key',
     known: 'This page knows the key.',
     forgotten: 'The key is forgotten.',
+    /** After a key was typed: what the server says to it. */
+    taken: 'The server takes the key.',
+    refused: 'The server refuses the key.',
   },
 
   connection: {
     title: 'Connection',
     checking: 'Checking …',
+    here,
     notChecked: 'Not checked yet.',
     lastAsked: (time: string) => `Last asked at ${time}.`,
     noNetworkAt: (time: string) => `Last asked at ${time}: no network.`,

@@ -44,8 +44,8 @@ const expected: Record<SetupField, string> = {
 /** The screen that a setup link opens. */
 export const setup = {
   labels,
-  intro: 'You opened a link that sets up this device. Nothing has changed yet.',
-  trust: 'Go on only if you know who gave you the link.',
+  intro: 'This sets up the device. Nothing has changed yet.',
+  trust: 'Go on only if you know who gave you the link or the address.',
   allGoesTo: 'If you go on, records will be sent to',
   newGoTo: 'If you go on, new records will be sent to',
   ownOrigin: 'This is the address that Outpost itself comes from.',
@@ -108,7 +108,7 @@ export const setup = {
             one: '# waiting record goes to the new one after you enter its key in Settings.',
             other: '# waiting records go to the new one after you enter its key in Settings.',
           })
-    } Ask the person who gave you the link for the key.`,
+    } Ask the person who gave you the link or the address for the key.`,
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>
@@ -128,7 +128,7 @@ export const setup = {
   makeRoom: 'Make room first. Then set up this device.',
 
   done: 'This device is set up.',
-  nextKey: 'Next, enter the key of the server. It is never in a link: ask the person who gave you the link.',
+  nextKey: 'Next, enter the key of the server. Ask the person who gave you the link or the address for it.',
   enterKey: 'Enter the key',
   isSetUp: (organisation: string) =>
     organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
@@ -141,7 +141,8 @@ export const setup = {
   problem,
 
   paste: 'Setup link or server address',
-  pasteHint: 'You see what it sets before anything changes.',
+  pasteHint:
+    'The whole link, or an address such as https://api.example.org. You see what it sets before anything changes.',
   open: 'Open',
   pasteProblem: (fault: PasteProblem) =>
     fault.kind === 'too-long'

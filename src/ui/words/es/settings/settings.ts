@@ -143,11 +143,19 @@ export const settings: Words = {
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',
     forgotten: 'La clave está olvidada.',
+    taken: 'El servidor acepta la clave.',
+    refused: 'El servidor rechaza la clave.',
   },
 
   connection: {
     title: 'Conexión',
     checking: 'Comprobando …',
+    here: {
+      'no key': 'El servidor quiere una clave. Escríbala en el campo Clave.',
+      'credentials refused': 'El servidor rechaza la clave. Compruebe el campo Clave.',
+      'this app itself':
+        'Esta es la dirección de la propia aplicación, y allí no responde ningún servidor. Escriba en su campo la dirección de su servidor.',
+    },
     notChecked: 'Todavía no comprobada.',
     lastAsked: (time) => `Última consulta: ${time}.`,
     noNetworkAt: (time) => `Última consulta: ${time}, sin red.`,

@@ -32,8 +32,8 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Abrió un enlace que configura este dispositivo. Todavía no ha cambiado nada.',
-  trust: 'Siga solo si sabe quién le dio el enlace.',
+  intro: 'Esto configura el dispositivo. Todavía no ha cambiado nada.',
+  trust: 'Siga solo si sabe quién le dio el enlace o la dirección.',
   allGoesTo: 'Si sigue, las fichas se enviarán a',
   newGoTo: 'Si sigue, las fichas nuevas se enviarán a',
   ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
@@ -94,7 +94,7 @@ export const setup: Words = {
             one: '# ficha que espera irá al nuevo cuando escriba su clave en los ajustes.',
             other: '# fichas que esperan irán al nuevo cuando escriba su clave en los ajustes.',
           })
-    } Pídala a la persona que le dio el enlace.`,
+    } Pídala a la persona que le dio el enlace o la dirección.`,
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>
@@ -114,8 +114,7 @@ export const setup: Words = {
   makeRoom: 'Primero haga espacio. Después configure este dispositivo.',
 
   done: 'Este dispositivo está configurado.',
-  nextKey:
-    'Escriba ahora la clave del servidor. Nunca está en un enlace: pídala a la persona que le dio el enlace.',
+  nextKey: 'Escriba ahora la clave del servidor. Pídala a la persona que le dio el enlace o la dirección.',
   enterKey: 'Escribir la clave',
   isSetUp: (organisation) =>
     organisation === '' ? 'Su organización ya está configurada.' : `${organisation} ya está configurada.`,
@@ -128,7 +127,8 @@ export const setup: Words = {
   problem,
 
   paste: 'Enlace de configuración o dirección del servidor',
-  pasteHint: 'Usted ve lo que configura antes de que nada cambie.',
+  pasteHint:
+    'El enlace entero, o una dirección como https://api.example.org. Usted ve lo que configura antes de que nada cambie.',
   open: 'Abrir',
   pasteProblem: (fault) =>
     fault.kind === 'too-long'

@@ -146,11 +146,19 @@ export const settings: Words = {
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',
     forgotten: 'La clé est oubliée.',
+    taken: 'Le serveur accepte la clé.',
+    refused: 'Le serveur refuse la clé.',
   },
 
   connection: {
     title: 'Connexion',
     checking: 'Vérification …',
+    here: {
+      'no key': 'Le serveur veut une clé. Écrivez-la dans le champ Clé.',
+      'credentials refused': 'Le serveur refuse la clé. Vérifiez le champ Clé.',
+      'this app itself':
+        'C’est l’adresse de l’application elle-même, et aucun serveur n’y répond. Écrivez l’adresse de votre serveur dans son champ.',
+    },
     notChecked: 'Pas encore vérifiée.',
     lastAsked: (time) => `Dernier essai à ${time}.`,
     noNetworkAt: (time) => `Dernier essai à ${time} : pas de réseau.`,

@@ -32,8 +32,8 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Vous avez ouvert un lien qui règle cet appareil. Rien n’a encore changé.',
-  trust: 'Continuez seulement si vous savez qui vous a donné ce lien.',
+  intro: 'Ceci règle l’appareil. Rien n’a encore changé.',
+  trust: 'Continuez seulement si vous savez qui vous a donné le lien ou l’adresse.',
   allGoesTo: 'Si vous continuez, les fiches seront envoyées à',
   newGoTo: 'Si vous continuez, les nouvelles fiches seront envoyées à',
   ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
@@ -95,7 +95,7 @@ export const setup: Words = {
             other:
               '# fiches en attente partent au nouveau une fois que vous avez écrit sa clé dans les réglages.',
           })
-    } Demandez-la à la personne qui vous a donné le lien.`,
+    } Demandez-la à la personne qui vous a donné le lien ou l’adresse.`,
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>
@@ -116,7 +116,7 @@ export const setup: Words = {
 
   done: 'Cet appareil est réglé.',
   nextKey:
-    'Écrivez maintenant la clé du serveur. Elle n’est jamais dans un lien : demandez-la à la personne qui vous a donné le lien.',
+    'Écrivez maintenant la clé du serveur. Demandez-la à la personne qui vous a donné le lien ou l’adresse.',
   enterKey: 'Écrire la clé',
   isSetUp: (organisation) =>
     organisation === '' ? 'Votre organisation est déjà réglée.' : `${organisation} : déjà réglé.`,
@@ -129,7 +129,8 @@ export const setup: Words = {
   problem,
 
   paste: 'Lien de réglage ou adresse du serveur',
-  pasteHint: 'Vous voyez ce qu’il règle avant que rien ne change.',
+  pasteHint:
+    'Le lien entier, ou une adresse comme https://api.example.org. Vous voyez ce qu’il règle avant que rien ne change.',
   open: 'Ouvrir',
   pasteProblem: (fault) =>
     fault.kind === 'too-long'

@@ -142,11 +142,19 @@ export const settings: Words = {
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',
     forgotten: 'A chave foi esquecida.',
+    taken: 'O servidor aceita a chave.',
+    refused: 'O servidor recusa a chave.',
   },
 
   connection: {
     title: 'Ligação',
     checking: 'A verificar …',
+    here: {
+      'no key': 'O servidor quer uma chave. Escreva-a no campo Chave.',
+      'credentials refused': 'O servidor recusa a chave. Verifique o campo Chave.',
+      'this app itself':
+        'Este é o endereço da própria aplicação, e nenhum servidor responde aí. Escreva o endereço do seu servidor no campo dele.',
+    },
     notChecked: 'Ainda não verificada.',
     lastAsked: (time) => `Última consulta: ${time}.`,
     noNetworkAt: (time) => `Última consulta: ${time}, sem rede.`,

@@ -32,8 +32,8 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Abriu um link que configura este aparelho. Ainda nada mudou.',
-  trust: 'Continue só se souber quem lhe deu o link.',
+  intro: 'Isto configura o aparelho. Ainda nada mudou.',
+  trust: 'Continue só se souber quem lhe deu o link ou o endereço.',
   allGoesTo: 'Se continuar, as fichas serão enviadas para',
   newGoTo: 'Se continuar, as fichas novas serão enviadas para',
   ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
@@ -94,7 +94,7 @@ export const setup: Words = {
             one: '# ficha que espera segue para o novo depois de escrever a chave dele nas definições.',
             other: '# fichas que esperam seguem para o novo depois de escrever a chave dele nas definições.',
           })
-    } Peça-a à pessoa que lhe deu o link.`,
+    } Peça-a à pessoa que lhe deu o link ou o endereço.`,
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>
@@ -114,7 +114,7 @@ export const setup: Words = {
   makeRoom: 'Primeiro arranje espaço. Depois configure este aparelho.',
 
   done: 'Este aparelho está configurado.',
-  nextKey: 'Escreva agora a chave do servidor. Nunca está num link: peça-a à pessoa que lhe deu o link.',
+  nextKey: 'Escreva agora a chave do servidor. Peça-a à pessoa que lhe deu o link ou o endereço.',
   enterKey: 'Escrever a chave',
   isSetUp: (organisation) =>
     organisation === '' ? 'A sua organização já está configurada.' : `${organisation} já está configurada.`,
@@ -127,7 +127,8 @@ export const setup: Words = {
   problem,
 
   paste: 'Link de configuração ou endereço do servidor',
-  pasteHint: 'Você vê o que ele configura antes de alguma coisa mudar.',
+  pasteHint:
+    'O link inteiro, ou um endereço como https://api.example.org. Você vê o que ele configura antes de alguma coisa mudar.',
   open: 'Abrir',
   pasteProblem: (fault) =>
     fault.kind === 'too-long'

@@ -142,11 +142,19 @@ export const settings: Words = {
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
     forgotten: 'Ufunguo umesahauliwa.',
+    taken: 'Seva inakubali ufunguo.',
+    refused: 'Seva inakataa ufunguo.',
   },
 
   connection: {
     title: 'Muunganisho',
     checking: 'Inakagua …',
+    here: {
+      'no key': 'Seva inataka ufunguo. Uandike kwenye sehemu ya Ufunguo.',
+      'credentials refused': 'Seva inakataa ufunguo. Kagua sehemu ya Ufunguo.',
+      'this app itself':
+        'Hii ni anwani ya programu yenyewe, na hakuna seva inayojibu hapo. Andika anwani ya seva yako kwenye sehemu yake.',
+    },
     notChecked: 'Bado haujakaguliwa.',
     lastAsked: (time) => `Iliulizwa mwisho saa ${time}.`,
     noNetworkAt: (time) => `Iliulizwa mwisho saa ${time}: hakuna mtandao.`,

@@ -32,8 +32,8 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Umefungua kiungo kinachoandaa kifaa hiki. Bado hakuna kilichobadilika.',
-  trust: 'Endelea tu kama unajua nani amekupa kiungo.',
+  intro: 'Hii inaandaa kifaa. Bado hakuna kilichobadilika.',
+  trust: 'Endelea tu kama unajua nani amekupa kiungo au anwani.',
   allGoesTo: 'Ukiendelea, rekodi zitatumwa',
   newGoTo: 'Ukiendelea, rekodi mpya zitatumwa',
   ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
@@ -95,7 +95,7 @@ export const setup: Words = {
             other:
               'Rekodi # zinazosubiri zitatumwa kwenye seva mpya baada ya kuandika ufunguo wake katika Mipangilio.',
           })
-    } Mwombe aliyekupa kiungo.`,
+    } Mwombe aliyekupa kiungo au anwani.`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
@@ -115,7 +115,7 @@ export const setup: Words = {
   makeRoom: 'Kwanza tengeneza nafasi. Kisha andaa kifaa hiki.',
 
   done: 'Kifaa hiki kimeandaliwa.',
-  nextKey: 'Sasa andika ufunguo wa seva. Hauwi kamwe ndani ya kiungo: muulize aliyekupa kiungo.',
+  nextKey: 'Sasa andika ufunguo wa seva. Muulize aliyekupa kiungo au anwani.',
   enterKey: 'Andika ufunguo',
   isSetUp: (organisation) =>
     organisation === '' ? 'Shirika lako limeshawekwa.' : `${organisation} limeshawekwa.`,
@@ -128,7 +128,8 @@ export const setup: Words = {
   problem,
 
   paste: 'Kiungo cha kuandaa au anwani ya seva',
-  pasteHint: 'Unaona kinachowekwa kabla ya chochote kubadilika.',
+  pasteHint:
+    'Kiungo chote, au anwani kama https://api.example.org. Unaona kinachowekwa kabla ya chochote kubadilika.',
   open: 'Fungua',
   pasteProblem: (fault) =>
     fault.kind === 'too-long'
