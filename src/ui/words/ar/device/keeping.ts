@@ -4,6 +4,9 @@ import { apart, number } from '../numbers.ts';
 
 const { records } = first.counts;
 
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'لا شيء على هذا الجهاز وحده',
@@ -19,8 +22,11 @@ export const keeping: ScreenWords['keeping'] = {
   passphrase: 'عبارة المرور',
   passphraseHint: 'اتركها فارغة لملف يستطيع أي أحد قراءته. لا يستطيع أحد فتح الملف دون عبارة مروره.',
   make: 'إنشاء نسخة احتياطية',
-  made: (n) => `أُعطي الملف للمتصفح، وفيه ${records(n)}. انظر هل هو لديك.`,
+  made: (n, discarded) => `أُعطي الملف للمتصفح، وفيه ${records(n)}${ofThem(discarded)}. انظر هل هو لديك.`,
   haveIt: 'الملف لديّ',
+  haveNot: 'ليس لديّ',
+  asked: (at) => `أُنشئ ملف نسخة احتياطية: ${at}. هل هو لديك؟`,
+  makeAgain: 'أنشئ نسخة احتياطية من جديد.',
   counted: 'جيد. لم تعد هذه السجلات تُعدّ على هذا الجهاز وحده.',
   share: 'إرسال إلى تطبيق آخر',
   readyToShare: 'الملف جاهز.',

@@ -4,6 +4,10 @@ import { first } from '../first.ts';
 const { count, number } = numbersOf(first.language);
 const records = (n: number) => count(n, { one: '# record', other: '# records' });
 
+/** The bars beside it do not count them. */
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 /** What is said about copies of the records. */
 export const keeping = {
   /** What no server has confirmed, and no file outside has. Of what is unknown or being sent nobody knows yet. */
@@ -25,8 +29,13 @@ export const keeping = {
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',
   make: 'Make a backup',
-  made: (n: number) => `The file with ${records(n)} went to the browser’s downloads. Check that you have it.`,
+  made: (n: number, discarded: number) =>
+    `The file with ${records(n)}${ofThem(discarded)} went to the browser’s downloads. Check that you have it.`,
   haveIt: 'I have the file',
+  haveNot: 'I do not have it',
+  /** Of a file that was made before, until somebody answers. */
+  asked: (at: string) => `A backup file was made: ${at}. Do you have it?`,
+  makeAgain: 'Make a backup again.',
   counted: 'Good. These records no longer count as only on this device.',
   share: 'Send to another app',
   readyToShare: 'The file is ready.',

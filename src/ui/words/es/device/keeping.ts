@@ -5,6 +5,9 @@ import { first } from '../first.ts';
 const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está solo en este dispositivo',
@@ -25,8 +28,12 @@ export const keeping: ScreenWords['keeping'] = {
   passphraseHint:
     'Déjela vacía para un archivo que cualquiera puede leer. Nadie puede abrir el archivo sin su frase secreta.',
   make: 'Hacer copia de seguridad',
-  made: (n) => `El archivo con ${records(n)} se entregó al navegador. Mire si lo tiene.`,
+  made: (n, discarded) =>
+    `El archivo con ${records(n)}${ofThem(discarded)} se entregó al navegador. Mire si lo tiene.`,
   haveIt: 'Tengo el archivo',
+  haveNot: 'No lo tengo',
+  asked: (at) => `Se hizo un archivo de copia: ${at}. ¿Lo tiene?`,
+  makeAgain: 'Haga otra copia de seguridad.',
   counted: 'Bien. Estas fichas ya no cuentan como solo en este dispositivo.',
   share: 'Enviar a otra aplicación',
   readyToShare: 'El archivo está listo.',

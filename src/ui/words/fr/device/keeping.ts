@@ -5,6 +5,9 @@ import { first } from '../first.ts';
 const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Rien n’est seulement sur cet appareil',
@@ -25,8 +28,12 @@ export const keeping: ScreenWords['keeping'] = {
   passphraseHint:
     'Laissez vide pour un fichier que tout le monde peut lire. Sans sa phrase secrète, personne ne peut ouvrir le fichier.',
   make: 'Faire une sauvegarde',
-  made: (n) => `Le fichier avec ${records(n)} a été remis au navigateur. Vérifiez que vous l’avez.`,
+  made: (n, discarded) =>
+    `Le fichier avec ${records(n)}${ofThem(discarded)} a été remis au navigateur. Vérifiez que vous l’avez.`,
   haveIt: 'J’ai le fichier',
+  haveNot: 'Je ne l’ai pas',
+  asked: (at) => `Un fichier de sauvegarde a été fait : ${at}. L’avez-vous ?`,
+  makeAgain: 'Faites une nouvelle sauvegarde.',
   counted: 'Bien. Ces fiches ne comptent plus comme étant seulement sur cet appareil.',
   share: 'Envoyer à une autre application',
   readyToShare: 'Le fichier est prêt.',

@@ -5,6 +5,9 @@ import { first } from '../first.ts';
 const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está só neste aparelho',
@@ -21,8 +24,12 @@ export const keeping: ScreenWords['keeping'] = {
   passphraseHint:
     'Deixe vazio para um ficheiro que qualquer pessoa pode ler. Ninguém pode abrir o ficheiro sem a frase secreta dele.',
   make: 'Fazer cópia de segurança',
-  made: (n) => `O ficheiro com ${records(n)} foi entregue ao navegador. Veja se o tem.`,
+  made: (n, discarded) =>
+    `O ficheiro com ${records(n)}${ofThem(discarded)} foi entregue ao navegador. Veja se o tem.`,
   haveIt: 'Tenho o ficheiro',
+  haveNot: 'Não o tenho',
+  asked: (at) => `Foi feito um ficheiro de cópia: ${at}. Tem-no?`,
+  makeAgain: 'Faça outra cópia de segurança.',
   counted: 'Bem. Estas fichas já não contam como estando só neste aparelho.',
   share: 'Enviar para outra aplicação',
   readyToShare: 'O ficheiro está pronto.',

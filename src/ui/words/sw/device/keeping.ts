@@ -5,6 +5,9 @@ import { first } from '../first.ts';
 const { count, number } = numbersOf(first.language);
 const { records } = first.counts;
 
+const ofThem = (discarded: number) =>
+  discarded > 0 ? ` (${first.states.discarded}: ${number(discarded)})` : '';
+
 export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Hakuna kilicho kwenye kifaa hiki pekee',
@@ -21,8 +24,12 @@ export const keeping: ScreenWords['keeping'] = {
   passphraseHint:
     'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
   make: 'Unda nakala rudufu',
-  made: (n) => `Faili yenye ${records(n)} imekabidhiwa kivinjari. Tazama kama unayo.`,
+  made: (n, discarded) =>
+    `Faili yenye ${records(n)}${ofThem(discarded)} imekabidhiwa kivinjari. Tazama kama unayo.`,
   haveIt: 'Ninayo faili',
+  haveNot: 'Sinayo',
+  asked: (at) => `Faili ya nakala rudufu iliundwa: ${at}. Je, unayo?`,
+  makeAgain: 'Unda nakala rudufu tena.',
   counted: 'Vizuri. Rekodi hizi hazihesabiwi tena kuwa kwenye kifaa hiki pekee.',
   share: 'Tuma kwa programu nyingine',
   readyToShare: 'Faili iko tayari.',
