@@ -82,6 +82,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
       const receipt = await register(page, somebody);
       await expectBoth(receipt, 'waiting', 'nothing yet');
       await note().getByRole('button', { name: 'Bring the network back' }).click();
+      await note().getByText('The network is back.').waitFor();
       await expectBoth(receipt, 'confirmed', 'has it');
     },
   },

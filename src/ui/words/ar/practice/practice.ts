@@ -117,6 +117,8 @@ export const practice: ScreenWords['practice'] = {
     all: 'كل المشاهد',
     end: 'إنهاء المشهد',
     networkBack,
+    isBack: 'عادت الشبكة. ما كان ينتظر يُرسل الآن.',
+    next: 'المشهد التالي',
     scenes: {
       offline: {
         title: 'التسجيل دون شبكة',

@@ -147,6 +147,9 @@ export const practice = {
     all: 'All scenes',
     end: 'End the scene',
     networkBack,
+    /** In the place of what to do, once the network is back. */
+    isBack: 'The network is back. What waited is sent now.',
+    next: 'Next scene',
     scenes: {
       offline: {
         title: 'Register with no network',

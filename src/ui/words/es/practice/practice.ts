@@ -133,6 +133,8 @@ export const practice: ScreenWords['practice'] = {
     all: 'Todas las escenas',
     end: 'Terminar la escena',
     networkBack,
+    isBack: 'La red ha vuelto. Lo que esperaba se envía ahora.',
+    next: 'Escena siguiente',
     scenes: {
       offline: {
         title: 'Registrar sin red',

@@ -140,6 +140,8 @@ export const practice: ScreenWords['practice'] = {
     all: 'Toutes les scènes',
     end: 'Finir la scène',
     networkBack,
+    isBack: 'Le réseau est rétabli. Ce qui attendait part maintenant.',
+    next: 'Scène suivante',
     scenes: {
       offline: {
         title: 'Inscrire sans réseau',

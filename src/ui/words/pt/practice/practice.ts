@@ -135,6 +135,8 @@ export const practice: ScreenWords['practice'] = {
     all: 'Todas as cenas',
     end: 'Terminar a cena',
     networkBack,
+    isBack: 'A rede voltou. O que esperava é enviado agora.',
+    next: 'Cena seguinte',
     scenes: {
       offline: {
         title: 'Inscrever sem rede',

@@ -129,6 +129,8 @@ export const practice: ScreenWords['practice'] = {
     all: 'Maonyesho yote',
     end: 'Maliza onyesho',
     networkBack,
+    isBack: 'Mtandao umerudi. Waliokuwa wakisubiri wanatumwa sasa.',
+    next: 'Onyesho linalofuata',
     scenes: {
       offline: {
         title: 'Kusajili bila mtandao',
