@@ -83,3 +83,32 @@ test('with no network, the way straight to the server says so', async () => {
   expect(screen.getByRole('radio', { name: 'Straight to the server (you are offline)' })).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Through this device/ })).not.toHaveAccessibleName(/offline/);
 });
+
+test('the way into practice takes along what is filled in', async () => {
+  const { user } = await aCall('createUser', '?sex=F&country=KE');
+  const practice = screen.getByRole('link', { name: 'Try this call in practice' });
+  expect(practice).toHaveAttribute('href', '?practice#/api/createUser?sex=F&country=KE');
+  const sex = screen.getByRole('textbox', { name: /^sex/ });
+  await user.clear(sex);
+  await user.type(sex, 'M');
+  expect(practice).toHaveAttribute('href', '?practice#/api/createUser?sex=M&country=KE');
+});
+
+test('the key of one assessment comes from the address, too', async () => {
+  await aCall('assessment', '?key=TX');
+  expect(screen.getByRole('link', { name: 'Try this call in practice' })).toHaveAttribute(
+    'href',
+    '?practice#/api/assessment?key=TX',
+  );
+});
+
+test('after a call the pane of the answer stands at its beginning, and the focus stays', async () => {
+  const { send } = await aCall('assessments');
+  const pane = screen.getByRole('region', { name: 'Answer' }).parentElement;
+  if (!pane) throw new Error('The answer stands in no pane');
+  pane.scrollTop = 300;
+  await send();
+  expect(await screen.findByText('200')).toBeVisible();
+  expect(pane.scrollTop).toBe(0);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+});
