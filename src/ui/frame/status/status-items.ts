@@ -17,6 +17,8 @@ export interface StatusFacts {
   /** Of all records; absent until it is known. */
   ledger: Ledger | undefined;
   progress: SyncState['progress'];
+  /** Since the page was opened something was being sent. */
+  hasSent?: boolean;
   /** The second copy does not keep up. */
   isCopyBehind?: boolean;
   /** The screen below says how far sending is. */
@@ -70,10 +72,15 @@ export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): Stat
 
 /**
  * What a screen reader is told when it changes: that a person is wanted, that the network went, that sending began
- * or ended. Not every number on its way.
+ * or ended, and how much is confirmed then. Not every number on its way.
  */
-export function spokenStatus({ isOffline, ledger, progress }: StatusFacts): string {
+export function spokenStatus({ isOffline, ledger, progress, hasSent }: StatusFacts): string {
   const items = statusItems({ isOffline, ledger, progress: undefined });
   const lasting = items.filter(({ tone, text }) => tone !== 'quiet' || text === screens.status.offline);
-  return [...lasting.map(({ text }) => text), ...(progress ? [screens.status.sending] : [])].join('. ');
+  const confirmed = ledger?.states.confirmed ?? 0;
+  return [
+    ...lasting.map(({ text }) => text),
+    ...(progress ? [screens.status.sending] : []),
+    ...(!progress && hasSent && confirmed > 0 ? [screens.people.ofState.confirmed(confirmed)] : []),
+  ].join('. ');
 }

@@ -94,7 +94,6 @@ export const screens: ScreenWords = {
   },
   status,
   rail: {
-    counted: 'الأشخاص والإسنادات',
     noServer: 'لا خادم',
     connected: 'متصل',
     notConnected: 'غير متصل',

@@ -100,9 +100,8 @@ export const screens = {
       'If Load again does not help, go on registering and try again later. If this stays, tell the people who host Outpost.',
   },
   status,
-  /** The foot of the frame: what is counted there, and the connection in a word. */
+  /** The foot of the frame: the connection in a word. */
   rail: {
-    counted: 'People and assignments',
     noServer: 'No server',
     connected: 'Connected',
     notConnected: 'Not connected',

@@ -98,7 +98,6 @@ export const screens: ScreenWords = {
   },
   status,
   rail: {
-    counted: 'Personas y asignaciones',
     noServer: 'Sin servidor',
     connected: 'Conectado',
     notConnected: 'Sin conexión',

@@ -99,7 +99,6 @@ export const screens: ScreenWords = withSpaces({
   },
   status,
   rail: {
-    counted: 'Personnes et attributions',
     noServer: 'Aucun serveur',
     connected: 'Connecté',
     notConnected: 'Pas de connexion',

@@ -97,7 +97,6 @@ export const screens: ScreenWords = {
   },
   status,
   rail: {
-    counted: 'Pessoas e atribuições',
     noServer: 'Sem servidor',
     connected: 'Ligado',
     notConnected: 'Sem ligação',

@@ -97,7 +97,6 @@ export const screens: ScreenWords = {
   },
   status,
   rail: {
-    counted: 'Watu na migawo',
     noServer: 'Hakuna seva',
     connected: 'Imeunganishwa',
     notConnected: 'Haijaunganishwa',

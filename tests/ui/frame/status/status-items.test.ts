@@ -107,4 +107,11 @@ describe('what is spoken', () => {
     expect(going(3, 1)).toBe('1 needs you. Sending');
     expect(spokenStatus({ ...facts, isOffline: true, ledger: ledgerOf({ ready: 7 }) })).toBe('Offline');
   });
+
+  test('ends with how much is confirmed, once something was sent', () => {
+    const ledger = ledgerOf({ unknown: 1, confirmed: 12 });
+    expect(spokenStatus({ ...facts, ledger })).toBe('1 unknown');
+    expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 unknown. Sending');
+    expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 unknown. 12 confirmed');
+  });
 });
