@@ -106,7 +106,7 @@ export const record = {
     waitsForServer: 'It waits on this device: no server is set now.',
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',
-    refusedSilently: 'It was not accepted, and no reason was given.',
+    refusedSilently: 'It was not accepted, or somebody looked there and did not find it.',
     held: 'Held.',
     /** Each names the button that lets it go. */
     heldByPerson: {
@@ -278,7 +278,8 @@ export const record = {
   },
   notSentBecause: 'Why it was not sent',
   serverSaid: 'Not accepted. The server said:',
-  noReason: 'No reason is known. What was sent is in the history of the person.',
+  noReason:
+    'The server gave no reason, or somebody looked there and did not find it. What was sent is in the history of the person.',
 };
 
 const DONE = {

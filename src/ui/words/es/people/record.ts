@@ -98,7 +98,7 @@ export const record: ScreenWords['record'] = {
     waitsForServer: 'Espera en este dispositivo: ahora no hay servidor indicado.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
     refused: 'No fue aceptada. Corríjala y después envíela de nuevo.',
-    refusedSilently: 'No fue aceptada, y no se dio ninguna razón.',
+    refusedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
     held: 'En pausa.',
     heldByPerson: {
       user: 'En pausa. Esta persona no se envía hasta que pulse Reanudar a la persona.',
@@ -259,7 +259,8 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Por qué no se envió',
   serverSaid: 'No fue aceptada. El servidor dijo:',
-  noReason: 'No se conoce la razón. Lo que se envió está en “Qué pasó”, en la pantalla de la persona.',
+  noReason:
+    'El servidor no dio ninguna razón, o alguien miró allí y no lo encontró. Lo que se envió está en “Qué pasó”, en la pantalla de la persona.',
 };
 
 const DONE = {

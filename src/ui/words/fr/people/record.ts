@@ -102,7 +102,7 @@ export const record: ScreenWords['record'] = {
     waitsForServer: 'Elle attend sur cet appareil : aucun serveur n’est réglé maintenant.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
     refused: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',
-    refusedSilently: 'Elle n’a pas été acceptée, et aucune raison n’a été donnée.',
+    refusedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
     held: 'En pause.',
     heldByPerson: {
       user: 'En pause. Cette personne n’est pas envoyée avant que vous appuyiez sur Relancer la personne.',
@@ -260,7 +260,8 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Pourquoi elle n’a pas été envoyée',
   serverSaid: 'Pas acceptée. Le serveur a dit :',
-  noReason: 'Aucune raison n’est connue. Ce qui a été envoyé est dans l’histoire de la personne.',
+  noReason:
+    'Le serveur n’a pas donné de raison, ou quelqu’un a regardé là-bas sans rien trouver. Ce qui a été envoyé est dans l’histoire de la personne.',
 };
 
 const DONE = {

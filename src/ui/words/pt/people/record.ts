@@ -98,7 +98,7 @@ export const record: ScreenWords['record'] = {
     waitsForServer: 'Espera neste aparelho: agora não há servidor definido.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
     refused: 'Não foi aceite. Corrija-a e depois envie-a de novo.',
-    refusedSilently: 'Não foi aceite, e não foi dada nenhuma razão.',
+    refusedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
     held: 'Em pausa.',
     heldByPerson: {
       user: 'Em pausa. Esta pessoa não é enviada até tocar em Retomar a pessoa.',
@@ -259,7 +259,8 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Porque não foi enviada',
   serverSaid: 'Não foi aceite. O servidor disse:',
-  noReason: 'Não se conhece a razão. O que foi enviado está em “O que aconteceu”, na página da pessoa.',
+  noReason:
+    'O servidor não deu nenhuma razão, ou alguém procurou lá e não encontrou. O que foi enviado está em “O que aconteceu”, na página da pessoa.',
 };
 
 const DONE = {

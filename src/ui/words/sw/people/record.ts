@@ -100,7 +100,7 @@ export const record: ScreenWords['record'] = {
     waitsForServer: 'Inasubiri kwenye kifaa hiki: kwa sasa hakuna seva iliyowekwa.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
     refused: 'Haikukubaliwa. Irekebishe, kisha itume tena.',
-    refusedSilently: 'Haikukubaliwa, na hakuna sababu iliyotolewa.',
+    refusedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
     held: 'Imesitishwa.',
     heldByPerson: {
       user: 'Imesitishwa. Mtu huyu hatumwi hadi ubonyeze Ruhusu mtu huyu.',
@@ -261,7 +261,8 @@ export const record: ScreenWords['record'] = {
   },
   notSentBecause: 'Kwa nini haikutumwa',
   serverSaid: 'Haikukubaliwa. Seva ilisema:',
-  noReason: 'Sababu haijulikani. Kilichotumwa kiko kwenye historia ya mtu.',
+  noReason:
+    'Seva haikutoa sababu, au mtu alitazama huko na hakupata. Kilichotumwa kiko kwenye historia ya mtu.',
 };
 
 /** To be read after ime- or zime-. */
