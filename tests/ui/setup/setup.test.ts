@@ -57,6 +57,7 @@ test('an address that is typed opens what it sets, with the focus on the heading
   const app = await anApp();
   const user = app.show(Setup, '#/setup');
   const field = await screen.findByRole('textbox', { name: 'Setup link or server address' });
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveClass('primary');
   await user.type(field, `${NEW}{Enter}`);
   await confirm();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
