@@ -181,7 +181,7 @@ test('a list of occupations that cannot be one is not taken over, and one with o
 
 test('whether the server takes a key is said where it was saved', async () => {
   const { page, server } = await aDevice();
-  await configure(page, server.url, 'another key');
+  await configure(page, server.url, 'another-key');
   const said = page.getByRole('status').filter({ hasText: 'Saved.' });
   await said.getByText('The server refuses the key.').waitFor();
   await page.getByText('The server refuses the key. Check the field Key.').waitFor();
