@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
+import { first } from '../words/first.ts';
 import type { Span } from './days/spans.ts';
 
 /** A mark is never smaller: it could not be seen or touched. In pixels. */
@@ -57,6 +58,10 @@ export function barLengths(parts: readonly Part[]): (part: Part) => { solid: num
   const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, 100]);
   return ({ all, onServer }) => ({ solid: scale(onServer), hollow: scale(all) - scale(onServer) });
 }
+
+/** Of the longest number: every bar leaves it so much room, so that all have one length. */
+export const mostDigits = (parts: readonly Part[]): number =>
+  Math.max(2, ...parts.map(({ all }) => first.number(all).length));
 
 export interface TimeBar extends Span {
   x: number;

@@ -210,36 +210,18 @@ describe('Overview', () => {
     expect(names).toBeVisible();
   });
 
-  test('groups of occupations too small for a block of their own are one block, which opens them', async () => {
+  test('a press beside the open ways to save closes them and does nothing else', async () => {
     const app = await anApp();
-    for (let at = 0; at < 30; at += 1) await app.aPerson({ occupation: '5120' });
-    for (const occupation of ['1111', '6111', '2221']) await app.aPerson({ occupation });
+    await app.aPerson();
     const user = app.show(Overview, '#/overview');
-    const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
-    const names = '1 Managers · 2 Professionals · 6 Skilled agricultural, forestry and fishery workers';
-    // As many names as have room; a name that is cut off says nothing of the others.
-    const shorter = '1 Managers · 2 Professionals and 1 more';
-    expect(await occupations.findByTitle(names)).toHaveTextContent(shorter);
-    const several = occupations.getByRole('button', {
-      name: /^1 Managers · 2 Professionals and 1 more: 3 people/,
-    });
-    expect(several).toHaveAccessibleDescription(names);
-    await user.click(several);
-    const shown = () => occupations.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
-    expect(shown()).toEqual([
-      '1 Managers 1',
-      '2 Professionals 1',
-      '6 Skilled agricultural, forestry and fishery workers 1',
-    ]);
-    expect(occupations.getByText('1 Managers and 2 more, 3 of 33')).toHaveFocus();
-    // While the numbers stand there, nothing that is out of sight is closed.
-    const tables = screen.getByRole('button', { name: 'As tables' });
-    await user.click(tables);
-    await user.keyboard('{Escape}');
-    await user.click(tables);
-    expect(shown()).toHaveLength(3);
-    await user.keyboard('{Escape}');
-    expect(shown()).toHaveLength(2);
+    const menu = (await screen.findByText('Save or print')).closest('details');
+    if (!menu) throw new Error('There is no menu');
+    menu.open = true;
+    const bar = await screen.findByRole('link', { name: /^Female/ });
+    await user.click(bar);
+    expect([menu.open, location.hash]).toEqual([false, '#/overview']);
+    await user.click(bar);
+    expect(location.hash).toBe('#/people?state=here&sex=F');
   });
 
   test('how many assessments stand in how many assignments is said, so that the two numbers do not contradict each other', async () => {
