@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import type { AttemptEnd } from '../../../src/store/outbox/attempts.ts';
 import { anApp, became, heading } from '../an-app.ts';
@@ -143,6 +144,23 @@ test('a person whom the server may have all the same says so, then and ever afte
   await user.click(screen.getByRole('button', { name: 'Send again as it is' }));
   expect(await screen.findByText('waiting')).toBeVisible();
   expect(screen.getByText(doubt)).toBeVisible();
+  await sent(id, became.confirmed(serverUuid(UUID)));
+  // It has arrived, which is no failure.
+  const twice = await screen.findByText(
+    'The server said no at first, but has this person now, perhaps twice. Ask the people who run the server.',
+  );
+  expect(twice).not.toHaveClass('red');
+  expect(screen.queryByText(doubt)).not.toBeInTheDocument();
+});
+
+test('a group that the server does not know is named as it is here', async () => {
+  const { store, show, aPerson, sent } = await anApp();
+  const lions = { uuid: UUID, name: 'Lions', type: 'TEAM' } as const;
+  await keepGroups(store, [lions], 'settings');
+  const id = await aPerson({ group: lions });
+  await sent(id, became.refused(`No group has the UUID ${UUID}`, '/group_uuid'));
+  show(Person, `#/people/${id}`);
+  expect(await screen.findByText('Lions', { selector: 'strong *' })).toBeVisible();
 });
 
 test('a record that the server has more than once shows every name that it has there', async () => {

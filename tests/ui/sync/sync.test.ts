@@ -90,7 +90,7 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   // Beside the title: the first card is what is to be done.
   expect(send.closest('.panel')).toBeNull();
   expect(question.closest('.panel')).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'See it' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'See it' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [unknown, needsYou] = [
     await screen.findByRole('heading', { name: 'Unknown' }),
@@ -158,6 +158,7 @@ describe('what needs a person', () => {
       await sent(assignment, became.refused('No such group', '/group_uuid'));
     });
     const needs = await section('Needs you');
+    expect(await needs.findByText('Lions', { selector: 'strong *' })).toBeVisible();
     await user.click(await needs.findByRole('button', { name: 'Change the group, Lions' }));
     await user.type(await needs.findByRole('combobox', { name: 'Group in place of Lions' }), 'Tig');
     await user.click(await needs.findByRole('option', { name: /Tigers/ }));

@@ -29,6 +29,11 @@ describe('what goes on', () => {
     ['nothing but what needs somebody', { undecided: 40 }, 'Nothing else waits to be sent.'],
     ['records that wait while nothing goes', { waiting: 3 }, 'Nothing is being sent now.'],
     [
+      'records that all need something else first',
+      { waiting: 2, blocked: 2 },
+      '2 wait and cannot go yet. Below it says why.',
+    ],
+    [
       'records that cannot go yet, and people who may have arrived',
       { waiting: 33, blocked: 33, unsettled: 2 },
       '33 wait and cannot go yet. 2 unknown need your decision.',

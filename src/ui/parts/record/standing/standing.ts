@@ -21,8 +21,13 @@ export interface StandingFacts {
 }
 
 /** What stays to be said after a refusal that proves nothing, whatever comes later. */
-export function doubtSentence({ lane, doubtful }: Pick<OpRow, 'lane' | 'doubtful'>): string | undefined {
-  return doubtful ? words.doubtful[lane] : undefined;
+export function doubtSentence({
+  lane,
+  doubtful,
+  status,
+}: Pick<OpRow, 'lane' | 'doubtful' | 'status'>): string | undefined {
+  if (!doubtful) return undefined;
+  return (status === 'confirmed' ? words.doubtfulBefore : words.doubtful)[lane];
 }
 
 /** That the server has a record more than once, and under which names. */

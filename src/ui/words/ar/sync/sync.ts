@@ -49,11 +49,12 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
   if (waiting === 0) return undecided > 0 ? 'لا شيء آخر ينتظر الإرسال.' : 'لا شيء ينتظر.';
-  if (unsettled === 0) return 'لا شيء في الطريق.';
   const goes = waiting - blocked;
+  const stuck = `ينتظر ولا يمكن إرساله بعد: ${number(waiting)}.`;
+  if (unsettled === 0) return goes > 0 ? 'لا شيء في الطريق.' : `${stuck} السبب مذكور أدناه.`;
   if (goes > 0)
     return `ينتظر ويُرسل بالضغط على «إرسال الآن»: ${number(goes)}. ويحتاج إلى قرارك أولًا غيره: ${number(unsettled)}.`;
-  return `ينتظر ولا يمكن إرساله بعد: ${number(waiting)}. غير معلوم يحتاج إلى قرارك: ${number(unsettled)}.`;
+  return `${stuck} غير معلوم يحتاج إلى قرارك: ${number(unsettled)}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

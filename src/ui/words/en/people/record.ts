@@ -94,6 +94,14 @@ export const record = {
       'The server said no, but it may have sold the assessments anyway. Ask the people who run the server.',
     group: 'The server said no, but it may have this group all the same. Ask the people who run the server.',
   },
+  /** The same once the server has it after all. */
+  doubtfulBefore: {
+    user: 'The server said no at first, but has this person now, perhaps twice. Ask the people who run the server.',
+    assign:
+      'The server said no at first, but has the assessments now, perhaps bought twice. Ask the people who run the server.',
+    group:
+      'The server said no at first, but has this group now, perhaps twice. Ask the people who run the server.',
+  },
   duplicate: (uuids: readonly string[]) =>
     `The server has it ${number(uuids.length)} times: ${uuids.join(', ')}. Ask the people who run the server to remove all but one.`,
 

@@ -320,11 +320,11 @@ function keyOfAnotherServer(of: KeyServer | undefined, now: KeyServer): string {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: SyncFacts): string {
   if (waiting === 0) return undecided > 0 ? 'Nothing else waits to be sent.' : 'Nothing waits.';
-  if (unsettled === 0) return 'Nothing is being sent now.';
   const goes = waiting - blocked;
+  if (unsettled === 0 && goes > 0) return 'Nothing is being sent now.';
   if (goes > 0)
     return `${count(goes, { one: '# waits and goes with Send now.', other: '# wait and go with Send now.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
-  return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} ${count(unsettled, { one: '# unknown needs your decision.', other: '# unknown need your decision.' })}`;
+  return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} ${unsettled === 0 ? 'Below it says why.' : count(unsettled, { one: '# unknown needs your decision.', other: '# unknown need your decision.' })}`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

@@ -87,6 +87,11 @@ export const record: ScreenWords['record'] = {
     assign: `El servidor dijo que no, pero puede que aun así se haya hecho la compra. ${ASK}`,
     group: `El servidor dijo que no, pero puede que aun así tenga este grupo. ${ASK}`,
   },
+  doubtfulBefore: {
+    user: `El servidor dijo primero que no, pero ahora tiene a esta persona, quizá dos veces. ${ASK}`,
+    assign: `El servidor dijo primero que no, pero ahora la compra está hecha, quizá dos veces. ${ASK}`,
+    group: `El servidor dijo primero que no, pero ahora tiene este grupo, quizá dos veces. ${ASK}`,
+  },
   duplicate: (uuids) =>
     `El servidor la tiene ${number(uuids.length)} veces: ${uuids.join(', ')}. Pida a quienes gestionan el servidor que quiten todas menos una.`,
 

@@ -46,11 +46,15 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
   if (waiting === 0) return undecided > 0 ? 'Nada más espera el envío.' : 'Nada espera.';
-  if (unsettled === 0) return 'No hay nada en camino.';
   const goes = waiting - blocked;
+  const stuck = count(waiting, {
+    one: '# espera y todavía no puede salir.',
+    other: '# esperan y todavía no pueden salir.',
+  });
+  if (unsettled === 0) return goes > 0 ? 'No hay nada en camino.' : `${stuck} Más abajo se indica por qué.`;
   if (goes > 0)
     return `${count(goes, { one: '# espera y sale con “Enviar ahora”.', other: '# esperan y salen con “Enviar ahora”.' })} ${count(unsettled, { one: 'Decida antes sobre # más.', other: 'Decida antes sobre # más.' })}`;
-  return `${count(waiting, { one: '# espera y todavía no puede salir.', other: '# esperan y todavía no pueden salir.' })} ${count(unsettled, { one: 'Decida sobre # incierta.', other: 'Decida sobre # inciertas.' })}`;
+  return `${stuck} ${count(unsettled, { one: 'Decida sobre # incierta.', other: 'Decida sobre # inciertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -91,6 +91,11 @@ export const record: ScreenWords['record'] = {
     assign: `Le serveur a dit non, mais l’achat a peut-être quand même été fait. ${ASK}`,
     group: `Le serveur a dit non, mais il a peut-être quand même ce groupe. ${ASK}`,
   },
+  doubtfulBefore: {
+    user: `Le serveur a d’abord dit non, mais il a maintenant cette personne, peut-être deux fois. ${ASK}`,
+    assign: `Le serveur a d’abord dit non, mais l’achat est fait maintenant, peut-être deux fois. ${ASK}`,
+    group: `Le serveur a d’abord dit non, mais il a maintenant ce groupe, peut-être deux fois. ${ASK}`,
+  },
   duplicate: (uuids) =>
     `Le serveur l’a ${number(uuids.length)} fois : ${uuids.join(', ')}. Demandez aux personnes qui gèrent le serveur de tout retirer sauf une.`,
 

@@ -48,11 +48,15 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
   if (waiting === 0) return undecided > 0 ? 'Rien d’autre n’attend d’être envoyé.' : 'Rien n’attend.';
-  if (unsettled === 0) return 'Rien n’est en route.';
   const goes = waiting - blocked;
+  const stuck = count(waiting, {
+    one: '# attend et ne peut pas encore partir.',
+    other: '# attendent et ne peuvent pas encore partir.',
+  });
+  if (unsettled === 0) return goes > 0 ? 'Rien n’est en route.' : `${stuck} La raison est indiquée plus bas.`;
   if (goes > 0)
     return `${count(goes, { one: '# attend et part avec « Envoyer maintenant ».', other: '# attendent et partent avec « Envoyer maintenant ».' })} ${count(unsettled, { one: 'Décidez d’abord pour # autre.', other: 'Décidez d’abord pour # autres.' })}`;
-  return `${count(waiting, { one: '# attend et ne peut pas encore partir.', other: '# attendent et ne peuvent pas encore partir.' })} ${count(unsettled, { one: 'Décidez pour # incertaine.', other: 'Décidez pour # incertaines.' })}`;
+  return `${stuck} ${count(unsettled, { one: 'Décidez pour # incertaine.', other: 'Décidez pour # incertaines.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -87,6 +87,11 @@ export const record: ScreenWords['record'] = {
     assign: `O servidor disse que não, mas a compra pode ter sido feita mesmo assim. ${ASK}`,
     group: `O servidor disse que não, mas pode ter este grupo mesmo assim. ${ASK}`,
   },
+  doubtfulBefore: {
+    user: `O servidor disse primeiro que não, mas agora tem esta pessoa, talvez duas vezes. ${ASK}`,
+    assign: `O servidor disse primeiro que não, mas agora a compra está feita, talvez duas vezes. ${ASK}`,
+    group: `O servidor disse primeiro que não, mas agora tem este grupo, talvez duas vezes. ${ASK}`,
+  },
   duplicate: (uuids) =>
     `O servidor tem-na ${number(uuids.length)} vezes: ${uuids.join(', ')}. Peça às pessoas que gerem o servidor que retirem todas menos uma.`,
 

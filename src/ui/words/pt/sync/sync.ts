@@ -46,11 +46,15 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
   if (waiting === 0) return undecided > 0 ? 'Nada mais espera o envio.' : 'Nada espera.';
-  if (unsettled === 0) return 'Nada está a caminho.';
   const goes = waiting - blocked;
+  const stuck = count(waiting, {
+    one: '# espera e ainda não pode seguir.',
+    other: '# esperam e ainda não podem seguir.',
+  });
+  if (unsettled === 0) return goes > 0 ? 'Nada está a caminho.' : `${stuck} Mais abaixo indica-se porquê.`;
   if (goes > 0)
     return `${count(goes, { one: '# espera e segue com “Enviar agora”.', other: '# esperam e seguem com “Enviar agora”.' })} ${count(unsettled, { one: 'Decida primeiro sobre mais #.', other: 'Decida primeiro sobre mais #.' })}`;
-  return `${count(waiting, { one: '# espera e ainda não pode seguir.', other: '# esperam e ainda não podem seguir.' })} ${count(unsettled, { one: 'Decida sobre # incerta.', other: 'Decida sobre # incertas.' })}`;
+  return `${stuck} ${count(unsettled, { one: 'Decida sobre # incerta.', other: 'Decida sobre # incertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {

@@ -89,6 +89,11 @@ export const record: ScreenWords['record'] = {
     assign: `Seva ilikataa, lakini huenda ununuzi ulifanyika hata hivyo. ${ASK}`,
     group: `Seva ilikataa, lakini huenda ina kikundi hiki hata hivyo. ${ASK}`,
   },
+  doubtfulBefore: {
+    user: `Seva ilikataa kwanza, lakini sasa ina mtu huyu, labda mara mbili. ${ASK}`,
+    assign: `Seva ilikataa kwanza, lakini sasa ununuzi umefanyika, labda mara mbili. ${ASK}`,
+    group: `Seva ilikataa kwanza, lakini sasa ina kikundi hiki, labda mara mbili. ${ASK}`,
+  },
   duplicate: (uuids) =>
     `Seva inayo mara ${number(uuids.length)}: ${uuids.join(', ')}. Waombe wanaoendesha seva waziondoe zote isipokuwa moja.`,
 

@@ -53,11 +53,15 @@ const phaseSentence: Words['phaseSentence'] = (facts) => {
 
 function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Facts): string {
   if (waiting === 0) return undecided > 0 ? 'Hakuna kingine kinachosubiri kutumwa.' : 'Hakuna kinachosubiri.';
-  if (unsettled === 0) return 'Hakuna kilicho njiani.';
   const goes = waiting - blocked;
+  const stuck = count(waiting, {
+    one: '# inasubiri na bado haiwezi kwenda.',
+    other: '# zinasubiri na bado haziwezi kwenda.',
+  });
+  if (unsettled === 0) return goes > 0 ? 'Hakuna kilicho njiani.' : `${stuck} Sababu imeelezwa hapa chini.`;
   if (goes > 0)
     return `${count(goes, { one: '# inasubiri na inaenda kwa “Tuma sasa”.', other: '# zinasubiri na zinaenda kwa “Tuma sasa”.' })} ${count(unsettled, { one: 'Amua kwanza kuhusu # nyingine.', other: 'Amua kwanza kuhusu # nyingine.' })}`;
-  return `${count(waiting, { one: '# inasubiri na bado haiwezi kwenda.', other: '# zinasubiri na bado haziwezi kwenda.' })} Amua kuhusu ${number(unsettled)} bila uhakika.`;
+  return `${stuck} Amua kuhusu ${number(unsettled)} bila uhakika.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
