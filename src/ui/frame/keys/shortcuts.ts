@@ -1,6 +1,8 @@
 import { mount, unmount } from 'svelte';
+import { href } from '../../app/routes.ts';
 import { first } from '../../words/first.ts';
-import { areSingleKeysOn } from '../../parts/keys/single-keys.ts';
+import { areSingleKeysOn, latinLetter } from '../../parts/keys/single-keys.ts';
+import { LEAD, screenOf } from './screen-keys.ts';
 
 /** What takes letters and digits for itself while it has the focus. */
 const WRITES =
@@ -10,13 +12,16 @@ const WRITES =
 const WRITES_FIRST = 'main form #occupation';
 const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
 const RECENT = 'main [data-recent]';
-/** Digits of a code follow one another sooner. */
-const CODE_MS = 1_500;
+/** Digits of a code follow one another sooner, and so does the letter of a screen. */
+const TOGETHER_MS = 1_500;
 
 let shown: Record<string, unknown> | undefined;
 /** The key that took a recent occupation, and the one that did just before. */
 let taken: KeyboardEvent | undefined;
 let before: KeyboardEvent | undefined;
+/** The key that is to be followed by the letter of a screen, and whether the last one was that. */
+let leading: KeyboardEvent | undefined;
+let led: KeyboardEvent | undefined;
 
 /** Shows the list of keys, once, and takes it away when it is closed. */
 export async function showKeys(deployment: string): Promise<void> {
@@ -39,7 +44,8 @@ export async function showKeys(deployment: string): Promise<void> {
  * Ctrl+Enter (or Command) saves the form that has the focus, or the only one on the screen. Without Ctrl, and while no text
  * field has the focus: `?` shows the list of keys, `/` goes to what finds, 1 to 9 take a recent occupation, two digits at once
  * begin a code, the first letter of a choice takes it while the choice has the focus, and any other letter begins the occupation.
- * Once one is chosen, every letter does, as long as there is no occupation.
+ * Once one is chosen, every letter does, as long as there is no occupation. Where no occupation can be begun, `G` and the letter of
+ * a screen open that.
  * @param window the one of the page
  * @param deployment its name, by which the switch for single keys is kept
  */
@@ -53,8 +59,8 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   // On another screen it is no news.
   document.defaultView?.addEventListener('hashchange', () => say(''));
   document.defaultView?.addEventListener('keydown', (event) => {
-    before = taken;
-    taken = undefined;
+    [before, led] = [taken, leading];
+    [taken, leading] = [undefined, undefined];
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
     else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
@@ -101,17 +107,23 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
   if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
+  const screen = led && isSoonAfter(led, event) ? screenOf(latinLetter(event)) : undefined;
+  if (screen) return () => (location.hash = href(screen));
   const choice = choiceFor(key, document.activeElement);
   const begins = typing(key, document);
   const isChosen = choice?.closest('fieldset')?.querySelector(':checked');
-  return choice && !(begins && isChosen) ? choosing(choice) : begins;
+  return choice && !(begins && isChosen) ? choosing(choice) : (begins ?? beginning(event));
 }
 
+function beginning(event: KeyboardEvent): (() => void) | undefined {
+  return latinLetter(event) === LEAD ? () => (leading = event) : undefined;
+}
+
+const isSoonAfter = (one: KeyboardEvent, next: KeyboardEvent) => next.timeStamp - one.timeStamp < TOGETHER_MS;
+
 /** Digits right after one another are those of a code, and the first of them meant no recent occupation. */
-function goingOn({ key, timeStamp }: KeyboardEvent, { document }: Keyboard): (() => void) | undefined {
-  return before && timeStamp - before.timeStamp < CODE_MS
-    ? typing(before.key + key, document, true)
-    : undefined;
+function goingOn(event: KeyboardEvent, { document }: Keyboard): (() => void) | undefined {
+  return before && isSoonAfter(before, event) ? typing(before.key + event.key, document, true) : undefined;
 }
 
 function taking(event: KeyboardEvent, { document, say }: Keyboard): (() => void) | undefined {

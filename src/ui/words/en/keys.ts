@@ -9,6 +9,9 @@ export const keys = {
   sex: 'Male or female, while one of them has the focus',
   recent: 'Take a recent occupation, counted from the first',
   begin: 'Begin to type the occupation',
+  screens: 'Go to a screen',
+  screensHint:
+    'While this list is open, the letter alone is enough: also on Register, where G begins an occupation.',
   lists: 'In a list under a field',
   through: 'Go through the list',
   take: 'Take what is marked',

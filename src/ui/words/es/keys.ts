@@ -10,6 +10,9 @@ export const keys: ScreenWords['keys'] = {
   sex: 'Hombre o mujer, mientras uno de los dos esté activo',
   recent: 'Tomar una ocupación reciente, contando desde la primera',
   begin: 'Empezar a escribir la ocupación',
+  screens: 'Ir a una pantalla',
+  screensHint:
+    'Mientras esta lista está abierta, basta la letra sola: también en “Registrar”, donde G empieza una ocupación.',
   lists: 'En una lista debajo de un campo',
   through: 'Recorrer la lista',
   take: 'Tomar lo que está marcado',

@@ -10,6 +10,9 @@ export const keys: ScreenWords['keys'] = {
   sex: 'Homme ou femme, quand l’un des deux est actif',
   recent: 'Prendre une profession récente, comptée depuis la première',
   begin: 'Commencer à taper la profession',
+  screens: 'Aller à un écran',
+  screensHint:
+    'Tant que cette liste est ouverte, la lettre seule suffit : aussi sous « Inscrire », où G commence une profession.',
   lists: 'Dans une liste sous un champ',
   through: 'Parcourir la liste',
   take: 'Prendre ce qui est marqué',

@@ -10,6 +10,9 @@ export const keys: ScreenWords['keys'] = {
   sex: 'Homem ou mulher, quando um dos dois está ativo',
   recent: 'Usar uma profissão recente, a contar da primeira',
   begin: 'Começar a escrever a profissão',
+  screens: 'Ir para um ecrã',
+  screensHint:
+    'Enquanto esta lista está aberta, basta a letra: também em “Inscrever”, onde G começa uma profissão.',
   lists: 'Numa lista por baixo de um campo',
   through: 'Percorrer a lista',
   take: 'Usar o que está marcado',

@@ -10,6 +10,9 @@ export const keys: ScreenWords['keys'] = {
   sex: 'Mwanamume au mwanamke, moja ikiwa imechaguliwa kwa kibodi',
   recent: 'Chukua kazi ya karibuni, kwa kuhesabu kutoka ya kwanza',
   begin: 'Anza kuandika kazi',
+  screens: 'Nenda kwenye skrini',
+  screensHint:
+    'Orodha hii ikiwa wazi, herufi peke yake inatosha: hata kwenye “Sajili”, ambapo G huanza kuandika kazi.',
   lists: 'Kwenye orodha iliyo chini ya sehemu',
   through: 'Pitia orodha',
   take: 'Chukua kilichowekwa alama',

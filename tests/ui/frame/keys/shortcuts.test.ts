@@ -35,6 +35,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function () {
+    this.dispatchEvent(new Event('close'));
+  };
   const place = document.createElement('div');
   place.innerHTML = FORM;
   document.body.prepend(place);
@@ -140,6 +143,63 @@ describe('on the form', () => {
     occupation().focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(saved).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('to a screen', () => {
+  beforeEach(() => history.replaceState(null, '', '#/nowhere'));
+
+  test('G and its letter lead, where no occupation can be begun', async () => {
+    occupation().remove();
+    await userEvent.keyboard('go');
+    expect(location.hash).toBe('#/overview');
+    await userEvent.keyboard('gx');
+    await userEvent.keyboard('p');
+    expect(location.hash).toBe('#/overview');
+    await userEvent.keyboard('Gp');
+    expect(location.hash).toBe('#/people');
+  });
+
+  test('the keys have the same place where they have other letters', async () => {
+    occupation().remove();
+    await userEvent.keyboard('[KeyG][KeyT]');
+    expect(location.hash).toBe('#/settings');
+  });
+
+  test('no letter leads away while an occupation or anything else is typed', async () => {
+    male().focus();
+    await userEvent.keyboard('gardener');
+    expect(occupation()).toHaveValue('gardener');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'gs');
+    expect(location.hash).toBe('#/nowhere');
+  });
+
+  test('G leads once an occupation stands there, and leaves the sex as it is', async () => {
+    await userEvent.type(occupation(), '7531 Tailors');
+    female().focus();
+    await userEvent.keyboard('gs');
+    expect(location.hash).toBe('#/sync');
+    expect([male(), female()].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(occupation()).toHaveValue('7531 Tailors');
+  });
+
+  test('the letter alone leads while the list of keys is open, also from Register', async () => {
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('p');
+    expect(location.hash).toBe('#/people');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(occupation()).toHaveValue('');
+  });
+
+  test('no key leads while single keys are off', async () => {
+    occupation().remove();
+    switchSingleKeys(false, DEPLOYMENT);
+    await userEvent.keyboard('go');
+    await showKeys(DEPLOYMENT);
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('p');
+    expect(location.hash).toBe('#/nowhere');
   });
 });
 
