@@ -59,6 +59,30 @@ describe('a row of the table', () => {
   });
 });
 
+describe('by keys', () => {
+  test('Enter in the search goes to the first whom it finds, and not to who stood there before', async () => {
+    const { user } = await aList();
+    const search = await screen.findByRole('searchbox');
+    await screen.findByRole('link', { name: bed(4) });
+    await user.type(search, 'bed 3{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: bed(3) })).toHaveFocus());
+    expect(screen.queryByRole('link', { name: bed(4) })).not.toBeInTheDocument();
+  });
+
+  test('where nobody is found the search keeps the focus', async () => {
+    const { user } = await aList();
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'nobody of that name{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: bed(4) })).not.toBeInTheDocument());
+    expect(search).toHaveFocus();
+  });
+
+  test('to select several leads to the first box', async () => {
+    await selecting();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+  });
+});
+
 describe('several people at once', () => {
   test('nothing can be done with nobody', async () => {
     const { user, bar } = await selecting();

@@ -62,8 +62,10 @@ export function goBackTo({ top, person, heights, index }: Place): void {
     else if (target) target.scrollIntoView({ block: 'center' });
     else scrollTo(0, listTop() + heights.topOfRow(index) - innerHeight / 2);
     const isThere = index !== undefined || Math.abs(scrollY - top) < 2;
-    if (isThere && (target ?? person === undefined)) target?.focus({ preventScroll: true });
-    else requestAnimationFrame(look);
+    if (!isThere || !(target ?? person === undefined)) return void requestAnimationFrame(look);
+    target?.focus({ preventScroll: true });
+    // Who was registered meanwhile may stand above it, and it out of sight.
+    target?.scrollIntoView({ block: 'nearest' });
   };
   look();
 }

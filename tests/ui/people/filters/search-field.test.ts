@@ -6,23 +6,34 @@ import SearchField from '../../../../src/ui/people/filters/SearchField.svelte';
 afterEach(() => vi.useRealTimers());
 
 async function typed() {
+  const onleave = vi.fn();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const heard: string[] = [];
   const onchange = (text: string) => void heard.push(text);
-  render(SearchField, { label: 'Search', hint: 'Receipt.', placeholder: 'Receipt', value: '', onchange });
+  const words = { label: 'Search', hint: 'Receipt.', placeholder: 'Receipt' };
+  render(SearchField, { ...words, value: '', onchange, onleave });
   await user.type(screen.getByRole('searchbox'), 'ab');
-  return heard;
+  return { heard, user, onleave };
 }
 
 test('what was typed is handed on when the hand rests', async () => {
-  const heard = await typed();
+  const { heard } = await typed();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(heard.at(-1)).toBe('ab');
 });
 
+test.each(['{Enter}', '{ArrowDown}'])('%s hands it on at once, and leads on', async (key) => {
+  const { heard, user, onleave } = await typed();
+  await user.keyboard(key);
+  expect([heard.at(-1), onleave.mock.calls.length]).toEqual(['ab', 1]);
+  heard.length = 0;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toEqual([]);
+});
+
 test('whoever has gone to another screen is not led back by what was typed before', async () => {
-  const heard = await typed();
+  const { heard } = await typed();
   heard.length = 0;
   cleanup();
   await vi.advanceTimersByTimeAsync(1_000);

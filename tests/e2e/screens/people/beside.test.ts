@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { fillDevice } from '../../../support/browser/fill-device.ts';
+import { showScreen } from '../../../../data/all-screens.ts';
+
+/** Thirty people on a desk, half of whom the server has. */
+async function aDesk() {
+  const app = await serveApp();
+  const browser = await browse({ context: { viewport: { width: 1280, height: 800 } } });
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await fillDevice(page, {
+    ...{ count: 30, seed: 7, reference: 'Bed' },
+    statusOf: (at) => (at % 2 === 0 ? 'confirmed' : 'ready'),
+  });
+  await page.reload();
+  await showScreen(page, '#/people');
+  await page.locator('[data-person]').first().waitFor();
+  return page;
+}
+
+const people = (page: Page) =>
+  page.locator('[data-person]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-person')));
+
+/** Whose row has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-person]')?.getAttribute('data-person'));
+
+const nameOfFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim());
+
+test('by keys one goes from the search to whom it finds, to the next of them, and to another screen', async () => {
+  const page = await aDesk();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('bed');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toMatch(/./);
+  const [one, two] = await people(page);
+  expect(await focused(page)).toBe(one);
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  expect(page.url()).toContain(`person=${one}`);
+  await page.keyboard.press('j');
+  await expect.poll(() => page.url()).toContain(`person=${two}`);
+  expect(await focused(page)).toBe(two);
+  await page.keyboard.press('k');
+  await expect.poll(() => page.url()).toContain(`person=${one}`);
+  await page.keyboard.press('k');
+  expect(await focused(page)).toBe(one);
+
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('30 people saved as a file.').waitFor();
+  expect(await nameOfFocused(page)).toBe('Export');
+
+  await page.getByRole('button', { name: 'Select several' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(one);
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Selected people' });
+  await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
+  await page.keyboard.press('Enter');
+  await bar.getByText('1 person saved as a file.').first().waitFor();
+  expect(await nameOfFocused(page)).toBe('Export 1 as CSV');
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+});
+
+test('with a person beside the list the filters stand behind a button, whole, and the list where it stood', async () => {
+  const page = await aDesk();
+  const row = page.locator('[data-person]').nth(1);
+  const before = await row.boundingBox();
+  await row.getByRole('link').click();
+  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  expect(await row.boundingBox()).toMatchObject({ y: before?.y });
+  const sex = page.getByRole('combobox', { name: 'Sex' });
+  expect(await sex.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const cut = await page
+    .getByRole('group', { name: 'Filters' })
+    .locator('select')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(cut.length).toBeGreaterThan(4);
+  expect(cut).not.toContain(true);
+  // What is chosen keeps the focus, though there is room again.
+  await sex.focus();
+  await sex.selectOption('F');
+  await expect.poll(() => page.url()).not.toContain('person=');
+  expect(await sex.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('the way out of selecting several stands at the end of the first row, whatever can be done', async () => {
+  const page = await aDesk();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  const boxes = page.getByRole('checkbox');
+  for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
+  const bar = page.getByRole('region', { name: 'Selected people' });
+  const topOf = async (name: string) => (await bar.getByRole('button', { name }).boundingBox())?.y;
+  const inOneRow = async () => expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
+  await inOneRow();
+  expect(await topOf('Hand over 2')).toBe(await topOf('Done'));
+  await page.evaluate(() => {
+    const person = document.querySelector('[data-person]')?.getAttribute('data-person');
+    location.hash = `#/people?person=${person}`;
+  });
+  await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  await inOneRow();
+  expect(await bar.getByRole('button', { name: 'Hand over 2' }).isVisible()).toBe(true);
+});
