@@ -132,16 +132,9 @@ export class Ranking {
 function best(found: readonly RankedNode[], most: number): RankedNode[] {
   const top: RankedNode[] = [];
   for (const one of found) {
-    let at = top.length;
-    while (at > 0 && isAhead(one, top[at - 1])) at--;
-    if (at >= most) continue;
-    top.splice(at, 0, one);
+    const at = top.findIndex(({ score, node }) => (one.score - score || node - one.node) > 0);
+    top.splice(at < 0 ? most : at, 0, one);
     if (top.length > most) top.pop();
   }
   return top;
-}
-
-function isAhead(one: RankedNode, other: RankedNode | undefined): boolean {
-  if (!other) return false;
-  return one.score > other.score || (one.score === other.score && one.node < other.node);
 }
