@@ -114,6 +114,17 @@ async function aDevice() {
   return { store, receipts };
 }
 
+test('the times of sending are the same in a file of everybody, where all attempts are read, and in one of a few', async () => {
+  const { store } = await aDevice();
+  const ids = await store.db.users.orderBy('seq').primaryKeys();
+  const [few, all] = [
+    await textOf(await exportPeople(store, ids, occupationName)),
+    await textOf(await exportPeople(store, 'everybody', occupationName)),
+  ];
+  expect(all).toBe(few);
+  expect(all).toContain(at(2.5));
+});
+
 /** What a program reads: an object a line, by the names of the columns, without empty cells. */
 async function read(file: Blob): Promise<Record<string, string>[]> {
   const [names = [], ...lines] = linesOf((await textOf(file)).slice(1), ',');

@@ -45,6 +45,14 @@ test('one record alone is opened at once, and many are led to further down', asy
   expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
 });
 
+test('in practice nobody can be asked what arrived: there the server can be compared', async () => {
+  await opened(async (app) => {
+    await app.sent(await app.aPerson(), became.unknown);
+    Object.assign(app.outpost, { practice: {} });
+  });
+  expect(await screen.findByText(/Compare with the practice server, then decide\.$/)).toBeVisible();
+});
+
 test('while records go, what is only here is not found by reading all that has changed since the backup', async () => {
   const { store } = await opened(async (app) => {
     await app.aPerson();

@@ -13,7 +13,7 @@ export const keeping: ScreenWords['keeping'] = {
     records: (n) => `على هذا الجهاز وحده: ${number(n)}`,
     ofThemUnknown: (n) => `منها غير معلوم: ${number(n)}`,
     ofThemSending: (n) => `منها قيد الإرسال: ${number(n)}`,
-    andDrafts: (n) => `ومسودات: ${number(n)}`,
+    andDrafts: (n) => `إضافةً إلى مسودات: ${number(n)}`,
     drafts: (n) => `مسودات على هذا الجهاز وحده: ${number(n)}`,
   },
   about:

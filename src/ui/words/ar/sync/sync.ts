@@ -78,6 +78,12 @@ const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
   return parts.join('، ');
 };
 
+const ASK = {
+  server: 'انظر على الخادم، أو اسأل من يديره. ثم قرّر.',
+  people: 'الخادم لم يعد مضبوطًا هنا: اسأل من يديره، ثم قرّر.',
+  practice: 'قارن مع خادم التدريب، ثم قرّر.',
+};
+
 export const sync: Words = {
   connectionSentence,
   pauseSentence,
@@ -154,8 +160,7 @@ export const sync: Words = {
     see: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
-      why: (n, hasServer) =>
-        `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${hasServer ? 'انظر على الخادم، أو اسأل من يديره. ثم قرّر.' : 'الخادم لم يعد مضبوطًا هنا: اسأل من يديره، ثم قرّر.'}`,
+      why: (n, asks) => `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${ASK[asks]}`,
       act: () => 'اتخاذ القرار',
     },
     'needs you': {

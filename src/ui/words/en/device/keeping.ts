@@ -17,7 +17,7 @@ export const keeping = {
     /** Behind the line above. */
     ofThemUnknown: (n: number) => `${number(n)} of them unknown`,
     ofThemSending: (n: number) => `${number(n)} of them being sent`,
-    andDrafts: (n: number) => count(n, { one: 'and # draft', other: 'and # drafts' }),
+    andDrafts: (n: number) => count(n, { one: 'plus # draft', other: 'plus # drafts' }),
     /** In its place where nothing else is here. */
     drafts: (n: number) =>
       count(n, { one: '# draft only on this device', other: '# drafts only on this device' }),

@@ -29,7 +29,7 @@ export const onePerson = {
   /** Of an assignment, where the person is held too: each is let go by itself. */
   heldToo: 'Held too. It is not sent until you press Stop holding the assignment.',
   /** Of an assignment that needs somebody, as its person does. */
-  personFirst: 'First decide about the person. Then you can decide about this assignment.',
+  personFirst: 'First do what is said above about the person. Then you can decide about this assignment.',
   /** After a decision: the way to the next person in the same state, of whom so many are left. */
   nextIn: {
     unknown: (n: number) => `Next unknown person (${number(n)} left)`,

@@ -110,7 +110,7 @@ export const record = {
     draft: 'Not finished. Finish it on the Register screen.',
     waitsFor: (names: string) => `Ready. It is sent after ${names}.`,
     waitsForPerson: 'It waits, and is sent after this person.',
-    waits: 'Ready to send. It is sent as soon as the server can be reached.',
+    waits: 'Ready to send. It is sent in its turn, once the server can be reached.',
     waitsForServer: 'It waits on this device: no server is set now.',
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',

@@ -98,6 +98,13 @@ const heldBecause: Record<HoldReason, { sentence: string; ofOne: string; action?
 const decide: (n: number) => string = () => 'Decide';
 const seeWhy: (n: number) => string = () => 'See why';
 
+/** Where it can be found out what became of a record without an answer. */
+const ASK = {
+  server: 'Look on the server, or ask the people who run it. Then decide.',
+  people: 'The server is no longer set here: ask the people who run it, then decide.',
+  practice: 'Compare with the practice server, then decide.',
+};
+
 /** What has arrived, what waits, and what wants a person. */
 export const sync = {
   connectionSentence,
@@ -134,8 +141,8 @@ export const sync = {
     unknown: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
-      why: (n: number, hasServer: boolean) =>
-        `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${hasServer ? 'Look on the server, or ask the people who run it. Then decide.' : 'The server is no longer set here: ask the people who run it, then decide.'}`,
+      why: (n: number, asks: keyof typeof ASK) =>
+        `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${ASK[asks]}`,
       /** On People. */
       act: decide,
     },

@@ -14,7 +14,7 @@ export const keeping: ScreenWords['keeping'] = {
     records: (n) => `${number(n)} solo en este dispositivo`,
     ofThemUnknown: (n) => count(n, { one: '# de ellas incierta', other: '# de ellas inciertas' }),
     ofThemSending: (n) => `${number(n)} de ellas en camino`,
-    andDrafts: (n) => count(n, { one: 'y # borrador', other: 'y # borradores' }),
+    andDrafts: (n) => count(n, { one: 'y además # borrador', other: 'y además # borradores' }),
     drafts: (n) =>
       count(n, {
         one: '# borrador solo en este dispositivo',

@@ -19,7 +19,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'También en pausa. No se envía hasta que pulse Reanudar la asignación.',
-  personFirst: 'Primero decida sobre la persona. Después podrá decidir sobre esta asignación.',
+  personFirst:
+    'Primero haga lo que se dice arriba sobre la persona. Después podrá decidir sobre esta asignación.',
   nextIn: {
     unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
     'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,

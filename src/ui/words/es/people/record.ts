@@ -99,7 +99,7 @@ export const record: ScreenWords['record'] = {
     draft: 'A medio escribir. Termínela en la pantalla Registrar.',
     waitsFor: (names) => `Lista. Se envía después de esto: ${names}.`,
     waitsForPerson: 'Espera, y se envía después de esta persona.',
-    waits: 'Lista para enviar. Se envía en cuanto se pueda llegar al servidor.',
+    waits: 'Lista para enviar. Se envía cuando le toque, en cuanto se pueda llegar al servidor.',
     waitsForServer: 'Espera en este dispositivo: ahora no hay servidor indicado.',
     sending: 'En camino al servidor. No se puede cambiar hasta que llegue la respuesta.',
     refused: 'No fue aceptada. Corríjala y después envíela de nuevo.',

@@ -90,6 +90,12 @@ const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
   return parts.join(', ');
 };
 
+const ASK = {
+  server: 'Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.',
+  people: 'El servidor ya no está indicado aquí: pregunte a quien lo gestiona, y luego decida.',
+  practice: 'Compare con el servidor de práctica, y luego decida.',
+};
+
 export const sync: Words = {
   connectionSentence,
   pauseSentence,
@@ -175,8 +181,8 @@ export const sync: Words = {
     see: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
-      why: (n, hasServer) =>
-        `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${hasServer ? 'Mire en el servidor, o pregunte a quien lo gestiona. Luego decida.' : 'El servidor ya no está indicado aquí: pregunte a quien lo gestiona, y luego decida.'}`,
+      why: (n, asks) =>
+        `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
     'needs you': {

@@ -14,7 +14,7 @@ export const keeping: ScreenWords['keeping'] = {
     records: (n) => `${number(n)} seulement sur cet appareil`,
     ofThemUnknown: (n) => count(n, { one: 'dont # incertaine', other: 'dont # incertaines' }),
     ofThemSending: (n) => `dont ${number(n)} en cours d’envoi`,
-    andDrafts: (n) => count(n, { one: 'et # brouillon', other: 'et # brouillons' }),
+    andDrafts: (n) => count(n, { one: 'plus # brouillon', other: 'plus # brouillons' }),
     drafts: (n) =>
       count(n, {
         one: '# brouillon seulement sur cet appareil',

@@ -19,7 +19,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
   heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
-  personFirst: 'Décidez d’abord pour la personne. Ensuite, vous pourrez décider pour cette attribution.',
+  personFirst:
+    'Faites d’abord ce qui est dit plus haut pour la personne. Ensuite, vous pourrez décider pour cette attribution.',
   nextIn: {
     unknown: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
     'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,

@@ -103,7 +103,7 @@ export const record: ScreenWords['record'] = {
     draft: 'À moitié écrite. Terminez-la sur l’écran Inscrire.',
     waitsFor: (names) => `Prête. Elle est envoyée après ${names}.`,
     waitsForPerson: 'Elle attend, et est envoyée après cette personne.',
-    waits: 'Prête à envoyer. Elle est envoyée dès que le serveur peut être joint.',
+    waits: 'Prête à envoyer. Elle est envoyée à son tour, dès que le serveur peut être joint.',
     waitsForServer: 'Elle attend sur cet appareil : aucun serveur n’est réglé maintenant.',
     sending: 'En route vers le serveur. Elle ne peut pas être changée avant la réponse.',
     refused: 'Elle n’a pas été acceptée. Corrigez-la, puis renvoyez-la.',

@@ -92,6 +92,12 @@ const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
   return parts.join(', ');
 };
 
+const ASK = {
+  server: 'Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.',
+  people: 'Le serveur n’est plus réglé ici : demandez à qui le gère, puis décidez.',
+  practice: 'Comparez avec le serveur d’exercice, puis décidez.',
+};
+
 export const sync: Words = {
   connectionSentence,
   pauseSentence,
@@ -179,8 +185,8 @@ export const sync: Words = {
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
-      why: (n, hasServer) =>
-        `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${hasServer ? 'Regardez sur le serveur, ou demandez à qui le gère. Puis décidez.' : 'Le serveur n’est plus réglé ici : demandez à qui le gère, puis décidez.'}`,
+      why: (n, asks) =>
+        `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${ASK[asks]}`,
       act: () => 'Décider',
     },
     'needs you': {

@@ -14,7 +14,7 @@ export const keeping: ScreenWords['keeping'] = {
     records: (n) => `${number(n)} só neste aparelho`,
     ofThemUnknown: (n) => count(n, { one: '# delas incerta', other: '# delas incertas' }),
     ofThemSending: (n) => `${number(n)} delas a caminho`,
-    andDrafts: (n) => count(n, { one: 'e # rascunho', other: 'e # rascunhos' }),
+    andDrafts: (n) => count(n, { one: 'e mais # rascunho', other: 'e mais # rascunhos' }),
     drafts: (n) => count(n, { one: '# rascunho só neste aparelho', other: '# rascunhos só neste aparelho' }),
   },
   about:

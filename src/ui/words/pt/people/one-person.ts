@@ -19,7 +19,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'Também em pausa. Não é enviada até tocar em Retomar a atribuição.',
-  personFirst: 'Primeiro decida sobre a pessoa. Depois pode decidir sobre esta atribuição.',
+  personFirst:
+    'Primeiro faça o que está dito acima sobre a pessoa. Depois pode decidir sobre esta atribuição.',
   nextIn: {
     unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
     'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,

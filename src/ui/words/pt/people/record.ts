@@ -99,7 +99,7 @@ export const record: ScreenWords['record'] = {
     draft: 'Escrita a meio. Termine-a no ecrã Inscrever.',
     waitsFor: (names) => `Pronta. É enviada depois disto: ${names}.`,
     waitsForPerson: 'Espera, e é enviada depois desta pessoa.',
-    waits: 'Pronta para enviar. É enviada assim que houver ligação ao servidor.',
+    waits: 'Pronta para enviar. É enviada na sua vez, assim que houver ligação ao servidor.',
     waitsForServer: 'Espera neste aparelho: agora não há servidor definido.',
     sending: 'A caminho do servidor. Não pode ser alterada até chegar a resposta.',
     refused: 'Não foi aceite. Corrija-a e depois envie-a de novo.',

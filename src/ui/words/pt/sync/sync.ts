@@ -90,6 +90,12 @@ const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
   return parts.join(', ');
 };
 
+const ASK = {
+  server: 'Veja no servidor, ou pergunte a quem o gere. Depois decida.',
+  people: 'O servidor já não está definido aqui: pergunte a quem o gere, e depois decida.',
+  practice: 'Compare com o servidor de treino, e depois decida.',
+};
+
 export const sync: Words = {
   connectionSentence,
   pauseSentence,
@@ -171,8 +177,8 @@ export const sync: Words = {
     see: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
-      why: (n, hasServer) =>
-        `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${hasServer ? 'Veja no servidor, ou pergunte a quem o gere. Depois decida.' : 'O servidor já não está definido aqui: pergunte a quem o gere, e depois decida.'}`,
+      why: (n, asks) =>
+        `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
     'needs you': {

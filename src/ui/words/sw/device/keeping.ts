@@ -14,7 +14,7 @@ export const keeping: ScreenWords['keeping'] = {
     records: (n) => `${number(n)} kwenye kifaa hiki pekee`,
     ofThemUnknown: (n) => `kati yake ${number(n)} bila uhakika`,
     ofThemSending: (n) => count(n, { one: 'kati yake # inatumwa', other: 'kati yake # zinatumwa' }),
-    andDrafts: (n) => `na rasimu ${number(n)}`,
+    andDrafts: (n) => `pamoja na rasimu ${number(n)} zaidi`,
     drafts: (n) => `Rasimu ${number(n)} kwenye kifaa hiki pekee`,
   },
   about:

@@ -19,7 +19,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'Pia imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
-  personFirst: 'Kwanza amua kuhusu mtu huyu. Kisha unaweza kuamua kuhusu mgawo huu.',
+  personFirst: 'Kwanza fanya kilichoelezwa juu kuhusu mtu huyu. Kisha unaweza kuamua kuhusu mgawo huu.',
   nextIn: {
     unknown: (n) => `Mtu anayefuata bila uhakika (wamebaki ${number(n)})`,
     'needs you': (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,

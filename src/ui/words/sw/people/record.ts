@@ -101,7 +101,7 @@ export const record: ScreenWords['record'] = {
     draft: 'Imeandikwa nusu. Imalize kwenye skrini ya Sajili.',
     waitsFor: (names) => `Iko tayari. Inatumwa baada ya ${names}.`,
     waitsForPerson: 'Inasubiri, na inatumwa baada ya mtu huyu.',
-    waits: 'Iko tayari kutumwa. Inatumwa mara tu seva inapoweza kufikiwa.',
+    waits: 'Iko tayari kutumwa. Inatumwa zamu yake ikifika, mara tu seva inapoweza kufikiwa.',
     waitsForServer: 'Inasubiri kwenye kifaa hiki: kwa sasa hakuna seva iliyowekwa.',
     sending: 'Iko njiani kwenda kwenye seva. Haiwezi kubadilishwa hadi jibu lifike.',
     refused: 'Haikukubaliwa. Irekebishe, kisha itume tena.',

@@ -94,6 +94,12 @@ const preflightSentence: Words['preflightSentence'] = ({ fine, problems }) => {
   return parts.join(', ');
 };
 
+const ASK = {
+  server: 'Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.',
+  people: 'Seva haijawekwa tena hapa: muulize anayeiendesha, kisha amua.',
+  practice: 'Linganisha na seva ya mazoezi, kisha amua.',
+};
+
 export const sync: Words = {
   connectionSentence,
   pauseSentence,
@@ -178,8 +184,7 @@ export const sync: Words = {
     see: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     unknown: {
       sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
-      why: (n, hasServer) =>
-        `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${hasServer ? 'Tazama kwenye seva, au muulize anayeiendesha. Kisha amua.' : 'Seva haijawekwa tena hapa: muulize anayeiendesha, kisha amua.'}`,
+      why: (n, asks) => `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${ASK[asks]}`,
       act: () => 'Amua',
     },
     'needs you': {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../../../src/store/core/store.ts';
+import { ledgersOf } from '../../../../src/ui/parts/ledger/ledgers-of.ts';
+import { aStore } from '../../../store/a-store.ts';
+
+/** Shows how many people there are, as a part of the page does. */
+function shows(store: Store) {
+  const seen: { people?: number | undefined } = {};
+  const stop = $effect.root(() => {
+    $effect.pre(() => {
+      seen.people = ledgersOf(store).value?.people.made;
+    });
+  });
+  return { seen, stop };
+}
+
+test('what one part of the page shows, the next one shows at once', async () => {
+  const { store, aPerson } = await aStore();
+  await aPerson();
+  const first = shows(store);
+  await expect.poll(() => first.seen.people).toBe(1);
+  const second = shows(store);
+  expect(second.seen.people).toBe(1);
+  await aPerson();
+  await expect.poll(() => [first.seen.people, second.seen.people]).toEqual([2, 2]);
+  first.stop();
+  second.stop();
+});
+
+test('each store has its own numbers', async () => {
+  const [one, other] = [await aStore(), await aStore()];
+  expect(ledgersOf(one.store)).toBe(ledgersOf(one.store));
+  expect(ledgersOf(one.store)).not.toBe(ledgersOf(other.store));
+});
