@@ -150,6 +150,8 @@ test('a list of occupations that cannot be one is not taken over, and one with o
   const settings = async () => page.evaluate(() => (location.hash = '#/settings/server'));
   const check = async () => {
     await settings();
+    // A key that was saved is checked at once, and meanwhile the button does nothing.
+    await page.getByText('Checking …').first().waitFor({ state: 'hidden' });
     const told = host.told;
     await page.getByRole('button', { name: 'Check connection' }).click();
     await expect.poll(() => host.told).toBeGreaterThan(told);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
@@ -41,4 +41,20 @@ test('About says where Outpost was loaded from, and has its facts before the way
   const term = await screen.findByText('Loaded from');
   expect(term.nextElementSibling).toHaveTextContent(new URL('./', document.baseURI).href);
   expect(isBefore(term, screen.getByRole('button', { name: 'Show the welcome again' }))).toBe(true);
+});
+
+test.each([
+  ['nothing answers', 'Not connected', 'stands out'],
+  ['working', 'Connected', 'is quiet'],
+] as const)('where %s, the list says "%s", which %s', async (finding, words, how) => {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  const { sync } = app;
+  if (!sync) throw new Error('This app cannot send');
+  const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
+  Object.defineProperty(sync, 'state', { value: state });
+  app.show(Settings, '#/settings/about');
+  const list = await screen.findByRole('navigation', { name: 'Settings' });
+  const row = within(list).getByRole('link', { name: /^Server/ });
+  await expect.poll(() => row.textContent).toContain(words);
+  expect(row.querySelector('.urgent') !== null).toBe(how === 'stands out');
 });

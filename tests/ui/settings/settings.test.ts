@@ -106,20 +106,6 @@ test('the list says of what nobody knows that it is not certain, and in practice
   expect(within(section(/^This device/)).getByText(/only on this device/)).not.toHaveClass('urgent');
 });
 
-test.each([
-  ['nothing answers', 'Not connected', 'stands out'],
-  ['working', 'Connected', 'is quiet'],
-] as const)('where %s, the list says "%s", which %s', async (finding, words, how) => {
-  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
-  const { sync } = app;
-  if (!sync) throw new Error('This app cannot send');
-  const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
-  Object.defineProperty(sync, 'state', { value: state });
-  app.show(Settings, '#/settings/about');
-  await expect.poll(() => section(/^Server/).textContent).toContain(words);
-  expect(section(/^Server/).querySelector('.urgent') !== null).toBe(how === 'stands out');
-});
-
 test('on a phone the list has a way back to More', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings');
