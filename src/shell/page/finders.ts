@@ -39,7 +39,7 @@ export class Finders {
   readonly #view: FinderView;
   readonly #fetchJson: FetchJson;
   readonly #pause: Pause;
-  readonly #words: Promise<OccupationWords>;
+  #words: Promise<OccupationWords> | undefined;
   #labels: readonly JobTitle[] | undefined;
   #occupations: Occupations;
   #language: LanguageCode = 'en';
@@ -51,8 +51,9 @@ export class Finders {
     this.#view = view;
     this.#fetchJson = fetchJson;
     this.#pause = pause;
-    this.#words = loadOccupationWords(fetchJson);
     this.#occupations = occupations;
+    // Asked for before it is known what is to be built; what is built then says that they could not be had.
+    void orNothing(this.#load());
   }
 
   /** Resolves when everything asked for so far is built. */
@@ -67,6 +68,14 @@ export class Finders {
     return this.#build();
   }
 
+  #load(): Promise<OccupationWords> {
+    this.#words ??= loadOccupationWords(this.#fetchJson).catch((error: unknown) => {
+      this.#words = undefined;
+      throw error;
+    });
+    return this.#words;
+  }
+
   #build(): Promise<void> {
     this.#building = this.#building
       .then(() => this.#buildFirst())
@@ -79,8 +88,9 @@ export class Finders {
 
   async #buildFirst(): Promise<void> {
     if (this.#view.knowsJobTitles) return;
-    this.#view.finder = await buildOccupationFinder(this.#occupations, await this.#words, this.#pause);
+    this.#view.finder = await buildOccupationFinder(this.#occupations, await this.#load(), this.#pause);
     this.#view.knowsJobTitles = true;
+    this.#view.failed = undefined;
   }
 
   async #buildWhole(): Promise<void> {
@@ -88,7 +98,7 @@ export class Finders {
     if (this.#built?.occupations === occupations && this.#built.language === language) return;
     this.#labels ??= await orNothing(loadOccupationLabels(this.#fetchJson));
     const local = await orNothing(loadLocalWords(this.#fetchJson, language));
-    const words = { ...(await this.#words), labels: this.#labels ?? [] };
+    const words = { ...(await this.#load()), labels: this.#labels ?? [] };
     this.#view.finder = await buildOccupationFinder(occupations, words, this.#pause, local);
     await this.#tell(language, local);
     if (this.#labels && (local || language === 'en')) this.#built = { occupations, language };

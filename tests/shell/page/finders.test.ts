@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOccupations } from '../../../src/catalogue/occupations.ts';
 import { Finders, type FinderView } from '../../../src/shell/page/finders.ts';
 import { shippedCatalogue, shippedJson } from '../../support/parts/shipped-catalogue.ts';
@@ -47,6 +47,21 @@ describe('the finder of the page', () => {
     expect(first('mama lishe')).toBe('5212');
     expect(first('fontanero')).not.toBe('7126');
     expect(view.occupationNames?.size).toBe(0);
+  });
+
+  it('says that the job titles cannot be had once something is built, not before, and asks again at the next change', async () => {
+    const uncaught = vi.fn();
+    process.once('unhandledRejection', uncaught);
+    const { view, finders, first, missing } = setUp('job-titles.json');
+    await new Promise((resume) => setTimeout(resume, 20));
+    process.off('unhandledRejection', uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
+    await finders.use(occupations);
+    expect(view.failed?.message).toContain('job-titles.json');
+    missing.length = 0;
+    await finders.use(occupations);
+    expect(view).toMatchObject({ knowsJobTitles: true, failed: undefined });
+    expect(first('boda boda')).toBe('8321');
   });
 
   it('brings the questions', async () => {
