@@ -22,10 +22,14 @@ export async function eraseDatabase(store: Store): Promise<void> {
  */
 function lastTransaction({ db }: Store): Promise<void> | undefined {
   if (!db.isOpen()) return undefined;
-  const connection = db.backendDB();
-  const last = connection.transaction([...connection.objectStoreNames], 'readwrite');
-  last.objectStore('meta').count();
-  return new Promise((resolve) => {
-    last.oncomplete = last.onabort = () => resolve();
-  });
+  try {
+    const connection = db.backendDB();
+    const last = connection.transaction([...connection.objectStoreNames], 'readwrite');
+    last.objectStore('meta').count();
+    return new Promise((resolve) => {
+      last.oncomplete = last.onabort = () => resolve();
+    });
+  } catch {
+    return undefined; // The browser is closing it by itself: nothing is read through it any more.
+  }
 }

@@ -46,6 +46,14 @@ test('what is still being read is let finish: nobody is said to have an older ve
   expect(warn).not.toHaveBeenCalled();
 });
 
+test('a connection that the browser is closing by itself is no reason not to erase', async () => {
+  const { store, aPerson } = await aStore('closing');
+  await aPerson();
+  store.db.backendDB().close();
+  await eraseDatabase(store);
+  expect((await openAgain(store, 'closing')).fresh).toBe(true);
+});
+
 test('an older version is no reason either where another tab does not let go', async () => {
   const { store, newId } = await aStore('held-open');
   const told: string[] = [];
