@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Store } from '../../../../src/store/core/store.ts';
 import { ledgersOf } from '../../../../src/ui/parts/ledger/ledgers-of.ts';
 import { aStore } from '../../../store/a-store.ts';
 
 /** Shows how many people there are, as a part of the page does. */
 function shows(store: Store) {
-  const seen: { people?: number | undefined } = {};
+  const seen: { people?: number | undefined; error?: Error | undefined } = {};
+  const ledgers = ledgersOf(store);
   const stop = $effect.root(() => {
     $effect.pre(() => {
-      seen.people = ledgersOf(store).value?.people.made;
+      seen.people = ledgers.value?.people.made;
+      seen.error = ledgers.error;
     });
   });
   return { seen, stop };
@@ -23,6 +25,20 @@ test('what one part of the page shows, the next one shows at once', async () => 
   expect(second.seen.people).toBe(1);
   await aPerson();
   await expect.poll(() => [first.seen.people, second.seen.people]).toEqual([2, 2]);
+  first.stop();
+  second.stop();
+});
+
+test('where the numbers could not be read, the next one that shows them reads again', async () => {
+  const { store, aPerson } = await aStore();
+  await aPerson();
+  // Once the browser does not give what it has.
+  const reading = vi.spyOn(store.db.meta, 'get').mockRejectedValueOnce(new Error('UnknownError'));
+  const first = shows(store);
+  await expect.poll(() => first.seen.error).toBeDefined();
+  reading.mockRestore();
+  const second = shows(store);
+  await expect.poll(() => second.seen.people).toBe(1);
   first.stop();
   second.stop();
 });
