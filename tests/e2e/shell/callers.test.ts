@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -234,24 +235,38 @@ async function settled(look: () => Outcome | undefined, patience: number): Promi
 }
 
 describe('who may call /api-v1/ below the app', () => {
-  test('each caller gets what the table says, and only the app’s own page makes a person', async () => {
-    const around = await neighbourhood();
-    const table = readTable();
-    const found = new Map<string, Partial<Record<Method, Outcome>>>();
-    let made = 0;
-    for (const [name, caller] of Object.entries(CALLERS)) {
-      const outcomes: Partial<Record<Method, Outcome>> = {};
-      for (const method of caller.methods) {
-        const patience = table.get(name)?.[method] === 'nobody' ? 1_500 : 10_000;
-        outcomes[method] = await outcomeOf(around, caller, method, `${found.size}-${method}`, patience);
-        if (method === 'POST' && outcomes.POST === 'service') made += 1;
-      }
-      found.set(name, outcomes);
-      expect(await rowsOf(around.page, 'users'), name).toHaveLength(made);
-    }
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(table));
-    expect(made).toBe(2);
+  test('the table has a row for each caller', () => {
+    expect([...readTable().keys()]).toEqual(Object.keys(CALLERS));
   });
+
+  const callersFrom = (from: Caller['from']) =>
+    Object.entries(CALLERS).filter(([, caller]) => caller.from === from);
+
+  test.each([
+    ['app', 2],
+    ['below', 0],
+    ['outside', 0],
+    ['other port', 0],
+    ['other site', 0],
+  ] as const)(
+    'page of %s: each caller gets what the table says, and those that make a person are %i',
+    async (from, people) => {
+      const around = await neighbourhood();
+      const table = readTable();
+      let made = 0;
+      for (const [name, caller] of callersFrom(from)) {
+        const outcomes: Partial<Record<Method, Outcome>> = {};
+        for (const method of caller.methods) {
+          const patience = table.get(name)?.[method] === 'nobody' ? 1_500 : 10_000;
+          outcomes[method] = await outcomeOf(around, caller, method, randomUUID(), patience);
+          if (method === 'POST' && outcomes.POST === 'service') made += 1;
+        }
+        expect(outcomes, name).toEqual(table.get(name));
+        expect(await rowsOf(around.page, 'users'), name).toHaveLength(made);
+      }
+      expect(made).toBe(people);
+    },
+  );
 
   test('the refusal is a problem document that says what to do', async () => {
     const { browser, pages, app } = await neighbourhood();
