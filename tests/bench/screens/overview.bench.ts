@@ -36,6 +36,18 @@ async function openingAfterStart(page: Page, url: string): Promise<number> {
   return opening(page);
 }
 
+/** Until the page has kept what it counted: left before that, it would leave the next page to count everybody again. */
+async function untilKept(page: Page): Promise<void> {
+  const isKept = async (db: IDBDatabase) => {
+    const asked = db.transaction('meta').objectStore('meta').count('overview counts');
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    return asked.result === 1;
+  };
+  const db = await databaseOf(page);
+  while (!(await page.evaluate(isKept, db))) await new Promise((resolve) => setTimeout(resolve, 100));
+  await db.evaluate((open) => open.close());
+}
+
 /** With nothing kept by an earlier page: until every picture stands, and the line that says how far counting has come is gone. */
 async function counting(page: Page, url: string): Promise<number> {
   await page.evaluate(
@@ -69,7 +81,7 @@ try {
   await page.goto(`${host.url}#/overview`);
   await page.reload();
   await page.locator('main svg a').first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction(() => !document.querySelector('main [role=status]'));
+  await untilKept(page);
 
   const people = COUNT.toLocaleString('en-GB');
   await hold(

@@ -71,6 +71,17 @@ export function railItems({ ledger, progress, isCopyBehind }: StatusFacts): Stat
 }
 
 /**
+ * The same text with `19k` for `19,048`: in a narrow place two large numbers would drive out what needs a person.
+ * @param language a BCP 47 tag
+ */
+export function inBrief({ text, mark }: StatusItem, ledger: Ledger | undefined, language: string): string {
+  const count = ledger?.states[mark as ShownState] ?? 0;
+  if (count < 10_000) return text;
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 0 });
+  return text.replace(new Intl.NumberFormat(language).format(count), short.format(count));
+}
+
+/**
  * What a screen reader is told when it changes: that a person is wanted, that the network went, that sending began
  * or ended, and how much is confirmed then. Not every number on its way.
  */

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../../src/domain/record/states.ts';
-import { railItems, spokenStatus, statusItems } from '../../../../src/ui/frame/status/status-items.ts';
+import {
+  inBrief,
+  railItems,
+  spokenStatus,
+  statusItems,
+} from '../../../../src/ui/frame/status/status-items.ts';
 import { ledgerParts } from '../../../../src/ui/parts/ledger/ledger-parts.ts';
 
 const facts = { isOffline: false, ledger: ledgerOf({}), progress: undefined };
@@ -113,5 +118,20 @@ describe('what is spoken', () => {
     expect(spokenStatus({ ...facts, ledger })).toBe('1 unknown');
     expect(spokenStatus({ ...facts, ledger, progress, hasSent: true })).toBe('1 unknown. Sending');
     expect(spokenStatus({ ...facts, ledger, hasSent: true })).toBe('1 unknown. 12 confirmed');
+  });
+});
+
+describe('in a narrow place', () => {
+  const ledger = ledgerOf({ unknown: 19_048, refused: 9_999 });
+  const brief = (language: string) =>
+    statusItems({ ...facts, ledger }).map((item) => inBrief(item, ledger, language));
+
+  test('a number of five digits is short, and its word stays', () => {
+    expect(brief('en-GB')).toEqual(['19k unknown', '9,999 need you']);
+  });
+
+  test('what is no count of records stays as it is', () => {
+    const offline = { text: 'Offline', mark: 'offline', tone: 'quiet' } as const;
+    expect(inBrief(offline, ledger, 'en-GB')).toBe('Offline');
   });
 });
