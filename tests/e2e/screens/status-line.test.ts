@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
+import type { Status } from '../../../src/domain/record/states.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { fillDevice } from '../../support/browser/fill-device.ts';
+
+async function open(width: number, height: number): Promise<Page> {
+  const [app, browser] = [await serveApp(), await browse({ context: { viewport: { width, height } } })];
+  const page = await browser.open(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function fill(page: Page, count: number, statusOf: (nth: number) => Status): Promise<void> {
+  await fillDevice(page, { count, seed: 7, statusOf, bare: true });
+  await page.reload();
+  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+}
+
+/** The tops of the destinations. */
+const tabsOf = (page: Page) =>
+  page.locator('nav li:visible a').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+
+test('on a phone tens of thousands of unknown records do not drive out those that need a person, nor the flag', async () => {
+  const page = await open(360, 740);
+  await fill(page, 20_001, (nth) => (nth === 20_000 ? 'ready' : nth % 2 === 0 ? 'unknown' : 'refused'));
+  const line = page.getByRole('link', {
+    name: '10,000 unknown, 10,000 need you, 1 waiting, No server. Open Sync',
+  });
+  const inLine = await line.evaluate((link) => {
+    const { top, bottom, left } = link.getBoundingClientRect();
+    const isIn = (item: Element) => {
+      const box = item.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom && box.left >= left;
+    };
+    return [...link.querySelectorAll('.item')].filter(isIn).map((item) => item.textContent.trim());
+  });
+  expect(inLine).toEqual(expect.arrayContaining(['10K\nunknown', '10K\nneed you', 'No server']));
+});
+
+test('the tabs of a phone on its side stay at one place when states come', async () => {
+  const page = await open(740, 360);
+  const before = await tabsOf(page);
+  const statuses = ['unknown', 'refused', 'ready', 'held'] as const;
+  await fill(page, statuses.length, (nth) => statuses[nth] ?? 'ready');
+  expect(await tabsOf(page)).toEqual(before);
+  await showScreen(page, '#/sync');
+  expect(await tabsOf(page)).toEqual(before);
+});
