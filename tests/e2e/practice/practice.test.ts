@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
 import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browse, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { visit } from '../../support/parts/practising.ts';
@@ -45,6 +45,29 @@ async function atRest(practice: Page, names: { practice: string }): Promise<void
     /"status":"(ready|sending)"/.test((await databaseBytes(practice, names.practice)) ?? '');
   await expect.poll(isMoving, { timeout: 60_000, interval: 500 }).toBe(false);
 }
+
+test('what comes late in practice moves no field under the thumb', async () => {
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 360, height: 740 } } }),
+  ];
+  const page = await browser.open(`${app.url}#/?practice`);
+  const recent = page.locator('[data-recent]:visible').first();
+  await recent.waitFor({ timeout: 60_000 });
+  await page.addInitScript(() => {
+    const tops: number[] = Object.assign(globalThis, { tops: [] }).tops;
+    setInterval(() => {
+      const field = document.querySelector('input[type=radio]');
+      if (field) tops.push(Math.round(field.getBoundingClientRect().top));
+    }, 1);
+  });
+  await page.reload();
+  await recent.waitFor();
+  await page.getByRole('complementary', { name: 'Practice' }).waitFor();
+  await page.getByRole('link', { name: /today$/ }).waitFor();
+  const tops = await page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops);
+  expect(new Set(tops).size).toBe(1);
+});
 
 test('practice and the real world, each in a tab, change nothing of each other', async () => {
   const { real, practice, names } = await bothWorlds();
