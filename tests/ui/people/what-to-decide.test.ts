@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
 
@@ -43,7 +44,24 @@ test('assignments that wait are counted beside the people, as the status line co
   await app.anAssignment(await app.aPerson());
   app.show(People, '#/people');
   const list = await screen.findByRole('list', { name: 'Assignments' });
-  expect(within(list).getByText('1 assignment: waiting')).toBeVisible();
+  expect(within(list).getByText('1 assignment')).toBeVisible();
+  expect(within(list).getByText('1 waiting')).toBeVisible();
+});
+
+test('where a newer version has the storage, what was not read is not said to be coming, and nothing can be done with it', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), became.unknown);
+  const never = new Dexie.Promise<never>(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(app.store.db.users, 'orderBy').mockReturnValue({
+    last: () => never,
+  } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
+  app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+  app.show(People, '#/people');
+  expect(await screen.findByText('Press Load again to see what is saved.')).toBeVisible();
+  await expect.poll(() => screen.queryByText('Reading the list …')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '1 unknown' })).not.toBeInTheDocument();
 });
 
 test('a list whose rows are still being read says so in their place', async () => {

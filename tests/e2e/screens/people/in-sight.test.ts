@@ -42,14 +42,14 @@ test('on a phone on its side three people are in sight, and the whole sum comes 
   await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(3);
   const sum = page.getByRole('list', { name: 'People by state' });
   const links = await sum.getByRole('link').allInnerTexts();
-  // Their words stand below the search, and lead to those people; the bar comes with the whole sum.
-  expect(links.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    '30 registered',
-    '3 unknown',
-    '3 need you',
-  ]);
+  expect(links.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(['30 registered']);
+  // What needs somebody stands below the search, with one way to do it; the bar comes with the whole sum.
+  const toDo = page.getByRole('list', { name: 'What to do next' });
+  const ways = await toDo.getByRole('link').allInnerTexts();
+  expect(ways.map((text) => text.trim())).toEqual(['3 unknown', '3 need you']);
+  expect(await page.getByRole('link', { name: 'Decide in Sync' }).isVisible()).toBe(true);
   const search = await page.getByRole('searchbox').boundingBox();
-  const unknown = await sum.getByText('3 unknown').boundingBox();
+  const unknown = await toDo.getByText('3 unknown').boundingBox();
   expect(unknown?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
   expect(await page.locator('.counts .bar').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -57,7 +57,12 @@ test('on a phone on its side three people are in sight, and the whole sum comes 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   // What is listed stays in sight, and the way back from it.
   expect(await sum.getByRole('link', { name: 'held' }).isVisible()).toBe(true);
-  expect(await sum.getByRole('link').count()).toBe(4);
+  expect(await sum.getByRole('link').count()).toBe(2);
+  // All states come without the filters, too, and go again.
+  for (const count of [9, 2]) {
+    await page.getByRole('button', { name: 'All states' }).click();
+    expect(await sum.getByRole('link').count()).toBe(count);
+  }
 });
 
 test('on a phone the reference beside a box can be read to its end', async () => {
@@ -194,16 +199,20 @@ test('on a phone the words above the search take four lines at most, and one pre
   const sum = page.getByRole('list', { name: 'People by state' });
   const linksOf = async () =>
     (await sum.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
-  expect(await linksOf()).toEqual(['30 registered', '3 unknown', '3 need you']);
+  expect(await linksOf()).toEqual(['30 registered']);
   const lines = await page
     .locator('.counts :is(a, button)')
     .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
   expect(lines).toBeLessThanOrEqual(4);
   // The line above counts people and assignments: both are said here, each with its number.
-  const toLookAt = page.getByRole('list', { name: 'Assignments to look at' }).getByRole('link');
-  expect(await toLookAt.allInnerTexts()).toEqual([
-    expect.stringMatching(/\d assignments? unknown/),
-    expect.stringMatching(/\d assignments? needs? you/),
+  const toDo = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
+  expect((await toDo.allInnerTexts()).map((text) => text.trim())).toEqual([
+    '3 unknown',
+    expect.stringMatching(/^\d assignments?$/),
+    'Decide',
+    '3 need you',
+    expect.stringMatching(/^\d assignments?$/),
+    'See why',
   ]);
 
   await page.getByRole('button', { name: 'All states' }).click();

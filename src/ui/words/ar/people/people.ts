@@ -184,7 +184,6 @@ const assignments = (n: number) =>
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) =>
     count(n, {
       one: 'إسناد واحد يحتاج إليك',

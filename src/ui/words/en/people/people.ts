@@ -200,7 +200,6 @@ const assignments = (n: number) => count(n, { one: '# assignment', other: '# ass
 /** What is the matter with assignments, beside people and where people are counted. */
 export const assignmentTrouble = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n: number) => count(n, { one: '# assignment needs you', other: '# assignments need you' }),
   unknown: (n: number) => count(n, { one: '# assignment unknown', other: '# assignments unknown' }),
   toLookAt: 'Assignments to look at',

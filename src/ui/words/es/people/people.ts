@@ -182,7 +182,6 @@ const assignments = (n: number) => count(n, { one: '# asignación', other: '# as
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: '# asignación por resolver', other: '# asignaciones por resolver' }),
   unknown: (n) => count(n, { one: '# asignación incierta', other: '# asignaciones inciertas' }),
   toLookAt: 'Asignaciones que mirar',

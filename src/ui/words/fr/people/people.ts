@@ -184,7 +184,6 @@ const assignments = (n: number) => count(n, { one: '# attribution', other: '# at
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)} : ${state}`,
   'needs you': (n) => count(n, { one: '# attribution à traiter', other: '# attributions à traiter' }),
   unknown: (n) => count(n, { one: '# attribution incertaine', other: '# attributions incertaines' }),
   toLookAt: 'Attributions à regarder',

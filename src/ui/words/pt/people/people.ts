@@ -182,7 +182,6 @@ const assignments = (n: number) => count(n, { one: '# atribuição', other: '# a
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: '# atribuição por tratar', other: '# atribuições por tratar' }),
   unknown: (n) => count(n, { one: '# atribuição incerta', other: '# atribuições incertas' }),
   toLookAt: 'Atribuições para ver',

@@ -182,7 +182,6 @@ const assignments = (n: number) => count(n, { one: 'mgawo #', other: 'migawo #' 
 
 export const assignmentTrouble: ScreenWords['assignmentTrouble'] = {
   assigned: assignments,
-  standing: (n: number, state: string) => `${assignments(n)}: ${state}`,
   'needs you': (n) => count(n, { one: 'mgawo # unakuhitaji', other: 'migawo # inakuhitaji' }),
   unknown: (n) => count(n, { one: 'mgawo # bila uhakika', other: 'migawo # bila uhakika' }),
   toLookAt: 'Migawo ya kutazama',
