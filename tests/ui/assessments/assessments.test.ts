@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { itWasRefused } from '../../../src/store/changes/decisions.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import Assessment from '../../../src/ui/assessments/Assessment.svelte';
 import Assessments from '../../../src/ui/assessments/Assessments.svelte';
-import { anApp, heading } from '../an-app.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
+import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
 describe('Assessments', () => {
@@ -28,6 +31,7 @@ describe('Assessments', () => {
     expect(await within(row).findByText('1 assignment')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     await expect.poll(() => row.textContent).not.toContain('assignment');
+    expect(screen.getByText(/Counts not known in this tab\./)).toBeVisible();
   });
 
   test('say while everybody is counted again how often each was assigned before, and of one that never was nothing', async () => {
@@ -69,7 +73,7 @@ describe('an assessment', () => {
   test('says why somebody is to be registered first, where nobody is', async () => {
     const app = await anApp();
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByText('Nobody is registered to assign it to yet.')).toBeVisible();
+    expect(await screen.findByText('Register a person first. Then you can assign this.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register a person' })).toHaveClass('primary');
   });
 
@@ -80,6 +84,33 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
     expect(screen.queryByRole('link', { name: 'Assign it to people' })).not.toBeInTheDocument();
+    expect(screen.getByText('Press Load again to see what is saved.')).toBeVisible();
+  });
+
+  test('says beside the way to be assigned why it cannot be on a full disk', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    app.show(Assessment, '#/assessments/AI');
+    const assign = await screen.findByRole('link', { name: 'Assign it to people' });
+    expect(assign).toHaveClass('primary');
+    spaceOf(app.store).tell(new StoreProblem('quota', 'Full'));
+    await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Free some room first.'));
+    expect(assign).toHaveClass('waits');
+  });
+
+  test('says how many of its assignments need somebody, and follows what becomes of them', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.sent(person, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
+    const id = await app.anAssignment(person);
+    await app.sent(id, became.unknown);
+    await app.sent(await app.anAssignment(person), became.refused('No'));
+    app.show(Assessment, '#/assessments/AI');
+    expect(await screen.findByText('1 unknown')).toBeVisible();
+    expect(screen.getByText('1 needs you')).toBeVisible();
+    await itWasRefused(app.store, [id]);
+    expect(await screen.findByText('2 need you')).toBeVisible();
+    expect(screen.queryByText('1 unknown')).not.toBeInTheDocument();
   });
 
   test('says what the tints of its ring mean, in its own words', async () => {

@@ -1,5 +1,6 @@
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { AssignmentRow } from '../../rows/assignment.ts';
+import { TROUBLES, type Trouble } from '../assignment-trouble.ts';
 import { isCounted, Tallies, type Part, type Parts } from './counts.ts';
 
 /** Assessments that were assigned, and what came of them. */
@@ -8,6 +9,8 @@ export interface AssignmentCounts {
   assigned: Part;
   /** By the assessment's key. */
   assessments: Parts;
+  /** How many of them are in a state that somebody should look at, by the assessment's key. */
+  troubles: Readonly<Record<Trouble, ReadonlyMap<string, number>>>;
   /** What was paid for those on the server, by the country whose currency it is in. Where no price was known, nothing. */
   paid: ReadonlyMap<string, number>;
 }
@@ -18,6 +21,7 @@ type Facts = Pick<AssignmentRow, 'state' | 'denominationCountry'> & { keys: stri
 export class AssignmentCounter {
   readonly #facts = new Map<string, Facts>();
   readonly #keys = new Tallies();
+  readonly #troubles: Record<Trouble, Map<string, number>> = { unknown: new Map(), 'needs you': new Map() };
   /** In hundredths, so that taking back leaves nothing. */
   readonly #paid = new Map<string, number>();
   readonly #states = new Map<ShownState, number>();
@@ -54,6 +58,10 @@ export class AssignmentCounter {
     return {
       assigned,
       assessments: this.#keys.copy(),
+      troubles: {
+        unknown: new Map(this.#troubles.unknown),
+        'needs you': new Map(this.#troubles['needs you']),
+      },
       paid: new Map(paid.map(([country, hundredths]) => [country, hundredths / 100])),
     };
   }
@@ -61,8 +69,19 @@ export class AssignmentCounter {
   #count({ state, keys, denominationCountry, total }: Facts, sign: 1 | -1): void {
     this.#states.set(state, this.inState(state) + sign);
     if (!isCounted(state)) return;
-    for (const key of keys) this.#keys.add(key, state, sign);
+    const inTrouble = TROUBLES.find((one) => one === state);
+    for (const key of keys) {
+      this.#keys.add(key, state, sign);
+      if (inTrouble) add(this.#troubles[inTrouble], key, sign);
+    }
     if (state !== 'confirmed') return;
     this.#paid.set(denominationCountry, (this.#paid.get(denominationCountry) ?? 0) + sign * total);
   }
+}
+
+/** No key is kept that nothing is counted of. */
+function add(numbers: Map<string, number>, key: string, sign: 1 | -1): void {
+  const number = (numbers.get(key) ?? 0) + sign;
+  if (number === 0) numbers.delete(key);
+  else numbers.set(key, number);
 }

@@ -23,7 +23,7 @@ interface Row<Counts> extends Omit<KeptCounts<Counts>, 'isCurrent'> {
   seq: number;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const BEFORE_ANY: ChangeNumber = { epoch: '', seq: 0 };
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -137,7 +137,7 @@ export const screens: ScreenWords = {
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,
     seeAll: 'عرض كل التقييمات',
     assign: 'إسناده إلى أشخاص',
-    nobody: 'لا يوجد بعد شخص مسجل لإسناده إليه.',
+    nobody: 'سجّل شخصًا أولًا. بعد ذلك يمكنك إسناد هذا التقييم إليه.',
     toNobody: 'لم يُسند إلى أحد بعد.',
     assignments: (n: number | undefined) => `عرض إسناداته${n === undefined ? '' : ` (${number(n)})`}`,
   },

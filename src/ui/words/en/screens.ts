@@ -150,7 +150,7 @@ export const screens = {
     seeAll: 'See all assessments',
     assign: 'Assign it to people',
     /** Before the way to register somebody. */
-    nobody: 'Nobody is registered to assign it to yet.',
+    nobody: 'Register a person first. Then you can assign this.',
     /** Where the way to its assignments would stand. */
     toNobody: 'It is assigned to nobody yet.',
     /** `n` is how many there are; nothing while that is not known. */

@@ -141,7 +141,7 @@ export const screens: ScreenWords = {
     noSuch: (key) => `No hay ninguna evaluación ${key}`,
     seeAll: 'Ver todas las evaluaciones',
     assign: 'Asignarla a personas',
-    nobody: 'Todavía no hay nadie registrado a quien asignarla.',
+    nobody: 'Primero registre a una persona. Después podrá asignarla.',
     toNobody: 'Todavía no está asignada a nadie.',
     assignments: (n) => `Ver sus asignaciones${n === undefined ? '' : ` (${number(n)})`}`,
   },

@@ -142,7 +142,7 @@ export const screens: ScreenWords = withSpaces({
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,
     seeAll: 'Voir toutes les évaluations',
     assign: 'L’attribuer à des personnes',
-    nobody: 'Personne n’est encore inscrit pour la recevoir.',
+    nobody: 'Inscrivez d’abord une personne. Ensuite, vous pourrez la lui attribuer.',
     toNobody: 'Elle n’est encore attribuée à personne.',
     assignments: (n: number | undefined) =>
       `Voir ses attributions${n === undefined ? '' : ` (${number(n)})`}`,

@@ -140,7 +140,7 @@ export const screens: ScreenWords = {
     noSuch: (key) => `Não há avaliação ${key}`,
     seeAll: 'Ver todas as avaliações',
     assign: 'Atribuí-la a pessoas',
-    nobody: 'Ainda não há ninguém inscrito a quem a atribuir.',
+    nobody: 'Primeiro inscreva uma pessoa. Depois pode atribuí-la.',
     toNobody: 'Ainda não foi atribuída a ninguém.',
     assignments: (n) => `Ver as suas atribuições${n === undefined ? '' : ` (${number(n)})`}`,
   },

@@ -140,7 +140,7 @@ export const screens: ScreenWords = {
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
     seeAll: 'Ona tathmini zote',
     assign: 'Igawie watu',
-    nobody: 'Bado hakuna mtu aliyesajiliwa wa kugawiwa.',
+    nobody: 'Sajili mtu kwanza. Kisha unaweza kumgawia tathmini hii.',
     toNobody: 'Bado haijagawiwa mtu yeyote.',
     assignments: (n: number | undefined) => `Ona migawo yake${n === undefined ? '' : ` (${number(n)})`}`,
   },

@@ -30,6 +30,7 @@ async function naive({ db }: Store): Promise<Overview> {
     occupations: by(({ occupation }) => occupation),
     assigned: partOf(entries),
     assessments: grouped(entries, ({ key }) => key),
+    troubles: { unknown: numbersOf(entries, 'unknown'), 'needs you': numbersOf(entries, 'needs you') },
     paid: paidOf(rows.filter(({ state }) => state === 'confirmed')),
   };
 }
@@ -41,6 +42,14 @@ function partOf(rows: readonly { state: string }[]): Part {
 function grouped<Row extends { state: string }>(rows: readonly Row[], value: (row: Row) => string) {
   const values = [...new Set(rows.map(value))];
   return new Map(values.map((one) => [one, partOf(rows.filter((row) => value(row) === one))]));
+}
+
+function numbersOf(entries: readonly { key: string; state: string }[], state: string): Map<string, number> {
+  const parts = grouped(
+    entries.filter((entry) => entry.state === state),
+    ({ key }) => key,
+  );
+  return new Map([...parts].map(([key, { all }]) => [key, all]));
 }
 
 function paidOf(rows: readonly AssignmentRow[]): Map<string, number> {

@@ -47,6 +47,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'لا يمكن حفظ شيء جديد.',
   makeRoom: 'احذف صورًا أو مقاطع فيديو لتوفير مساحة. لا تحذف Outpost، ففيه سجلاتك.',
+  loadFirst: 'لا يمكن حفظ شيء هنا. اضغط أولًا «تحميل من جديد».',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] = 'يستطيع الجهاز الحفظ من جديد. اضغط الزر مرة أخرى.';

@@ -47,6 +47,8 @@ export const storageTrouble = {
 export const noRoom = {
   now: 'Nothing new can be saved.',
   makeRoom: 'Delete photos or videos to make room. Do not delete Outpost: your records are in it.',
+  /** Beside what would save something, where a newer version has the storage. */
+  loadFirst: 'Nothing can be saved here. First press Load again.',
 };
 
 /** The storage had failed, and takes changes again. */

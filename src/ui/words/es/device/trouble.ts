@@ -47,6 +47,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'No se puede guardar nada nuevo.',
   makeRoom: 'Borre fotos o videos para hacer espacio. No borre Outpost: sus fichas están en él.',
+  loadFirst: 'Aquí no se puede guardar nada. Pulse primero Recargar.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

@@ -49,6 +49,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   now: 'Rien de nouveau ne peut être enregistré.',
   makeRoom:
     'Supprimez des photos ou des vidéos pour faire de la place. Ne supprimez pas Outpost : vos fiches sont dedans.',
+  loadFirst: 'Rien ne peut être enregistré ici. Appuyez d’abord sur Recharger.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

@@ -49,6 +49,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   now: 'Nada de novo pode ser guardado.',
   makeRoom:
     'Apague fotografias ou vídeos para libertar espaço. Não apague o Outpost: as suas fichas estão nele.',
+  loadFirst: 'Aqui nada pode ser guardado. Toque primeiro em Recarregar.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =

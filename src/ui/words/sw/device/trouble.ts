@@ -48,6 +48,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'Hakuna kipya kinachoweza kuhifadhiwa.',
   makeRoom: 'Futa picha au video ili kupata nafasi. Usifute Outpost: rekodi zako zimo ndani yake.',
+  loadFirst: 'Hapa hakuna kinachoweza kuhifadhiwa. Kwanza bonyeza Pakia tena.',
 };
 
 export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
