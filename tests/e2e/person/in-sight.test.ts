@@ -53,7 +53,7 @@ const isSeen = (some: Locator) =>
 
 test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
   const page = await openPerson('unknown', 'unknown');
-  for (const name of ['It arrived', 'It is not there', 'Send again']) {
+  for (const name of ['It arrived', 'It did not arrive', 'Send again']) {
     expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
   }
 });

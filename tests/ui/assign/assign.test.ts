@@ -168,10 +168,10 @@ describe('somebody who has an assessment already', () => {
 });
 
 describe('what is missing', () => {
-  test('is said once, under the name of the basket and before the button', async () => {
+  test('is said once, under the name that the step has on a phone, and before the button', async () => {
     await aRefusalShown();
     const missing = screen.getByText('Choose at least one assessment.');
-    expect(screen.getByRole('heading', { name: 'Your basket' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Check the purchase' })).toBeVisible();
     expect(screen.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Assign' });
     expect(missing.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -183,6 +183,10 @@ describe('what is missing', () => {
     app.show(Assign, `#/people/${app.id}/assign`);
     expect(await screen.findByText('No room to save. Free some room first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/^No room to save/);
+    expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Assessments' })).toHaveAccessibleDescription(
+      /^No room to save/,
+    );
     expect(screen.queryByText('Choose at least one assessment.')).not.toBeInTheDocument();
   });
 });

@@ -106,7 +106,7 @@ test('somebody refused comes before their assignment, which is asked about after
   app.show(Person, `#/people/${id}`);
   await heading(/Bed 4/);
   const card = within(screen.getByRole('article', { name: 'Assignment of Activity Interests' }));
-  expect(card.getByText(/^First do what is said above about the person/)).toBeVisible();
+  expect(card.getByText(/^First correct the person above/)).toBeVisible();
   expect(screen.getAllByText(WORDS)).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: 'Send again as it is' })).toHaveLength(1);
   expect(screen.queryByText('1 assignment needs you')).not.toBeInTheDocument();

@@ -213,7 +213,7 @@ describe('what is unknown', () => {
     const unknown = await section('Unknown');
     expect(await unknown.findByText(/The connection broke before an answer came/)).toBeVisible();
     await user.click(unknown.getByRole('button', { name: 'Send again' }));
-    expect(unknown.getByText('The server may then have this group twice.')).toBeVisible();
+    expect(unknown.getByText('If nobody knows. May then be there twice.')).toBeVisible();
     await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
     await expect.poll(states).toMatchObject({ waiting: 1, unknown: 0 });
   });

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../../an-app.ts';
 
@@ -117,6 +119,31 @@ test('what a server has offers nothing but further assignments', async () => {
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['quota', 'No room to save. Free some room first.'],
+  ['outdated', 'Nothing can be saved here. First press Load again.'],
+] as const)(
+  'where nothing can be saved (%s), one sentence says so of all that would save',
+  async (kind, why) => {
+    const { outpost, store } = await somebody();
+    const problem = new StoreProblem(kind, 'Not now');
+    if (kind === 'quota') spaceOf(store).tell(problem);
+    else outpost.trouble.problem = problem;
+    await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(1));
+    const acts = [
+      ...screen.getAllByRole('link', { name: /^(Assign|Edit)/ }),
+      ...screen.getAllByRole('button', { name: /^(Hold|Discard)/ }),
+    ];
+    expect(acts).toHaveLength(5);
+    for (const act of acts) {
+      expect(act).toHaveClass('waits');
+      expect(act).not.toHaveClass('primary');
+      expect(act).toHaveAccessibleDescription(why);
+    }
+    expect(press('Other')).not.toHaveClass('waits');
+  },
+);
+
 test('what is on its way can be neither edited nor stopped', async () => {
   const { send, id } = await somebody();
   await send(id);
@@ -124,11 +151,11 @@ test('what is on its way can be neither edited nor stopped', async () => {
   expect(screen.queryByRole('button', { name: /the person$/ })).not.toBeInTheDocument();
 });
 
-test('somebody who is unknown cannot be edited, and a sentence says why', async () => {
+test('somebody who is unknown cannot be edited, and a sentence says so', async () => {
   const { sent, id } = await somebody();
   await sent(id, became.unknown);
-  const why = 'It cannot be edited now. Whether it arrived is not known. Say first what became of it.';
-  expect(await screen.findByText(why)).toBeVisible();
+  // Why is asked right above.
+  expect(await screen.findByText('It cannot be edited now.')).toBeVisible();
 });
 
 test('why what is discarded goes nowhere is said once, of the person and of the assignment', async () => {

@@ -13,6 +13,8 @@ export interface StandingFacts {
   attempts: readonly AttemptRow[];
   /** A server is set up. */
   hasServer: boolean;
+  /** Something is being sent now. */
+  isSending?: boolean;
   nameOf: NameOf;
   /** The person on whose own screen it is said. */
   here?: LocalId;
@@ -67,14 +69,16 @@ export function standingSentence(facts: StandingFacts): string {
   }
 }
 
-function waiting({ op, hasServer, nameOf, here, lacksId = () => false }: StandingFacts): string {
+function waiting(facts: StandingFacts): string {
+  const { op, hasServer, isSending = false, nameOf, here, lacksId = () => false } = facts;
   const { waitsFor } = op;
   const namesOf = (ids: readonly LocalId[]) => listed(ids.map(nameOf));
   const nameless = waitsFor.filter(lacksId);
   if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
   if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
   if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
-  return hasServer ? words.standing.waits : words.standing.waitsForServer;
+  if (!hasServer) return words.standing.waitsForServer;
+  return isSending ? words.standing.waitsItsTurn : words.standing.waits;
 }
 
 function handedOver({ handedOver: moved }: OpRow): string {

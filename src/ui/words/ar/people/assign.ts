@@ -34,7 +34,7 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'قرّر بشأن ذلك أولًا', 'needs you': 'صحّح ذلك أولًا' },
   waitsToo: {
     held: 'هذا الشخص متوقف مؤقتًا. ما تسنده ينتظر أيضًا.',
-    unknown: 'لا يُعلم هل وصل هذا الشخص. ما تسنده ينتظر حتى تقرّر.',
+    unknown: 'لا يُعلم بعد هل وصل هذا الشخص. ما تسنده الآن ينتظر حتى تقرّر.',
     'needs you': 'هذا الشخص يحتاج إليك أولًا. ما تسنده ينتظر حتى ذلك الحين.',
   },
   settlePerson: {
@@ -62,7 +62,6 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `عن ${apart(name)}`,
   takeOut: 'إزالة',
   sum: 'المجموع:',
-  basket: 'سلتك',
   chooseFirst: 'اختر تقييمًا واحدًا على الأقل.',
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
   bought: 'يتم الشراء عند الإرسال. حتى ذلك الحين يمكنك التراجع.',

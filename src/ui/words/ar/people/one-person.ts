@@ -17,7 +17,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
   heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تضغط «استئناف الإسناد».',
-  personFirst: 'افعل أولًا ما ذُكر أعلاه بشأن الشخص. بعد ذلك يمكنك أن تقرّر بشأن هذا الإسناد.',
+  personFirst: {
+    unknown: 'قرّر أولًا بشأن الشخص أعلاه.',
+    'needs you': 'صحّح أولًا بيانات الشخص أعلاه.',
+  },
   nextIn: {
     unknown: (n) => `الشخص غير المعلوم التالي (الباقي: ${number(n)})`,
     'needs you': (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
@@ -45,7 +48,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'سُجل أنه وصل.',
-    refused: 'سُجل أنه ليس هناك.',
+    refused: 'سُجل أنه لم يصل.',
     'send again': 'سيُرسل مرة أخرى.',
   },
 };

@@ -39,7 +39,7 @@ export const assign = {
   /** Where the person stands, if what is assigned cannot go before that has changed. */
   waitsToo: {
     held: 'This person is held. What you assign waits too.',
-    unknown: 'Whether this person arrived is not known. What you assign waits until you decide.',
+    unknown: 'It is not known yet if this person arrived. New assignments wait until you decide.',
     'needs you': 'This person needs you first. What you assign waits until then.',
   },
   /** The way there, to the screen of the person. */
@@ -70,13 +70,12 @@ export const assign = {
   aboutWhom: (name: string) => `about ${name}`,
   takeOut: 'Remove',
   sum: 'Total:',
-  basket: 'Your basket',
   chooseFirst: 'Choose at least one assessment.',
   tickFirst: 'First tick the line above.',
   bought: 'It is bought when it is sent. Until then you can undo it.',
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Free some room first.',
-  /** On a phone: the second step, and what leads to it. */
+  /** What is about to be bought: beside the list, or on a phone the second step, and what leads to it. */
   check: 'Check the purchase',
 
   saveAgain: 'Save and send again',

@@ -28,8 +28,11 @@ export const onePerson = {
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   /** Of an assignment, where the person is held too: each is let go by itself. */
   heldToo: 'Held too. It is not sent until you press Stop holding the assignment.',
-  /** Of an assignment that needs somebody, as its person does. */
-  personFirst: 'First do what is said above about the person. Then you can decide about this assignment.',
+  /** Of an assignment that needs somebody, as its person does: by what the person needs. */
+  personFirst: {
+    unknown: 'First decide about the person above.',
+    'needs you': 'First correct the person above.',
+  },
   /** After a decision: the way to the next person in the same state, of whom so many are left. */
   nextIn: {
     unknown: (n: number) => `Next unknown person (${number(n)} left)`,
@@ -54,7 +57,7 @@ export const onePerson = {
   },
   decided: {
     arrived: 'Noted that it arrived.',
-    refused: 'Noted that it is not there.',
+    refused: 'Noted that it did not arrive.',
     'send again': 'It will be sent again.',
   },
 };

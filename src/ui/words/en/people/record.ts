@@ -111,6 +111,8 @@ export const record = {
     waitsFor: (names: string) => `Ready. It is sent after ${names}.`,
     waitsForPerson: 'It waits, and is sent after this person.',
     waits: 'Ready to send. It is sent in its turn, once the server can be reached.',
+    /** The same while others are being sent. */
+    waitsItsTurn: 'Ready to send. It is sent in its turn.',
     waitsForServer: 'It waits on this device: no server is set now.',
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',
@@ -222,10 +224,10 @@ export const record = {
     /** What each answer does; of the third, what it may cost is said. */
     does: {
       arrived: 'It counts as confirmed.',
-      refused: 'Nothing is sent yet.',
+      refused: 'You can then send it again, or discard it.',
     },
     arrived: 'It arrived',
-    refused: 'It is not there',
+    refused: 'It did not arrive',
     sendAgain: 'Send again',
     later: 'Decide later',
     uuid: 'ID on the server',
@@ -237,15 +239,15 @@ export const record = {
       assign: 'Nothing waits for it.',
     },
     confirmArrived: 'Confirm that it arrived',
-    confirmRefused: 'Confirm that it is not there',
+    confirmRefused: 'Confirm that it did not arrive',
     addId: 'Add the ID on the server',
     addIdNow: 'Add the ID',
     afterRefused: 'Then it needs you: correct it and send it again, or discard it.',
     sendAllTheSame: 'Send again all the same',
     mayBuy: (stake: string) => `This may buy ${stake} twice.`,
     twice: {
-      user: 'The server may then have this person twice.',
-      group: 'The server may then have this group twice.',
+      user: 'If nobody knows. May then be there twice.',
+      group: 'If nobody knows. May then be there twice.',
       assign: 'It buys nothing, so a second time does no harm.',
     },
     problems: {

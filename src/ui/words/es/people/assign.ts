@@ -33,7 +33,8 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
   waitsToo: {
     held: 'Esta persona está en pausa. Lo que asigne también espera.',
-    unknown: 'No se sabe si esta persona llegó. Lo que asigne espera hasta que usted decida.',
+    unknown:
+      'Todavía no se sabe si esta persona llegó. Las asignaciones nuevas esperan hasta que usted decida.',
     'needs you': 'Esta persona está por resolver. Lo que asigne espera hasta entonces.',
   },
   settlePerson: {
@@ -61,7 +62,6 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Quitar',
   sum: 'Suma:',
-  basket: 'Su cesta',
   chooseFirst: 'Elija al menos una evaluación.',
   tickFirst: 'Marque primero la línea de arriba.',
   bought: 'Se compra al enviarlo. Hasta entonces puede deshacerlo.',

@@ -19,8 +19,10 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'También en pausa. No se envía hasta que pulse Reanudar la asignación.',
-  personFirst:
-    'Primero haga lo que se dice arriba sobre la persona. Después podrá decidir sobre esta asignación.',
+  personFirst: {
+    unknown: 'Primero decida sobre la persona, arriba.',
+    'needs you': 'Primero corrija a la persona, arriba.',
+  },
   nextIn: {
     unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
     'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
@@ -42,7 +44,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Anotado que llegó.',
-    refused: 'Anotado que no está allí.',
+    refused: 'Anotado que no llegó.',
     'send again': 'Se enviará otra vez.',
   },
 };

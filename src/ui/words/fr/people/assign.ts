@@ -38,7 +38,8 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
   waitsToo: {
     held: 'Cette personne est en pause. Ce que vous attribuez attend aussi.',
-    unknown: 'On ne sait pas si cette personne est arrivée. Ce que vous attribuez attend votre décision.',
+    unknown:
+      'On ne sait pas encore si cette personne est arrivée. Les nouvelles attributions attendent votre décision.',
     'needs you': 'Cette personne est d’abord à traiter. Ce que vous attribuez attend jusque-là.',
   },
   settlePerson: {
@@ -67,7 +68,6 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sur ${name}`,
   takeOut: 'Retirer',
   sum: 'Somme :',
-  basket: 'Votre panier',
   chooseFirst: 'Choisissez au moins une évaluation.',
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
   bought: 'L’achat se fait à l’envoi. Jusque-là, vous pouvez l’annuler.',

@@ -19,8 +19,10 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
   heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
-  personFirst:
-    'Faites d’abord ce qui est dit plus haut pour la personne. Ensuite, vous pourrez décider pour cette attribution.',
+  personFirst: {
+    unknown: 'Décidez d’abord pour la personne, plus haut.',
+    'needs you': 'Corrigez d’abord la personne, plus haut.',
+  },
   nextIn: {
     unknown: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
     'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,
@@ -42,7 +44,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Noté qu’elle est arrivée.',
-    refused: 'Noté qu’elle n’y est pas.',
+    refused: 'Noté qu’elle n’est pas arrivée.',
     'send again': 'Elle sera renvoyée.',
   },
 };

@@ -33,7 +33,7 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
   waitsToo: {
     held: 'Esta pessoa está em pausa. O que atribuir também espera.',
-    unknown: 'Não se sabe se esta pessoa chegou. O que atribuir espera até você decidir.',
+    unknown: 'Ainda não se sabe se esta pessoa chegou. As novas atribuições esperam até você decidir.',
     'needs you': 'Esta pessoa está por tratar. O que atribuir espera até lá.',
   },
   settlePerson: {
@@ -62,7 +62,6 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `sobre ${name}`,
   takeOut: 'Retirar',
   sum: 'Soma:',
-  basket: 'O seu cesto',
   chooseFirst: 'Escolha pelo menos uma avaliação.',
   tickFirst: 'Marque primeiro a linha acima.',
   bought: 'A compra faz-se no envio. Até lá pode desfazê-la.',

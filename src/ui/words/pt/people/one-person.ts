@@ -19,8 +19,10 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'Também em pausa. Não é enviada até tocar em Retomar a atribuição.',
-  personFirst:
-    'Primeiro faça o que está dito acima sobre a pessoa. Depois pode decidir sobre esta atribuição.',
+  personFirst: {
+    unknown: 'Primeiro decida sobre a pessoa, acima.',
+    'needs you': 'Primeiro corrija a pessoa, acima.',
+  },
   nextIn: {
     unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
     'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
@@ -42,7 +44,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Anotado que chegou.',
-    refused: 'Anotado que não está lá.',
+    refused: 'Anotado que não chegou.',
     'send again': 'Vai ser enviada outra vez.',
   },
 };

@@ -33,7 +33,7 @@ export const assign: ScreenWords['assign'] = {
   settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
   waitsToo: {
     held: 'Mtu huyu amesitishwa. Unachogawa kinasubiri pia.',
-    unknown: 'Haijulikani kama mtu huyu amefika. Unachogawa kinasubiri hadi uamue.',
+    unknown: 'Bado haijulikani kama mtu huyu alifika. Migawo mipya inasubiri hadi uamue.',
     'needs you': 'Mtu huyu anakuhitaji kwanza. Unachogawa kinasubiri hadi hapo.',
   },
   settlePerson: {
@@ -62,7 +62,6 @@ export const assign: ScreenWords['assign'] = {
   aboutWhom: (name) => `kuhusu ${name}`,
   takeOut: 'Ondoa',
   sum: 'Jumla:',
-  basket: 'Kikapu chako',
   chooseFirst: 'Teua angalau tathmini moja.',
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
   bought: 'Inanunuliwa inapotumwa. Hadi hapo unaweza kutengua.',

@@ -19,7 +19,10 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
   heldToo: 'Pia imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
-  personFirst: 'Kwanza fanya kilichoelezwa juu kuhusu mtu huyu. Kisha unaweza kuamua kuhusu mgawo huu.',
+  personFirst: {
+    unknown: 'Kwanza amua kuhusu mtu huyu, hapo juu.',
+    'needs you': 'Kwanza rekebisha mtu huyu, hapo juu.',
+  },
   nextIn: {
     unknown: (n) => `Mtu anayefuata bila uhakika (wamebaki ${number(n)})`,
     'needs you': (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,
@@ -40,7 +43,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   decided: {
     arrived: 'Imeandikwa kwamba ilifika.',
-    refused: 'Imeandikwa kwamba haipo kule.',
+    refused: 'Imeandikwa kwamba haikufika.',
     'send again': 'Itatumwa tena.',
   },
 };

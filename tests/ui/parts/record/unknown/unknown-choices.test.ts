@@ -51,8 +51,10 @@ describe('a registration that may have arrived', () => {
   test('says of each answer what it does', async () => {
     await somebody();
     expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
-    expect(button('It is not there')).toHaveAccessibleDescription('Nothing is sent yet.');
-    expect(button('Send again')).toHaveAccessibleDescription('The server may then have this person twice.');
+    expect(button('It did not arrive')).toHaveAccessibleDescription(
+      'You can then send it again, or discard it.',
+    );
+    expect(button('Send again')).toHaveAccessibleDescription('If nobody knows. May then be there twice.');
   });
 
   test('can be asked about: the question says whom to look for, and when it was sent', async () => {
@@ -135,8 +137,8 @@ describe('a registration that may have arrived', () => {
 
   test('that was refused needs a person, who can edit it', async () => {
     const { user } = await somebody();
-    await user.click(button('It is not there'));
-    await user.click(screen.getByRole('button', { name: 'Confirm that it is not there' }));
+    await user.click(button('It did not arrive'));
+    await user.click(screen.getByRole('button', { name: 'Confirm that it did not arrive' }));
     expect(await screen.findByText('needs you')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit and send again' })).toBeVisible();
   });
@@ -144,7 +146,7 @@ describe('a registration that may have arrived', () => {
   test('goes again only after being told that the server may have this person twice', async () => {
     const { user, opOf, id } = await somebody();
     await user.click(button('Send again'));
-    expect(screen.getByText('The server may then have this person twice.')).toBeVisible();
+    expect(screen.getByText('If nobody knows. May then be there twice.')).toBeVisible();
     expect((await opOf(id)).status).toBe('unknown');
     await user.click(button('Send again all the same'));
     expect(await screen.findByText('waiting')).toBeVisible();
@@ -170,8 +172,8 @@ describe('a registration that may have arrived', () => {
 
   test('can be decided before what sends has come', async () => {
     const { user, opOf, id } = await somebody(false);
-    await user.click(button('It is not there'));
-    await user.click(button('Confirm that it is not there'));
+    await user.click(button('It did not arrive'));
+    await user.click(button('Confirm that it did not arrive'));
     await waitFor(async () => expect((await opOf(id)).status).toBe('refused'));
   });
 });
