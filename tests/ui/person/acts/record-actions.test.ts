@@ -45,19 +45,30 @@ test('somebody who waits is held and released', async () => {
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
 });
 
-test('where a person and an assignment are both held, each says that it is let go by itself, and so does the act', async () => {
+test('where a person and an assignment are both held, one press lets both go', async () => {
+  const { user, opOf, id, assignment } = await somebody();
+  await more(user);
+  await user.click(press('Hold the person'));
+  await user.click(press('Hold the Assignment of Activity Interests'));
+  expect(await screen.findByText('Held. Nothing is sent until you press Stop holding both.')).toBeVisible();
+  expect(press('Stop holding both')).toHaveClass('primary');
+  await user.click(press('Stop holding both'));
+  expect(await screen.findByText('No longer held. It will be sent.')).toBeVisible();
+  expect((await opOf(id)).status).toBe('ready');
+  expect((await opOf(assignment)).status).toBe('blocked');
+});
+
+test('where a person and an assignment are both held, each can be let go by itself, and says so', async () => {
   const { user, opOf, id, assignment } = await somebody();
   await more(user);
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
   await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
   expect(
-    screen.getByText('Held. This person is not sent until you press Stop holding the person.'),
-  ).toBeVisible();
-  expect(
     screen.getByText('Held too. It is not sent until you press Stop holding the assignment.'),
   ).toBeVisible();
   expect(press('Stop holding the assignment: Assignment of Activity Interests')).toBeVisible();
+  await more(user);
   // What is seen of it says whom it is about.
   expect(press('Stop holding the person').querySelector('.visually-hidden')).toBeNull();
   await user.click(press('Stop holding the person'));

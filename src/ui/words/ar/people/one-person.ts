@@ -26,6 +26,8 @@ export const onePerson: ScreenWords['onePerson'] = {
     'needs you': (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
   },
   releasePerson: 'استئناف الشخص',
+  releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
+  heldWith: (button) => `متوقف مؤقتًا. لا يُرسل شيء حتى تضغط «${button}».`,
   releaseAssignment: 'استئناف الإسناد',
   stillHeld: (n) =>
     count(n, {

@@ -213,7 +213,7 @@ export const record: Words = {
     untilThen: 'لا يُرسل له شيء آخر حتى تقرّر.',
     does: {
       arrived: 'يُعدّ مؤكدًا.',
-      refused: 'يمكنك بعد ذلك إرساله مرة أخرى أو استبعاده.',
+      refused: 'يمكنك بعد ذلك إرساله مرة أخرى.',
     },
     arrived: 'وصل',
     refused: 'لم يصل',

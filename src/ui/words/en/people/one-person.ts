@@ -38,8 +38,12 @@ export const onePerson = {
     unknown: (n: number) => `Next unknown person (${number(n)} left)`,
     'needs you': (n: number) => `Next person who needs you (${number(n)} left)`,
   },
-  /** Each is let go by itself, and its button says which it is. */
+  /** Its button says which is let go. */
   releasePerson: 'Stop holding the person',
+  /** The person and so many assignments at once. */
+  releaseAll: (n: number) => (n === 1 ? 'Stop holding both' : `Stop holding all ${number(n + 1)}`),
+  /** In the place of where the person stands, with the button that lets all go. */
+  heldWith: (button: string) => `Held. Nothing is sent until you press ${button}.`,
   releaseAssignment: 'Stop holding the assignment',
   /** After the person is let go. */
   stillHeld: (n: number) =>

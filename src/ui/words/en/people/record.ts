@@ -224,7 +224,7 @@ export const record = {
     /** What each answer does; of the third, what it may cost is said. */
     does: {
       arrived: 'It counts as confirmed.',
-      refused: 'You can then send it again, or discard it.',
+      refused: 'You can then send it again.',
     },
     arrived: 'It arrived',
     refused: 'It did not arrive',

@@ -28,6 +28,8 @@ export const onePerson: ScreenWords['onePerson'] = {
     'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
   },
   releasePerson: 'Reanudar a la persona',
+  releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
+  heldWith: (button) => `En pausa. No se envía nada hasta que pulse ${button}.`,
   releaseAssignment: 'Reanudar la asignación',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),

@@ -204,7 +204,7 @@ export const record: ScreenWords['record'] = {
     untilThen: 'No se envía nada más por ella hasta que usted decida.',
     does: {
       arrived: 'Cuenta como confirmada.',
-      refused: 'Después puede reenviarla o descartarla.',
+      refused: 'Después puede reenviarla.',
     },
     arrived: 'Llegó',
     refused: 'No llegó',

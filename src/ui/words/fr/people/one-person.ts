@@ -28,6 +28,8 @@ export const onePerson: ScreenWords['onePerson'] = {
     'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,
   },
   releasePerson: 'Relancer la personne',
+  releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
+  heldWith: (button) => `En pause. Rien n’est envoyé avant que vous appuyiez sur ${button}.`,
   releaseAssignment: 'Relancer l’attribution',
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),

@@ -208,7 +208,7 @@ export const record: ScreenWords['record'] = {
     untilThen: 'Plus rien n’est envoyé pour elle avant votre décision.',
     does: {
       arrived: 'Elle compte comme confirmée.',
-      refused: 'Vous pourrez ensuite la renvoyer ou l’écarter.',
+      refused: 'Vous pourrez ensuite la renvoyer.',
     },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’est pas arrivée',

@@ -28,6 +28,8 @@ export const onePerson: ScreenWords['onePerson'] = {
     'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
   },
   releasePerson: 'Retomar a pessoa',
+  releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
+  heldWith: (button) => `Em pausa. Nada é enviado até tocar em ${button}.`,
   releaseAssignment: 'Retomar a atribuição',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),

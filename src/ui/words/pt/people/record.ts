@@ -204,7 +204,7 @@ export const record: ScreenWords['record'] = {
     untilThen: 'Nada mais é enviado para ela até você decidir.',
     does: {
       arrived: 'Conta como confirmada.',
-      refused: 'Depois pode enviá-la de novo ou descartá-la.',
+      refused: 'Depois pode enviá-la de novo.',
     },
     arrived: 'Chegou',
     refused: 'Não chegou',

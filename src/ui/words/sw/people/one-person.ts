@@ -28,6 +28,8 @@ export const onePerson: ScreenWords['onePerson'] = {
     'needs you': (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,
   },
   releasePerson: 'Ruhusu mtu huyu',
+  releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
+  heldWith: (button) => `Imesitishwa. Hakuna kinachotumwa hadi ubonyeze ${button}.`,
   releaseAssignment: 'Ruhusu mgawo huu',
   stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',

@@ -206,7 +206,7 @@ export const record: ScreenWords['record'] = {
     untilThen: 'Hakuna zaidi kinachotumwa kwa ajili yake hadi uamue.',
     does: {
       arrived: 'Inahesabiwa kuwa imethibitishwa.',
-      refused: 'Kisha unaweza kuituma tena au kuiweka kando.',
+      refused: 'Kisha unaweza kuituma tena.',
     },
     arrived: 'Ilifika',
     refused: 'Haikufika',

@@ -51,9 +51,7 @@ describe('a registration that may have arrived', () => {
   test('says of each answer what it does', async () => {
     await somebody();
     expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
-    expect(button('It did not arrive')).toHaveAccessibleDescription(
-      'You can then send it again, or discard it.',
-    );
+    expect(button('It did not arrive')).toHaveAccessibleDescription('You can then send it again.');
     expect(button('Send again')).toHaveAccessibleDescription('If nobody knows. May then be there twice.');
   });
 
