@@ -206,14 +206,10 @@ test('on a phone the words above the search take four lines at most, and one pre
   expect(lines).toBeLessThanOrEqual(4);
   // The line above counts people and assignments: both are said here, each with its number.
   const toDo = page.getByRole('list', { name: 'What to do next' }).getByRole('link');
-  expect((await toDo.allInnerTexts()).map((text) => text.trim())).toEqual([
-    '3 unknown',
-    expect.stringMatching(/^\d assignments?$/),
-    'Decide',
-    '3 need you',
-    expect.stringMatching(/^\d assignments?$/),
-    'See why',
-  ]);
+  const words = (await toDo.allInnerTexts()).map((text) =>
+    text.trim().replace(/^\d assignments?$/, 'assigned'),
+  );
+  expect(words).toEqual(['3 unknown', 'assigned', 'Decide', '3 need you', 'assigned', 'See why']);
 
   await page.getByRole('button', { name: 'All states' }).click();
   const all = await linksOf();
