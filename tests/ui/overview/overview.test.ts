@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
@@ -128,15 +129,36 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and hollow mean stands once, before all pictures', async () => {
+  test('what solid and hollow mean stands once, before all pictures, where there are both', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
     const sex = await screen.findByRole('region', { name: 'Sex' });
-    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
+    expect(screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    const said = await screen.findByText('not confirmed yet', { selector: '.key *' });
     expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    // Nobody is confirmed: nothing is solid.
-    expect(screen.queryByText('confirmed', { selector: '.key *' })).toBeNull();
+    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
+  });
+
+  test('what solid and hollow mean is said where assignments alone are not confirmed', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.sent(person, became.confirmed(UUID));
+    await app.anAssignment(person);
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText('not confirmed yet', { selector: '.key *' })).toBeVisible();
+  });
+
+  test('without the storage it says when charts come, and shows nothing that leads to a list that cannot be read', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    countingGoesOn(app.store);
+    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    app.show(Overview, '#/overview');
+    expect(await screen.findByText('Charts appear after you press Load again.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Where everybody stands' })).toBeNull();
+    expect(screen.queryByText('Save or print')).toBeNull();
   });
 
   test('assignments are counted apart below the sum of people, and those in trouble lead to their people', async () => {
@@ -151,9 +173,10 @@ describe('Overview', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
     expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
-    const decide = await screen.findByRole('link', { name: 'Decide in Sync' });
+    const decide = await screen.findByRole('link', { name: 'Decide in Sync (1 record)' });
     expect(decide).toHaveAttribute('href', '#/sync');
-    expect(decide.parentElement).toHaveTextContent(/^No answer came back for 1 record/);
+    // The sums say it already.
+    expect(screen.queryByText(/No answer came back/)).toBeNull();
     expect(sum.getByRole('link', { name: '1 unknown' })).toHaveAttribute(
       'href',
       '#/people?assignments=unknown',
@@ -165,8 +188,11 @@ describe('Overview', () => {
     const app = await anApp();
     await app.sent(await app.aPerson(), became.refused('No longer listed'));
     app.show(Overview, '#/overview');
-    expect(await screen.findByRole('link', { name: 'See why in Sync' })).toHaveAttribute('href', '#/sync');
-    expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'See why in Sync (1 record)' })).toHaveAttribute(
+      'href',
+      '#/sync',
+    );
+    expect(screen.queryByRole('link', { name: /^Decide in Sync/ })).toBeNull();
   });
 
   test('in little room a long sum begins with what needs somebody, adds up with the others, says where to go, and the rest is one press away', async () => {
@@ -178,6 +204,7 @@ describe('Overview', () => {
       await app.aPerson();
       await app.sent(one, became.confirmed(UUID));
       await app.sent(other, became.unknown);
+      await app.sent(await app.anAssignment(one), became.unknown);
       await discard(app.store, [third]);
       const user = app.show(Overview, '#/overview');
       const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
@@ -185,13 +212,16 @@ describe('Overview', () => {
       expect(links()).toEqual(['1 unknown', '1 confirmed']);
       expect(sum.getByText('4 people =')).toBeVisible();
       expect(sum.getByText('+ 2 others')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Decide in Sync' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Decide in Sync (2 records)' })).toBeVisible();
+      const assignments = () => screen.queryByRole('list', { name: 'Assignments' });
+      expect(assignments()).toBeNull();
       const all = screen.getByRole('button', { name: 'All states' });
       // Below what it unfolds it would move away under a thumb.
       const list = screen.getByRole('list', { name: 'Where everybody stands' });
       expect(all.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       await user.click(all);
       expect(links()).toHaveLength(4);
+      expect(assignments()).toBeVisible();
       expect(sum.queryByText(/others/)).toBeNull();
       expect(sum.getByText('4 people =')).toBeVisible();
     } finally {

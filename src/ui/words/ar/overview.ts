@@ -9,6 +9,7 @@ const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(n
 
 export const overview: ScreenWords['overview'] = {
   nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. تظهر الرسوم هنا حين تسجّل أشخاصًا.',
+  afterLoading: 'تظهر الرسوم بعد الضغط على «تحميل من جديد».',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   sum: (made) => `${persons(made)} =`,

@@ -8,6 +8,8 @@ const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 /** Pictures of what the device holds. */
 export const overview = {
   nobody: 'Nobody is registered on this device yet. Charts appear here when you register people.',
+  /** Where a newer version has the storage. */
+  afterLoading: 'Charts appear after you press Load again.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,

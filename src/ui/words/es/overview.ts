@@ -9,6 +9,7 @@ const persons = first.counts.people;
 export const overview: ScreenWords['overview'] = {
   nobody:
     'Todavía no hay nadie registrado en este dispositivo. Aquí aparecen gráficos cuando registre personas.',
+  afterLoading: 'Los gráficos aparecen después de pulsar Recargar.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,

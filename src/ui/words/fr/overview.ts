@@ -9,6 +9,7 @@ const persons = first.counts.people;
 export const overview: ScreenWords['overview'] = {
   nobody:
     'Personne n’est encore inscrit sur cet appareil. Des graphiques apparaissent ici quand vous inscrivez des personnes.',
+  afterLoading: 'Les graphiques apparaissent après un appui sur Recharger.',
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,

@@ -9,6 +9,7 @@ const persons = first.counts.people;
 export const overview: ScreenWords['overview'] = {
   nobody:
     'Ainda ninguém está inscrito neste aparelho. Os gráficos aparecem aqui quando você inscrever pessoas.',
+  afterLoading: 'Os gráficos aparecem depois de tocar em Recarregar.',
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,

@@ -8,6 +8,7 @@ const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
   nobody: 'Bado hakuna mtu aliyesajiliwa kwenye kifaa hiki. Chati zitaonekana hapa ukisajili watu.',
+  afterLoading: 'Chati zitaonekana baada ya kubonyeza Pakia tena.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,

@@ -74,11 +74,23 @@ test('groups of occupations too small for a block of their own are one block, wh
 test('above columns it is said which groups stand in them', async () => {
   onAWideScreen(640);
   const app = await anApp();
-  await app.aPerson({ occupation: '5120' });
+  for (let at = 0; at < 61; at += 1) await app.aPerson({ occupation: '5120' });
   const user = app.show(Overview, '#/overview');
   const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
   expect(await occupations.findByText('Major group')).toBeVisible();
   expect(occupations.getByText('What is in it')).toBeVisible();
   await user.click(occupations.getByRole('button', { name: /^5 / }));
   expect(occupations.getByText('Sub-major group')).toBeVisible();
+});
+
+test('a few people are bars also where there is room for columns: their blocks would be empty', async () => {
+  onAWideScreen(640);
+  const app = await anApp();
+  for (let at = 0; at < 60; at += 1) await app.aPerson({ occupation: at === 0 ? '2221' : '5120' });
+  app.show(Overview, '#/overview');
+  const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
+  expect(await occupations.findByRole('button', { name: /^5 .*: 59 people/ })).toBeVisible();
+  expect(occupations.queryByText('Major group')).toBeNull();
+  await app.aPerson({ occupation: '5120' });
+  expect(await occupations.findByText('Major group')).toBeVisible();
 });
