@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { pinOccupation } from '../../../src/store/changes/presets-and-pins.ts';
 import Occupations from '../../../src/ui/occupations/Occupations.svelte';
 import { pickForRegistration, registrationDraft } from '../../../src/ui/parts/person/registration-draft.ts';
+import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { Disk } from '../../store/disk.ts';
 import { anApp, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
@@ -59,12 +60,12 @@ describe('Occupations', () => {
     await app.aPerson({ occupation: '2221' });
     await app.aPerson({ occupation: '2222' });
     app.show(Occupations, '#/occupations/222');
-    expect(await screen.findByRole('link', { name: '2 people here have it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '2 people on this device have it' })).toHaveAttribute(
       'href',
       '#/people?state=here&occupation=222',
     );
     location.hash = '#/occupations/9';
-    expect(await screen.findByText('Nobody here has it')).toBeVisible();
+    expect(await screen.findByText('Nobody on this device has it')).toBeVisible();
   });
 
   test('has a line for how many have it from the first, so that the buttons below do not move', async () => {
@@ -83,10 +84,10 @@ describe('Occupations', () => {
     await app.aPerson({ occupation: '5120' });
     countingGoesOn(app.store);
     app.show(Occupations, '#/occupations/2221');
-    expect(await screen.findByRole('link', { name: '1 person here has it' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 person on this device has it' })).toBeVisible();
     location.hash = '#/occupations/5120';
-    expect(await screen.findByText('counting…')).toBeVisible();
-    expect(screen.queryByText('Nobody here has it')).not.toBeInTheDocument();
+    expect(await screen.findByText('Counting people…')).toBeVisible();
+    expect(screen.queryByText('Nobody on this device has it')).not.toBeInTheDocument();
   });
 
   test('the list of all leads back to More, and its field is found by its name', async () => {
@@ -94,7 +95,9 @@ describe('Occupations', () => {
     app.show(Occupations, '#/occupations');
     await heading('Occupations');
     expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '#/more');
-    expect(screen.getByRole('combobox', { name: 'Occupation' })).toHaveAccessibleDescription(/^Type a job/);
+    expect(screen.getByRole('combobox', { name: 'Find an occupation' })).toHaveAccessibleDescription(
+      /^Type a job/,
+    );
   });
 
   test('somebody who came from the form goes back to the person there, and is led to the place of the words', async () => {
@@ -163,14 +166,43 @@ describe('Occupations', () => {
     expect(screen.getByRole('button', { name: /^Pin/ })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('nobody is registered and nothing pinned where nothing can be saved, but a code can be copied', async () => {
+  test.each([
+    ['a newer version has the storage', 'Press Load again first. Then you can register with it and pin it.'],
+    ['the disk is full', 'Make room first. Then you can register with it and pin it.'],
+  ])('where %s it is said beside what cannot be done then, which is no filled button', async (what, why) => {
     const app = await anApp();
-    app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+    if (what === 'the disk is full') spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+    else app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
-    expect(screen.getByRole('button', { name: 'Copy code' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Use|Register|Pin)/ })).not.toBeInTheDocument();
-    expect(screen.queryByText('Pin to show it first when you register.')).not.toBeInTheDocument();
+    const use = screen.getByRole('button', { name: 'Use for the registration' });
+    expect(use).not.toHaveClass('primary');
+    expect(use).toHaveAccessibleDescription(why);
+    expect(use.parentElement).toHaveClass('waits');
+    expect(use.parentElement).toContainElement(screen.getByRole('button', { name: /^Pin/ }));
+    spaceOf(app.store).tell(undefined);
+    app.outpost.trouble.problem = undefined;
+    await waitFor(() => expect(use).toHaveClass('primary'));
+    expect(screen.queryByText(why)).toBeNull();
+  });
+
+  test('on a phone what is used most is one line above the tree, which opens', async () => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
+    onTestFinished(() => {
+      window.matchMedia = wide;
+    });
+    const app = await anApp();
+    await app.aPerson();
+    const user = app.show(Occupations, '#/occupations');
+    const line = await screen.findByText('Used most on this device');
+    const tree = screen.getByRole('region', { name: 'All occupations' });
+    expect(line.compareDocumentPosition(tree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const used = await screen.findByText('1 person', { selector: 'details *' });
+    expect(used).not.toBeVisible();
+    await user.click(line);
+    expect(used).toBeVisible();
+    expect(screen.getAllByText('Used most on this device')).toHaveLength(1);
   });
 
   test('one button closes every group that is open, and is there only while one is', async () => {

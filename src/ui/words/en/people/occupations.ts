@@ -10,6 +10,7 @@ export const occupations = {
   findAnother: 'Find another occupation',
   /** From the tree, where the form has led there. */
   backToForm: 'Back to the registration',
+  find: 'Find an occupation',
   findHint: 'Type a job or an occupation code (for example 2221).',
   notLoaded: 'The occupations did not load. Connect to the network once, then load the app again.',
   source:
@@ -22,6 +23,12 @@ export const occupations = {
   useForRegistration: 'Use for the registration',
   /** Where no registration is in progress. */
   registerWith: 'Register with this occupation',
+  /** Why nobody can be registered and nothing pinned, and what to do first. */
+  notNow: {
+    full: 'Make room first. Then you can register with it and pin it.',
+    load: 'Press Load again first. Then you can register with it and pin it.',
+    above: 'You cannot register with it or pin it now. The message above says why.',
+  },
   copyCode: 'Copy code',
   /** What the button has copied. */
   code: (code: string) => `Code ${code}`,
@@ -40,8 +47,10 @@ export const occupations = {
   /** How many of this device have it. */
   have: (n: number) =>
     n === 0
-      ? 'Nobody here has it'
-      : count(n, { one: '# person here has it', other: '# people here have it' }),
+      ? 'Nobody on this device has it'
+      : count(n, { one: '# person on this device has it', other: '# people on this device have it' }),
+  /** In the place of a number of people. */
+  counting: 'Counting people…',
   pinnedOnes: 'Pinned',
   closeAll: 'Close all groups',
   about: 'Details',

@@ -8,6 +8,7 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `No hay ninguna ocupación ${code}`,
   findAnother: 'Buscar otra ocupación',
   backToForm: 'Volver al registro',
+  find: 'Buscar una ocupación',
   findHint: 'Escriba un trabajo o un código de ocupación (por ejemplo, 2221).',
   notLoaded: 'Las ocupaciones no se cargaron. Conéctese una vez a la red y recargue la aplicación.',
   source:
@@ -18,6 +19,11 @@ export const occupations: ScreenWords['occupations'] = {
     'Es un grupo más amplio. Úselo solo si no se sabe más del trabajo; si no, elija algo de lo que contiene.',
   useForRegistration: 'Usar para el registro',
   registerWith: 'Registrar con esta ocupación',
+  notNow: {
+    full: 'Primero haga espacio. Después podrá registrar con ella y fijarla.',
+    load: 'Primero pulse Recargar. Después podrá registrar con ella y fijarla.',
+    above: 'Ahora no puede registrar con ella ni fijarla. El mensaje de arriba dice por qué.',
+  },
   copyCode: 'Copiar código',
   code: (code) => `Código ${code}`,
   children: 'Qué contiene',
@@ -32,8 +38,12 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Las más usadas en este dispositivo',
   have: (n) =>
     n === 0
-      ? 'Nadie aquí la tiene'
-      : count(n, { one: '# persona de aquí la tiene', other: '# personas de aquí la tienen' }),
+      ? 'Nadie en este dispositivo la tiene'
+      : count(n, {
+          one: '# persona en este dispositivo la tiene',
+          other: '# personas en este dispositivo la tienen',
+        }),
+  counting: 'Contando personas…',
   pinnedOnes: 'Fijadas',
   closeAll: 'Cerrar todos los grupos',
   about: 'Detalles',

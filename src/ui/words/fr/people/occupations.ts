@@ -8,6 +8,7 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Il n’y a pas de profession ${code}`,
   findAnother: 'Chercher une autre profession',
   backToForm: 'Retour à l’inscription',
+  find: 'Chercher une profession',
   findHint: 'Écrivez un métier ou un code de profession (par exemple 2221).',
   notLoaded:
     'Les professions ne se sont pas chargées. Connectez-vous une fois au réseau, puis rechargez l’application.',
@@ -19,6 +20,12 @@ export const occupations: ScreenWords['occupations'] = {
     'C’est un groupe plus large. Utilisez-le seulement si l’on n’en sait pas plus sur le travail ; sinon choisissez ce qu’il contient.',
   useForRegistration: 'Utiliser pour l’inscription',
   registerWith: 'Inscrire avec cette profession',
+  notNow: {
+    full: 'Faites d’abord de la place. Ensuite vous pourrez inscrire avec elle et l’épingler.',
+    load: 'Appuyez d’abord sur Recharger. Ensuite vous pourrez inscrire avec elle et l’épingler.',
+    above:
+      'Vous ne pouvez ni inscrire avec elle ni l’épingler maintenant. Le message ci-dessus dit pourquoi.',
+  },
   copyCode: 'Copier le code',
   code: (code) => `Code ${code}`,
   children: 'Ce qu’il contient',
@@ -32,7 +39,10 @@ export const occupations: ScreenWords['occupations'] = {
   all: 'Toutes les professions',
   usedHere: 'Les plus utilisées sur cet appareil',
   have: (n) =>
-    n === 0 ? 'Personne ici ne l’a' : count(n, { one: '# personne ici l’a', other: '# personnes ici l’ont' }),
+    n === 0
+      ? 'Personne sur cet appareil ne l’a'
+      : count(n, { one: '# personne sur cet appareil l’a', other: '# personnes sur cet appareil l’ont' }),
+  counting: 'Comptage des personnes…',
   pinnedOnes: 'Épinglées',
   closeAll: 'Fermer tous les groupes',
   about: 'Détails',

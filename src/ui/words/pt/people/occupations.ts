@@ -8,6 +8,7 @@ export const occupations: ScreenWords['occupations'] = {
   noSuch: (code) => `Não há profissão ${code}`,
   findAnother: 'Procurar outra profissão',
   backToForm: 'Voltar à inscrição',
+  find: 'Procurar uma profissão',
   findHint: 'Escreva um trabalho ou um código de profissão (por exemplo, 2221).',
   notLoaded:
     'As profissões não foram carregadas. Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
@@ -19,6 +20,11 @@ export const occupations: ScreenWords['occupations'] = {
     'Este é um grupo mais amplo. Use-o só quando não se sabe mais sobre o trabalho; senão, escolha o que está dentro dele.',
   useForRegistration: 'Usar para a inscrição',
   registerWith: 'Inscrever com esta profissão',
+  notNow: {
+    full: 'Primeiro arranje espaço. Depois pode inscrever com ela e fixá-la.',
+    load: 'Primeiro toque em Recarregar. Depois pode inscrever com ela e fixá-la.',
+    above: 'Agora não pode inscrever com ela nem fixá-la. A mensagem acima diz porquê.',
+  },
   copyCode: 'Copiar código',
   code: (code) => `Código ${code}`,
   children: 'O que contém',
@@ -33,8 +39,9 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'As mais usadas neste aparelho',
   have: (n) =>
     n === 0
-      ? 'Ninguém aqui a tem'
-      : count(n, { one: '# pessoa daqui tem-na', other: '# pessoas daqui têm-na' }),
+      ? 'Ninguém neste aparelho a tem'
+      : count(n, { one: '# pessoa neste aparelho tem-na', other: '# pessoas neste aparelho têm-na' }),
+  counting: 'A contar pessoas…',
   pinnedOnes: 'Fixadas',
   closeAll: 'Fechar todos os grupos',
   about: 'Detalhes',
