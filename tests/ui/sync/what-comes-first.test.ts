@@ -112,3 +112,14 @@ test('without a server what is held alone stands behind it', async () => {
   expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(settings).toHaveClass('primary');
 });
+
+test('while records are sent it says how many are on their way, and how many have arrived once', async () => {
+  await opened(async (app) => {
+    await app.send(await app.aPerson());
+    await app.aPerson();
+    const progress = { total: 2, confirmed: 0, unknown: 0, 'needs you': 0, held: 0 };
+    inState(app, { phase: 'sending', progress });
+  });
+  expect(await screen.findByText('Waiting: 1 person. Being sent: 1.')).toBeVisible();
+  expect(screen.getByText('Sending: 0 of 2 confirmed')).toBeVisible();
+});

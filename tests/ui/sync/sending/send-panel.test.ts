@@ -61,6 +61,18 @@ test.each<[string, Partial<SyncState>, number, string[]]>([
   expect(await buttonsIn(state, waiting)).toEqual(buttons);
 });
 
+test('to break a pause is quiet while nothing waits that could go', async () => {
+  await buttonsIn({ phase: 'waiting', pause: BUSY }, 0);
+  expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+});
+
+test('what stops trying stands below the boxes, which do not move when sending goes on', async () => {
+  await buttonsIn({ phase: 'waiting', pause: BUSY }, 2);
+  const boxes = document.querySelector('.boxes');
+  const pause = screen.getByRole('button', { name: 'Pause sending' });
+  expect(boxes?.compareDocumentPosition(pause)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('has nothing to stop where all that waits needs a person first', async () => {
   expect(await buttonsIn({ phase: 'off' }, 1, 1)).toEqual(['Send now']);
 });
@@ -129,6 +141,12 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
   // The next thing is to wait, or to send at once.
   expect(screen.getByRole('button', { name: 'Pause sending' })).toHaveClass('text');
+});
+
+test('says when a server that cannot be reached was asked last', async () => {
+  const connection = { finding: 'nothing answers', checkedAt: Date.UTC(2026, 10, 24, 8) } as const;
+  await buttonsIn({ phase: 'idle', pause: { reason: 'unreachable' }, connection }, 0);
+  expect(screen.getByText(/^Last asked at \d/)).toBeVisible();
 });
 
 test('promises nothing soon where there is no network, but says when it goes on', async () => {

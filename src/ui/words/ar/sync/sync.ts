@@ -192,6 +192,7 @@ export const sync: Words = {
     stop: 'إيقاف',
     stopTrying: 'إيقاف الإرسال مؤقتًا',
     waitingNow: (kinds) => `في الانتظار: ${kinds}.`,
+    sendingNow: (n) => `قيد الإرسال: ${number(n)}.`,
     confirmedNow: (n) => `المؤكد: ${number(n)}.`,
     repeats: 'ماذا لو انقطع الاتصال؟',
   },

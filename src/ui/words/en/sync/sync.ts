@@ -136,6 +136,7 @@ export const sync = {
     stopTrying: 'Pause sending',
     /** What waits, by its kind: `30 people, 10 assignments`. */
     waitingNow: (kinds: string) => `Waiting: ${kinds}.`,
+    sendingNow: (n: number) => `Being sent: ${number(n)}.`,
     confirmedNow: (n: number) => `Confirmed: ${number(n)}.`,
     repeats: 'What if the connection breaks?',
   },

@@ -220,6 +220,7 @@ export const sync: Words = {
     stop: 'Simamisha',
     stopTrying: 'Sitisha kutuma',
     waitingNow: (kinds) => `Zinasubiri: ${kinds}.`,
+    sendingNow: (n) => `Zinatumwa: ${number(n)}.`,
     confirmedNow: (n) => `Zimethibitishwa: ${number(n)}.`,
     repeats: 'Muunganisho ukikatika itakuwaje?',
   },

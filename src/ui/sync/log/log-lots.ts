@@ -1,0 +1,64 @@
+import { shownState, type ShownState } from '../../../domain/record/states.ts';
+import type { LoggedAttempt } from '../../../store/queries/attempt-log.ts';
+import type { AttemptRow } from '../../../store/rows/attempt.ts';
+import { attemptSentence, whyUnknown } from '../../parts/record/evidence.ts';
+import { capital } from '../../words/capital.ts';
+import { screens } from '../../words/screens.ts';
+
+/** What the log says of an attempt. */
+interface Told {
+  /** Where the record is now, at its last try. */
+  state: ShownState | undefined;
+  /** Empty where the state says it. */
+  sentence: string;
+  day: string;
+}
+
+/** Attempts one after the other of which the same is said. */
+export interface Lot extends Told {
+  /** The same as long as no lot of which the same is said comes before it. */
+  key: string;
+  rows: LoggedAttempt[];
+}
+
+/** @param rows the newest first, as are the lots */
+export function lotsOf(rows: readonly LoggedAttempt[]): Lot[] {
+  const lots: Lot[] = [];
+  const times = new Map<string, number>();
+  let before: string | undefined;
+  for (const row of rows) {
+    const told = toldOf(row);
+    const same = JSON.stringify(told);
+    if (same === before) lots.at(-1)?.rows.push(row);
+    else {
+      const time = (times.get(same) ?? 0) + 1;
+      times.set(same, time);
+      lots.push({ ...told, key: `${same} ${time}`, rows: [row] });
+    }
+    before = same;
+  }
+  return lots;
+}
+
+function toldOf({ attempt, standing }: LoggedAttempt): Told {
+  const isLast = standing?.op.attempts === attempt.n;
+  const state = isLast ? shownState(standing.op.status) : undefined;
+  return {
+    state,
+    sentence: sentenceOf(attempt, state),
+    day: new Date(attempt.startedAt).toDateString(),
+  };
+}
+
+function sentenceOf({ n, outcome, evidence }: AttemptRow, state: ShownState | undefined): string {
+  if (n > 1) return `${screens.sync.log.attempt(n)}${whatCame(outcome, evidence)}`;
+  const saysAll =
+    state === 'confirmed' ? outcome === 'confirmed' : state === 'sending' && outcome === undefined;
+  return saysAll ? '' : capital(whatCame(outcome, evidence));
+}
+
+/** The server's number for it stands with the answer itself. */
+function whatCame(outcome: AttemptRow['outcome'], evidence: AttemptRow['evidence']): string {
+  if (outcome === 'unknown') return whyUnknown(evidence);
+  return outcome === 'interrupted' ? whyUnknown(undefined) : attemptSentence(outcome ? { outcome } : {});
+}
