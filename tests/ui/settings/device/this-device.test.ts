@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { MirrorState } from '../../../../src/keeping/mirror/state.ts';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
 import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
 import { handOver } from '../../../../src/store/hand-over/hand-over.ts';
 import { sayTaken } from '../../../../src/store/hand-over/say-taken.ts';
@@ -29,15 +31,17 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
   }
   app.show(WorkSafety, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });
-  const heading = screen.getByRole('heading', { name: /safe\?/ }).textContent;
+  const heading = screen.getByRole('heading', { level: 2 }).textContent.trim();
   const rows = listed().map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
   return { heading, rows, text: within(document.body) };
 }
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading.trim()).toBe('Is my work safe? There is none yet.');
-  expect(text.getByText('Nobody is registered yet, so nothing can be lost.')).toBeVisible();
+  expect(heading).toBe('Nothing to lose yet');
+  expect(
+    text.getByText('Nobody is registered yet. If you have a backup file, restore it here.'),
+  ).toBeVisible();
   // What another device had is what can be done first.
   expect(text.getByRole('button', { name: 'Restore a backup' })).toHaveClass('primary');
   expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
@@ -100,11 +104,13 @@ test('a backup stands straight under the answer, with what else can be done, bef
   expect(screen.queryByRole('link', { name: 'See why in Sync' })).toBeNull();
 });
 
-test('what is held has a reason, and a way to where it can go on', async () => {
+test('what is held has a reason, above what can be done, and a way to where it can go on', async () => {
   const app = await anApp();
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('2 are held: they are not sent before you say so.')).toBeVisible();
+  const held = await screen.findByText('2 are held: they are not sent before you say so.');
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = screen.getByRole('link', { name: 'See what is held in Sync' });
   expect(way).toHaveAttribute('href', '#/sync');
   const copies = screen.getByRole('list', { name: 'Copies' });
@@ -119,10 +125,11 @@ test('where no server is set, which is why all of it is only here, the way to se
   await app.aPerson();
   const way = await screen.findByRole('link', { name: 'Set a server' });
   expect(way).toHaveAttribute('href', '#/settings/server');
-  expect(way.parentElement).toContainElement(screen.getByRole('button', { name: 'Make a backup' }));
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what can be done stands straight under the number, and what takes several lines to tell, below the copies', async () => {
+test('what is lost stands straight under the number, in however many lines, and then what can be done', async () => {
   const app = await anApp();
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
@@ -131,11 +138,21 @@ test('what can be done stands straight under the number, and what takes several 
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const lock = screen.getByText('Lock the file with a passphrase');
   const way = await screen.findByRole('link', { name: 'Set a server' });
-  expect(way.compareDocumentPosition(lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // The passphrase belongs to the backup, the server to neither.
+  expect(lock.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.sent(await app.aPerson(), became.unknown);
   const several = await screen.findByText('If this device is lost now:');
-  const copies = screen.getByRole('list', { name: 'Copies' });
-  expect(several.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(several.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a full disk is said above the backup, which has to go elsewhere then', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.show(WorkSafety, '#/settings/device');
+  const where = await screen.findByText(/^Save the file on a memory card/);
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(where.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('until it is counted, what follows keeps its place', async () => {
@@ -258,7 +275,7 @@ test('what is lost with the device is told apart from what may have arrived, and
   expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came back.', '1 draft is lost as well.']);
   // The first line has the sure ones alone, and what may be lost with them stands below it.
   expect(screen.getByText('3 only on this device')).toBeVisible();
-  expect(screen.getByText('1 of them unknown, plus 1 draft')).toBeVisible();
+  expect(screen.queryByText('1 of them unknown, plus 1 draft')).toBeNull();
 });
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {

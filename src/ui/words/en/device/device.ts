@@ -12,12 +12,12 @@ export const device = {
   check,
   safety: {
     question: 'Is my work safe?',
-    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.', nothing: 'There is none yet.' },
+    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.', nothing: 'Nothing to lose yet' },
     /** What may become of the records, and the sentence for it. */
     when: { lost: 'If this device is lost now', closed: 'When this private window is closed' },
     lost: {
       nobody: 'Nobody is registered yet.',
-      nothing: 'Nobody is registered yet, so nothing can be lost.',
+      nothing: 'Nobody is registered yet. If you have a backup file, restore it here.',
       none: 'Every record is on the server, or in a file outside of this browser.',
       all: (when: string, n: number) =>
         n === 1 ? `${when}, it is lost.` : `${when}, these ${first.counts.records(n)} are lost.`,
@@ -53,7 +53,7 @@ export const device = {
         one: '# is held: it is not sent before you say so.',
         other: '# are held: they are not sent before you say so.',
       }),
-    backupWhere: 'Save the file on a memory card or on another device: this one has no room left.',
+    backupWhere: 'Save the file on a memory card or on another device.',
     sendingNow: (n: number) => `Sending now, ${number(n)} to go.`,
     discardedNotCounted: (n: number) =>
       count(n, { one: '# discarded record is not counted.', other: '# discarded records are not counted.' }),
@@ -68,6 +68,7 @@ export const device = {
         other: 'Whether # records arrived is not known.',
       }),
     oneCopy: 'This browser keeps one copy only. Make a backup more often.',
+    secondHelps: 'The second copy helps if the browser’s data is damaged, not if the device is lost.',
     snapshots:
       'This browser writes the second copy some seconds after each change. If it loses its records before that, the newest are gone: make a backup more often.',
     behind: 'The second copy does not have the newest changes yet. It is written again by itself.',
@@ -86,7 +87,7 @@ export const device = {
     /** What each look of a bar means. */
     looks: {
       solid: 'elsewhere too',
-      hollow: 'only on this device',
+      hollow: 'nowhere else',
       sending: 'being sent',
       unknown: 'sent, no answer',
       dashed: 'not in this copy',

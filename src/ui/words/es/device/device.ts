@@ -12,14 +12,14 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: '¿Está a salvo mi trabajo?',
-    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.', nothing: 'Todavía no hay.' },
+    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.', nothing: 'Todavía nada que perder' },
     when: {
       lost: 'Si este dispositivo se pierde ahora',
       closed: 'Cuando se cierre esta ventana privada',
     },
     lost: {
       nobody: 'Todavía no hay nadie registrado.',
-      nothing: 'Todavía no hay nadie registrado: nada se puede perder.',
+      nothing: 'Todavía no hay nadie registrado. Si tiene una copia de seguridad, restáurela aquí.',
       none: 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.',
       all: (when, n) => (n === 1 ? `${when}, se pierde.` : `${when}, estas ${number(n)} fichas se pierden.`),
       perhaps: (when, n) =>
@@ -60,8 +60,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está en pausa: no se envía hasta que usted lo diga.',
         other: '# fichas están en pausa: no se envían hasta que usted lo diga.',
       }),
-    backupWhere:
-      'Guarde el archivo en una tarjeta de memoria o en otro dispositivo: en este ya no hay espacio.',
+    backupWhere: 'Guarde el archivo en una tarjeta de memoria o en otro dispositivo.',
     sendingNow: (n) => count(n, { one: 'Enviando ahora, falta #.', other: 'Enviando ahora, faltan #.' }),
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada no se cuenta.', other: '# fichas descartadas no se cuentan.' }),
@@ -76,6 +75,8 @@ export const device: ScreenWords['device'] = {
         other: 'No se sabe si # fichas llegaron.',
       }),
     oneCopy: 'Este navegador guarda solo una copia. Haga copias de seguridad más a menudo.',
+    secondHelps:
+      'La segunda copia ayuda si se dañan los datos del navegador, no si se pierde el dispositivo.',
     snapshots:
       'Este navegador escribe la segunda copia unos segundos después de cada cambio. Si pierde sus fichas antes, las más recientes se pierden: haga copias de seguridad más a menudo.',
     behind: 'La segunda copia todavía no tiene los últimos cambios. Se escribe de nuevo por sí sola.',
@@ -93,7 +94,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'también en otro lugar',
-      hollow: 'solo en este dispositivo',
+      hollow: 'en ningún otro lugar',
       sending: 'enviándose',
       unknown: 'enviada, sin respuesta',
       dashed: 'no está en esta copia',

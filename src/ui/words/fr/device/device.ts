@@ -12,14 +12,14 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Mon travail est-il en sécurité ?',
-    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.', nothing: 'Il n’y en a pas encore.' },
+    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.', nothing: 'Encore rien à perdre' },
     when: {
       lost: 'Si cet appareil est perdu maintenant',
       closed: 'Quand cette fenêtre privée sera fermée',
     },
     lost: {
       nobody: 'Personne n’est encore inscrit.',
-      nothing: 'Personne n’est encore inscrit : rien ne peut être perdu.',
+      nothing: 'Personne n’est encore inscrit. Si vous avez une sauvegarde, restaurez-la ici.',
       none: 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.',
       all: (when, n) =>
         n === 1 ? `${when}, elle est perdue.` : `${when}, ces ${number(n)} fiches sont perdues.`,
@@ -62,8 +62,7 @@ export const device: ScreenWords['device'] = {
         one: '# fiche est en pause : elle n’est pas envoyée avant que vous le disiez.',
         other: '# fiches sont en pause : elles ne sont pas envoyées avant que vous le disiez.',
       }),
-    backupWhere:
-      'Enregistrez le fichier sur une carte mémoire ou un autre appareil : celui-ci n’a plus de place.',
+    backupWhere: 'Enregistrez le fichier sur une carte mémoire ou un autre appareil.',
     sendingNow: (n) => `Envoi en cours, encore ${number(n)}.`,
     discardedNotCounted: (n) =>
       count(n, {
@@ -81,6 +80,8 @@ export const device: ScreenWords['device'] = {
         other: 'On ne sait pas si # fiches sont arrivées.',
       }),
     oneCopy: 'Ce navigateur ne garde qu’une copie. Faites plus souvent une sauvegarde.',
+    secondHelps:
+      'La deuxième copie aide si les données du navigateur sont abîmées, pas si l’appareil est perdu.',
     snapshots:
       'Ce navigateur écrit la deuxième copie quelques secondes après chaque changement. S’il perd ses fiches avant, les plus récentes sont perdues : faites plus souvent une sauvegarde.',
     behind: 'La deuxième copie n’a pas encore les derniers changements. Elle est réécrite d’elle-même.',
@@ -98,7 +99,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'aussi ailleurs',
-      hollow: 'seulement sur cet appareil',
+      hollow: 'nulle part ailleurs',
       sending: 'en cours d’envoi',
       unknown: 'envoyée, sans réponse',
       dashed: 'pas dans cette copie',

@@ -12,11 +12,11 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'O meu trabalho está seguro?',
-    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.', nothing: 'Ainda não há.' },
+    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.', nothing: 'Ainda nada a perder' },
     when: { lost: 'Se este aparelho se perder agora', closed: 'Quando esta janela privada for fechada' },
     lost: {
       nobody: 'Ainda ninguém está inscrito.',
-      nothing: 'Ainda ninguém está inscrito: nada se pode perder.',
+      nothing: 'Ainda ninguém está inscrito. Se tem uma cópia de segurança, restaure-a aqui.',
       none: 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.',
       all: (when, n) =>
         n === 1 ? `${when}, ela perde-se.` : `${when}, estas ${number(n)} fichas perdem-se.`,
@@ -59,7 +59,7 @@ export const device: ScreenWords['device'] = {
         one: '# ficha está em pausa: não é enviada até você o dizer.',
         other: '# fichas estão em pausa: não são enviadas até você o dizer.',
       }),
-    backupWhere: 'Guarde o ficheiro num cartão de memória ou noutro aparelho: este já não tem espaço.',
+    backupWhere: 'Guarde o ficheiro num cartão de memória ou noutro aparelho.',
     sendingNow: (n) => count(n, { one: 'A enviar agora, falta #.', other: 'A enviar agora, faltam #.' }),
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada não é contada.', other: '# fichas descartadas não são contadas.' }),
@@ -74,6 +74,7 @@ export const device: ScreenWords['device'] = {
         other: 'Não se sabe se # fichas chegaram.',
       }),
     oneCopy: 'Este navegador conserva só uma cópia. Faça mais vezes uma cópia de segurança.',
+    secondHelps: 'A segunda cópia ajuda se os dados do navegador se estragarem, não se o aparelho se perder.',
     snapshots:
       'Este navegador escreve a segunda cópia alguns segundos depois de cada alteração. Se perder as fichas antes disso, as mais recentes perdem-se: faça mais vezes uma cópia de segurança.',
     behind: 'A segunda cópia ainda não tem as últimas alterações. É escrita de novo sozinha.',
@@ -91,7 +92,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'também noutro lugar',
-      hollow: 'só neste aparelho',
+      hollow: 'em mais lado nenhum',
       sending: 'a ser enviada',
       unknown: 'enviada, sem resposta',
       dashed: 'não está nesta cópia',

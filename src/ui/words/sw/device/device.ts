@@ -13,11 +13,11 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Je, nilichofanya kiko salama?',
-    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.', nothing: 'Bado hakuna.' },
+    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.', nothing: 'Bado hakuna cha kupoteza' },
     when: { lost: 'Kifaa hiki kikipotea sasa', closed: 'Dirisha hili la faragha likifungwa' },
     lost: {
       nobody: 'Bado hakuna aliyesajiliwa.',
-      nothing: 'Bado hakuna aliyesajiliwa, kwa hiyo hakuna kinachoweza kupotea.',
+      nothing: 'Bado hakuna aliyesajiliwa. Kama una nakala rudufu, irejeshe hapa.',
       none: 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.',
       all: (when, n) => (n === 1 ? `${when}, itapotea.` : `${when}, rekodi hizi ${number(n)} zitapotea.`),
       perhaps: (when, n) =>
@@ -53,7 +53,7 @@ export const device: ScreenWords['device'] = {
         one: 'Rekodi # imesitishwa: haitumwi hadi useme.',
         other: 'Rekodi # zimesitishwa: hazitumwi hadi useme.',
       }),
-    backupWhere: 'Hifadhi faili kwenye kadi ya kumbukumbu au kifaa kingine: hiki hakina nafasi tena.',
+    backupWhere: 'Hifadhi faili kwenye kadi ya kumbukumbu au kifaa kingine.',
     sendingNow: (n) => count(n, { one: 'Inatuma sasa, imebaki #.', other: 'Inatuma sasa, zimebaki #.' }),
     discardedNotCounted: (n) =>
       count(n, {
@@ -71,6 +71,7 @@ export const device: ScreenWords['device'] = {
         other: 'Haijulikani kama rekodi # zilifika.',
       }),
     oneCopy: 'Kivinjari hiki kinaweka nakala moja tu. Unda nakala rudufu mara nyingi zaidi.',
+    secondHelps: 'Nakala ya pili husaidia data ya kivinjari ikiharibika, si kifaa kikipotea.',
     snapshots:
       'Kivinjari hiki huandika nakala ya pili sekunde kadhaa baada ya kila badiliko. Kikipoteza rekodi zake kabla ya hapo, mpya zaidi zinapotea: unda nakala rudufu mara nyingi zaidi.',
     behind: 'Nakala ya pili bado haina mabadiliko mapya zaidi. Inaandikwa tena yenyewe.',
@@ -88,7 +89,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'ipo mahali pengine pia',
-      hollow: 'kwenye kifaa hiki pekee',
+      hollow: 'haipo mahali pengine',
       sending: 'inatumwa',
       unknown: 'ilitumwa, hakuna jibu',
       dashed: 'haimo kwenye nakala hii',
