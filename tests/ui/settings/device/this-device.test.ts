@@ -272,7 +272,7 @@ test('what is lost with the device is told apart from what may have arrived, and
   await app.aPerson();
   expect(await screen.findByText('If this device is lost now:')).toBeVisible();
   const lines = screen.getAllByText(/^\d .*lost/).map(({ textContent }) => textContent);
-  expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came back.', '1 draft is lost as well.']);
+  expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came.', '1 draft is lost as well.']);
   // The first line has the sure ones alone, and what may be lost with them stands below it.
   expect(screen.getByText('3 only on this device')).toBeVisible();
   expect(screen.queryByText('1 of them unknown, plus 1 draft')).toBeNull();

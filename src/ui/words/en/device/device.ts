@@ -34,7 +34,7 @@ export const device = {
       sure: (n: number) => count(n, { one: '# is lost.', other: '# are lost.' }),
       sending: (n: number) =>
         count(n, { one: '# may be lost: it is being sent.', other: '# may be lost: they are being sent.' }),
-      unknown: (n: number) => `${number(n)} may be lost: no answer came back.`,
+      unknown: (n: number) => `${number(n)} may be lost: no answer came.`,
       drafts: (when: string, n: number) =>
         `${when}, ${count(n, { one: '# draft is', other: '# drafts are' })} lost.`,
       draftsToo: (n: number) =>
