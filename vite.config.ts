@@ -41,7 +41,7 @@ const FILES = [
   { name: 'status', test: /\/(StatusLine|CountryOffer|RecentOccupations|SameAs|Today)\.svelte$/ },
   {
     name: 'behind',
-    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices|RailFoot)\.svelte$/,
+    test: /\/(Receipt|ChosenOccupation|OneQuestion|KeepOffer|RecentPeople|PresetChoices|RailFoot|SectionsBeside)\.svelte$/,
   },
   // For a setup link, and for the printed page of a person.
   { name: 'qr', test: /\/src\/ui\/parts\/qr\/qr-code\.ts$/ },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import App from '../../../src/ui/frame/App.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
@@ -22,7 +22,7 @@ test.each([
   ['practice', 'Practice', 'More', '#/more'],
   ['call', 'Call', 'All calls', '#/api'],
   ['assessment', 'Assessment', 'All assessments', '#/assessments'],
-  ['server', 'Server', 'Settings', '#/settings'],
+  ['server', 'Server', 'More', '#/more'],
 ] as const)(
   'a screen that did not load, %s, is called what it is called itself, with its own way back',
   async (name, title, back, address) => {
@@ -37,4 +37,14 @@ test('where the screen that a setup link opens did not load, the link is to be k
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'setup', isOffline: false });
   expect(await screen.findByText('Nothing was set up. Keep the link, and open it again.')).toBeVisible();
+});
+
+test('where a section of the settings did not load, the list of the others stays beside it', async () => {
+  const app = await anApp();
+  app.showPart(NotLoaded, '#/settings/about', { name: 'about', isOffline: false });
+  const heading = await screen.findByRole('heading', { name: 'The screen “About” did not load' });
+  const list = screen.getByRole('navigation', { name: 'Settings' });
+  expect(list.contains(heading)).toBe(false);
+  expect(within(list).getByRole('link', { name: /^Server/ })).toHaveAttribute('href', '#/settings/server');
+  expect(within(list).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import More from '../../../src/ui/more/More.svelte';
 import { anApp, heading } from '../an-app.ts';
 
@@ -15,12 +15,12 @@ test('while no server is set, Server stands before the other settings, and nowhe
   expect(screen.getAllByRole('link', { name: /^Server/ })).toHaveLength(1);
 });
 
-test('once a server is set, Server has its place among the settings', async () => {
+test('once a server is set, Server keeps its place', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(More, '#/more');
   await heading('More');
   const addresses = (await settings()).map((link) => link.getAttribute('href'));
-  expect(addresses.indexOf('#/settings/server')).toBe(4);
+  expect(addresses.indexOf('#/settings/server')).toBe(0);
 });
 
 test('practice is in the list, as its way back says', async () => {
@@ -31,4 +31,16 @@ test('practice is in the list, as its way back says', async () => {
     'href',
     '#/practice',
   );
+});
+
+test('a desk, which has all of it in its rail and in Settings, is led there', async () => {
+  const narrow = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
+  const app = await anApp();
+  app.show(More, '#/more');
+  await expect.poll(() => location.hash).toBe('#/settings');
+  expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
 });

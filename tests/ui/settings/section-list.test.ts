@@ -2,13 +2,36 @@ import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
-import { anApp } from '../an-app.ts';
+import { anApp, heading } from '../an-app.ts';
 
-test('where no server is set, that stands first, and stays there once one is set beside it', async () => {
+const rows = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+
+test('Server and This device stand first, whether a server is set or not', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
-  const first = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')[0];
-  await expect.poll(() => first()?.textContent).toContain('Not set: nothing is sent');
+  const inOrder = () => rows().map((row) => row.querySelector('.name')?.textContent);
+  const ORDER = ['Server', 'This device', 'Your organisation', 'Groups', 'Look and language', 'About'];
+  await expect.poll(() => rows()[0]?.textContent).toContain('Not set: nothing is sent');
+  expect(inOrder()).toEqual(ORDER);
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
-  await expect.poll(() => first()?.textContent).toMatch(/^\s*Server\s+Not checked yet/);
+  await expect.poll(() => rows()[0]?.textContent).toMatch(/^\s*Server\s+Not checked yet/);
+  expect(inOrder()).toEqual(ORDER);
+});
+
+test('a server that is not set has the flag of the head, and one that nobody has asked yet has none', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/about');
+  const flag = () => rows()[0]?.querySelector('.about svg');
+  await expect.poll(flag).toBeTruthy();
+  expect(flag()?.querySelector('.full')).toBeNull();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  await expect.poll(flag).toBeNull();
+});
+
+test('Practice and the Console are reached below the list', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/server');
+  await heading('Server');
+  expect(screen.getByRole('link', { name: /^Practice / })).toHaveAttribute('href', '#/practice');
+  expect(screen.getByRole('link', { name: /^Console / })).toHaveAttribute('href', '#/api');
 });

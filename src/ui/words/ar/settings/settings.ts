@@ -67,7 +67,6 @@ export const settings: Words = {
   sections: {
     you: 'لم تُملأ بعد',
     device: 'النسخ الاحتياطي والتخزين والمحو',
-    deviceBesides: 'النسخ الاحتياطي',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'

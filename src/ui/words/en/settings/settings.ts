@@ -91,8 +91,6 @@ export const settings = {
   sections: {
     you: 'Not filled in',
     device: 'Backup, storage, erasing',
-    /** Behind how much is only there. */
-    deviceBesides: 'backup',
     groups: (all: number, notOnServer: number) =>
       all === 0
         ? 'None yet'

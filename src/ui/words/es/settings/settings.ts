@@ -63,7 +63,6 @@ export const settings: Words = {
   sections: {
     you: 'Sin rellenar',
     device: 'Copia de seguridad, almacenamiento, borrado',
-    deviceBesides: 'copia de seguridad',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'

@@ -64,7 +64,6 @@ export const settings: Words = {
   sections: {
     you: 'Pas rempli',
     device: 'Sauvegarde, stockage, effacement',
-    deviceBesides: 'sauvegarde',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'

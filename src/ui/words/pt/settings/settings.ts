@@ -63,7 +63,6 @@ export const settings: Words = {
   sections: {
     you: 'Por preencher',
     device: 'Cópia de segurança, armazenamento, limpeza',
-    deviceBesides: 'cópia de segurança',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'

@@ -63,7 +63,6 @@ export const settings: Words = {
   sections: {
     you: 'Haijajazwa',
     device: 'Nakala rudufu, hifadhi, kufuta',
-    deviceBesides: 'nakala rudufu',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
