@@ -49,7 +49,7 @@ const FILES = [
   { name: 'setup', test: /\/src\/(ui\/(setup|parts\/setup)|organisation\/setup)\// },
   {
     name: 'screens',
-    test: /\/src\/ui\/(frame\/pages\.ts|(?!register|overview|practice|console|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
+    test: /\/src\/ui\/(frame\/pages\.ts|parts\/practice\/\w+\.svelte|(?!register|overview|practice|console|parts|app|frame|words|styles)\w+\/[A-Z]\w+\.svelte)$/,
   },
   // With d3's modules, which no other screen uses.
   { name: 'overview', test: /\/src\/ui\/overview\// },

@@ -1,5 +1,5 @@
 import type { LocalId } from '../domain/record/reference.ts';
-import type { ShownState } from '../domain/record/states.ts';
+import { SHOWN_STATES, type ShownState } from '../domain/record/states.ts';
 import type { Sex } from '../contract/user.ts';
 import type { Store } from '../store/core/store.ts';
 import type { AttemptRow } from '../store/rows/attempt.ts';
@@ -171,12 +171,12 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** Records that need a person first, then what is there twice, and what both sides agree about last; otherwise in the order given. */
+/** What is there twice first, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given. */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function rank(row: LedgerRow): number {
-  const ranks = [row.state === 'unknown', row.state === 'needs you', isDisputed(row), !isSettled(row), true];
-  return ranks.indexOf(true);
+  if (row.server === 'twice') return -1;
+  return isSettled(row) ? SHOWN_STATES.length : SHOWN_STATES.indexOf(row.state);
 }

@@ -33,7 +33,7 @@ const row = (
   copies: COPIES[server],
 });
 
-test('what needs a person stands first, then what is there twice, and last what both agree about, each in the order in which it was given', () => {
+test('what is there twice stands first, then each state in its turn, and last what both agree about, each in the order in which it was given', () => {
   const rows = [
     row('a', 'confirmed', 'there'),
     row('b', 'unknown', 'not there'),
@@ -41,8 +41,11 @@ test('what needs a person stands first, then what is there twice, and last what 
     row('d', 'confirmed', 'twice'),
     row('e', 'unknown', 'answer lost'),
     row('f', 'needs you', 'refused'),
+    row('g', 'discarded', 'never sent'),
+    row('h', 'waiting', 'nothing yet'),
   ];
-  expect(needyFirst(rows).map(({ receipt }) => receipt)).toEqual(['b', 'e', 'f', 'd', 'c', 'a']);
+  const order = needyFirst(rows).map(({ receipt }) => receipt);
+  expect(order).toEqual(['d', 'b', 'e', 'f', 'c', 'h', 'g', 'a']);
 });
 
 test.each([

@@ -45,6 +45,11 @@ export class SettingsForm {
     return Object.keys(this.#typed).length > 0;
   }
 
+  /** Whether a setting was typed that is not saved yet. */
+  isTyped(name: keyof Settings): boolean {
+    return name in this.#typed;
+  }
+
   /** Changes one setting, on screen only. */
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
     this.#typed = { ...this.#typed, [name]: value };
@@ -74,7 +79,11 @@ export class SettingsForm {
   async save(): Promise<Settings> {
     const tidy = tidySettings(this.#typed);
     const now = { ...this.kept, ...tidy };
-    await saveSettings(this.#outpost.store, settingChanges(tidy, this.#outpost.deployment.settings));
+    const changes = settingChanges(tidy, this.#outpost.deployment.settings);
+    // What was chosen is shown as chosen, also where it is what holds by default.
+    if (tidy.contract !== undefined && this.fromConfig('contract') === undefined)
+      changes.contract = tidy.contract;
+    await saveSettings(this.#outpost.store, changes);
     this.#typed = {};
     return now;
   }

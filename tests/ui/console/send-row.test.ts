@@ -62,17 +62,21 @@ test('while the device has no room, a call that it would keep says so in the pla
     ),
   ).toBeVisible();
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
+  expect(screen.getByText('Make room first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
   // The server has its own room.
   await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
   expect(screen.queryByText(/This device has no room left/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('nor is the button the next thing to press then, in practice', async () => {
+test('nor is there a button then, in practice', async () => {
   const { outpost } = await aPracticeCall('createUser');
   const button = screen.getByRole('button', { name: 'Send' });
   expect(button).toHaveClass('primary');
   spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
-  await expect.poll(() => button.classList.contains('primary')).toBe(false);
+  await expect.poll(() => button.isConnected).toBe(false);
 });
 
 test('with no network, the way straight to the server says so', async () => {

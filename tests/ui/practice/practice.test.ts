@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { twoLedgers } from '../../../src/practice/ledgers.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
@@ -35,7 +35,7 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
-  expect(screen.getByText('1 person is not on the server.')).toBeVisible();
+  expect(screen.getByText('In all: 1 person is not on the server.')).toBeVisible();
 });
 
 test('what happens when somebody sends is chosen under a heading that says so', async () => {
@@ -93,6 +93,7 @@ test('what an assignment costs that is sent again is said, and that one which on
   });
   await tell();
   expect(await screen.findByText('This device does not know if 2 records arrived.')).toBeVisible();
+  expect(screen.getByText('The server has none of them.')).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
   expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
 });
@@ -104,8 +105,10 @@ test('where practice can be opened although this tab cannot save, or needs room 
   ] as const) {
     const app = await anApp();
     app.show(page, address);
+    expect(screen.getAllByRole('link', { name: /^(Open practice|Start)$/ })).not.toEqual([]);
     spaceOf(app.store).tell(new StoreProblem('quota', ''));
     expect(await screen.findByText('Practice needs room, too. Make room first.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^(Open practice|Start)$/ })).toBeNull();
     app.outpost.trouble.problem = new StoreProblem('outdated', '');
     expect(await screen.findByText('You can still open practice in this tab.')).toBeVisible();
     expect(screen.queryByText(/Make room first/)).toBeNull();
@@ -113,12 +116,46 @@ test('where practice can be opened although this tab cannot save, or needs room 
   }
 });
 
-test('before practice is opened it is said that a key which is not kept is forgotten', async () => {
-  const given = { serverAddress: 'https://server.test' };
+/* jsdom has no modal dialogs. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const given = { serverAddress: 'https://server.test' };
+
+test.each([
+  ['#/practice', PracticeScreen, 'Open practice', '?practice#/'],
+  ['#/practice/show', Tour, 'Start', '#/?practice&scene=offline'],
+] as const)(
+  'before a press at %s makes this page forget the key, it is asked where to open practice',
+  async (address, page, name, leads) => {
+    const app = await anApp({ given });
+    const user = app.show(page, address);
+    const [open] = await screen.findAllByRole('link', { name });
+    if (!open) throw new Error('Nothing opens practice');
+    expect(open).not.toHaveAttribute('aria-haspopup');
+    await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+    await expect.poll(() => open).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(open);
+    expect(
+      screen.getByRole('dialog', { name: 'This tab would forget the key of your server' }),
+    ).toBeVisible();
+    const newTab = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(newTab).toHaveAttribute('href', leads);
+    expect(newTab).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Open here' })).not.toHaveAttribute('target');
+  },
+);
+
+test('a key that is kept behind a passphrase is not lost, and nothing is asked', async () => {
   const app = await anApp({ given });
   app.show(PracticeScreen, '#/practice');
-  await heading('Practice');
-  expect(screen.queryByText(/forgets the key of your server/)).toBeNull();
   await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
-  expect(await screen.findByText(/forgets the key of your server/)).toBeVisible();
+  const open = await screen.findByRole('link', { name: 'Open practice' });
+  await expect.poll(() => open).toHaveAttribute('aria-haspopup', 'dialog');
+  await app.sync?.key.remember('four words are enough');
+  await app.sync?.key.set('a key', { baseUrl: given.serverAddress, header: 'apikey' });
+  await expect.poll(() => open).not.toHaveAttribute('aria-haspopup');
 });

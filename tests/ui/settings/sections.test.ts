@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { savedSettings, saveSettings } from '../../../src/store/changes/settings.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
@@ -8,14 +9,51 @@ import { anApp } from '../an-app.ts';
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('with a full disk the button that saves says what to do first, as do the ways to add a group', async () => {
+test('with a full disk what to do first stands in the place of the button that saves, and of the ways to add a group', async () => {
   const app = await anApp();
-  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
-  app.show(Settings, '#/settings/you');
-  const save = await screen.findByRole('button', { name: 'Save settings' });
-  expect(save.parentElement).toHaveTextContent('Make room first.');
+  const space = spaceOf(app.store);
+  space.tell(new StoreProblem('quota', 'No room'));
+  const user = app.show(Settings, '#/settings/you');
+  const name = await screen.findByRole('textbox', { name: 'Organisation name' });
+  await user.type(name, 'Lakeside');
+  expect(screen.getByText('Make room first.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
+  space.tell(undefined);
+  expect(await screen.findByRole('button', { name: 'Save settings' })).toBeVisible();
+  expect(name).toHaveValue('Lakeside');
+  space.tell(new StoreProblem('quota', 'No room'));
   location.hash = '#/settings/groups';
-  expect(await screen.findByRole('region', { name: 'Add groups' })).toHaveTextContent('Make room first.');
+  const ways = await screen.findByRole('region', { name: 'Add groups' });
+  expect(ways).toHaveTextContent('Make room first.');
+  expect(ways).toHaveClass('full');
+});
+
+test('a way to add a group that is open keeps what is typed in it while there is no room', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/groups');
+  await user.click(await screen.findByText('Make a new group'));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the new group' }), 'Lions');
+  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  expect(await screen.findByText('Make room first.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name of the new group' })).toHaveValue('Lions');
+});
+
+test('language and look can be chosen without room, and say how long that may last', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/look');
+  await screen.findByRole('radio', { name: 'Dark' });
+  expect(screen.queryByText(/may last only until this page is closed/)).toBeNull();
+  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  expect(await screen.findByText(/may last only until this page is closed/)).toBeVisible();
+});
+
+test('About says whom to ask, and where what is registered goes: to the server, or nowhere', async () => {
+  const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
+  app.show(Settings, '#/settings/about');
+  expect(await screen.findByText('Ask Lakeside Trust, or the person who gave you Outpost.')).toBeVisible();
+  expect(screen.getByText(/^No server is set: Outpost sends nothing\./)).toBeVisible();
+  await saveSettings(app.store, { serverAddress: 'https://server.test' });
+  expect(await screen.findByText(/^Outpost sends data only to the server set in Settings\./)).toBeVisible();
 });
 
 test('how assessments are paid for comes before the country, which says what it is for only with prices', async () => {
@@ -25,6 +63,7 @@ test('how assessments are paid for comes before the country, which says what it 
   const country = await screen.findByRole('combobox', { name: 'Organisation’s country' });
   expect(isBefore(prices, country)).toBe(true);
   expect(screen.queryByText(/^Prices use the currency/)).toBeNull();
+  expect(screen.getByText(/^Where your organisation is\./)).toBeVisible();
   await user.click(prices);
   expect(screen.getByText(/^Prices use the currency/)).toBeVisible();
 });
@@ -35,12 +74,14 @@ test('language and look say that they need no button', async () => {
   expect(await screen.findByText('What you choose here holds at once, on this device.')).toBeVisible();
 });
 
-test('About says where Outpost was loaded from, and has its facts before the way to the welcome', async () => {
+test('About says where Outpost is hosted, and has its facts before the way to the welcome, and licences behind both', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
-  const term = await screen.findByText('Loaded from');
+  const term = await screen.findByText('Hosted at');
   expect(term.nextElementSibling).toHaveTextContent(new URL('./', document.baseURI).href);
-  expect(isBefore(term, screen.getByRole('button', { name: 'Show the welcome again' }))).toBe(true);
+  const welcome = screen.getByRole('button', { name: 'Show the welcome again' });
+  expect(isBefore(term, welcome)).toBe(true);
+  expect(isBefore(welcome, screen.getByText('Licences and sources'))).toBe(true);
 });
 
 test.each([
@@ -57,4 +98,23 @@ test.each([
   const row = within(list).getByRole('link', { name: /^Server/ });
   await expect.poll(() => row.textContent).toContain(words);
   expect(row.querySelector('.urgent') !== null).toBe(how === 'stands out');
+});
+
+test('how assessments are paid for is not shown as chosen before somebody has, also after a name is saved', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/you');
+  const notChosen = 'Nobody has chosen yet. Until somebody does, there are no prices.';
+  expect(await screen.findByText(notChosen)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside{Enter}');
+  await screen.findByText('Saved.');
+  expect(screen.getByText(notChosen)).toBeVisible();
+  for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  const none = screen.getByRole('radio', { name: /^No prices/ });
+  await user.click(none);
+  expect(screen.queryByText(notChosen)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await expect
+    .poll(() => savedSettings(app.store))
+    .toEqual({ organisationName: 'Lakeside', contract: 'other' });
+  expect(none).toBeChecked();
 });

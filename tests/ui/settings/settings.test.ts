@@ -16,7 +16,7 @@ test.each([
   ['device', 'This device', { role: 'button', name: 'Make a backup' }],
   ['look', 'Look and language', { role: 'radio', name: 'Dark' }],
   ['server', 'Server', { role: 'textbox', name: 'Server address' }],
-  ['about', 'About', { role: 'link', name: 'Console: send requests to the server (for programmers)' }],
+  ['about', 'About', { role: 'button', name: 'Show the welcome again' }],
 ])('#/settings/%s is the section %s', async (address, title, { role, name }) => {
   const app = await anApp();
   app.show(Settings, `#/settings/${address}`);
@@ -130,14 +130,6 @@ test('the list says which look is chosen, and follows a choice beside it', async
   await expect.poll(() => section(/^Look/).textContent).toContain('English');
 });
 
-test('how assessments are paid for is marked as held until it is changed, while nobody has filled it in', async () => {
-  const app = await anApp();
-  const user = app.show(Settings, '#/settings/you');
-  expect(await screen.findByText('Nobody has chosen yet. This one is used until you do.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Each assessment has a price' }));
-  expect(screen.queryByText('Nobody has chosen yet. This one is used until you do.')).not.toBeInTheDocument();
-});
-
 const PASTE = 'Paste the link your organisation sent you';
 
 test('without a server, pasting a link comes before typing its address', async () => {
@@ -162,8 +154,8 @@ test('without a group there are three ways to one, each with what it is for', as
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Make a new group For a group that the server does not have yet.',
-    'Use a group that your organisation has For a group that the server has already. Your organisation gives you its ID.',
+    'Use a group that your organisation has For a group that is on its server already. Your organisation gives you its ID.',
+    'Make a new group For a group that nobody has made yet.',
     'Add many groups from a list Paste it, or open a CSV file.',
   ]);
 });
@@ -283,11 +275,14 @@ test('whether the server answers stands above the form, and of what is unknown t
   expect(screen.getByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
 });
 
-test('without a server it says how many wait for one', async () => {
+test('without a server it says how many wait for one, and leads to those that need a person', async () => {
   const app = await anApp();
   await app.aPerson();
+  await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('No server is set. 1 record waits for one.')).toBeVisible();
+  expect(await screen.findByText('1 record needs you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });
 
 test('a server that has not accepted something is not only said to be unchecked', async () => {

@@ -31,7 +31,8 @@ test('what a link sets is said before anything changes, and Not now leaves every
     `server=${NEW}&organisation=Example+Org&country=KE&group=${UUID},Nakuru,TEAM`,
   );
   await confirm();
-  expect(screen.getByRole('heading', { name: 'If you go on, records will be sent to' })).toBeVisible();
+  // Nothing waits that would go there.
+  expect(screen.getByRole('heading', { name: 'If you go on, new records will be sent to' })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
   expect(screen.getByRole('region', { name: 'This will be set' })).toHaveTextContent(/Example Org/);
   expect(screen.getByText('Kenya')).toBeVisible();
@@ -224,9 +225,8 @@ test('with a full disk what to do first stands at the button, and nothing is off
     await sent(await aPerson(), became.unknown);
     spaceOf(store).tell(new StoreProblem('quota', 'No room'));
   });
-  const button = await confirm();
-  await expect.poll(() => button.parentElement?.textContent).toContain('Make room first.');
-  expect(button).not.toHaveClass('primary');
+  expect(await screen.findByText('Make room first. Then set up this device.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up this device' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
   expect(screen.getByText(/^1 record is unknown/)).not.toHaveTextContent(/first/);
   expect(screen.getByText(/^1 record is unknown/)).toHaveTextContent(
@@ -250,7 +250,7 @@ test('a key that is known is not for the server of a link, and the person is ask
   });
   expect(
     await screen.findByText(
-      /^The key on this device is for another server\. Nothing can be sent to the new one/,
+      /^The new server needs its own key\. You enter it in the next step\. Until then nothing is sent there\./,
     ),
   ).toBeVisible();
   await user.click(await confirm());
@@ -269,21 +269,28 @@ test('what waits goes to the new server after its key is entered, and that is sa
   });
   expect(
     await screen.findByText(
-      'The key on this device is for another server. 1 waiting record goes to the new one after you enter its key in Settings. Ask the person who gave you the link or the address for the key.',
+      'The new server needs its own key. 1 waiting record is sent there after you enter it, in the next step. Ask the person who gave you the link or the address for the key.',
     ),
   ).toBeVisible();
-  expect(screen.queryByText(/will be sent to the new server|Nothing can be sent/)).toBeNull();
+  expect(screen.queryByText(/will be sent to the new server|nothing is sent there/)).toBeNull();
 });
 
-test('what is to be decided first is said before the key', async () => {
-  await opened(`server=${NEW}`, async (app) => {
-    await withAnotherKey(app);
-    await app.sent(await app.aPerson(), became.unknown);
-  });
-  const unknown = await screen.findByText(/^1 record is unknown/);
-  const key = await screen.findByText(/^The key on this device is for another server/);
-  expect(unknown.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
+test.each([
+  ['unknown', became.unknown, /^1 record is unknown/, 'Open Sync to decide'],
+  ['refused', became.refused('No'), /^1 record needs you/, 'See them in Sync'],
+] as const)(
+  'what is to be decided, here a record that is %s, is said before the key, with the way to Sync',
+  async (_, end, says, way) => {
+    await opened(`server=${NEW}`, async (app) => {
+      await withAnotherKey(app);
+      await app.sent(await app.aPerson(), end);
+    });
+    const record = await screen.findByText(says);
+    const key = await screen.findByText(/^The new server needs its own key/);
+    expect(record.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '#/sync');
+  },
+);
 
 test('a link with a key is refused loudly, and the key leaves the address', async () => {
   const { store } = await opened(`server=${NEW}&apikey=s3cret`);

@@ -2,7 +2,6 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
-import { first } from './first.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
@@ -85,7 +84,7 @@ export const screens: ScreenWords = {
     ownWindow: 'فتح Outpost في نافذة خاصة به',
   },
 
-  noScreen: `قد يكون الرابط ناقصًا. افتحه من جديد أو اطلب رابطًا آخر ممن أرسله. ${first.frame.kept}`,
+  noScreen: 'قد يكون الرابط ناقصًا. انسخ الرابط كله أو اطلب رابطًا آخر ممن أرسله.',
   notLoaded: {
     title: (screen) => `لم تُحمَّل شاشة «${screen}»`,
     why: 'لم يستطع Outpost تحميل هذه الشاشة من موقعه.',

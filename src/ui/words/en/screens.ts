@@ -89,7 +89,8 @@ export const screens = {
     ownWindow: 'Open Outpost in a window of its own',
   },
 
-  noScreen: `The link to it may be incomplete. Open it again, or ask the person who sent it for another one. ${first.frame.kept}`,
+  noScreen:
+    'The link to it may be incomplete. Copy the whole link, or ask the person who sent it for another one.',
   /** A screen whose part of the app could not be fetched. */
   notLoaded: {
     title: (screen: string) => `The screen “${screen}” did not load`,

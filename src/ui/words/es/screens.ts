@@ -88,7 +88,8 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir Outpost en su propia ventana',
   },
 
-  noScreen: `Es posible que el enlace esté incompleto. Ábralo de nuevo o pida otro a la persona que lo envió. ${first.frame.kept}`,
+  noScreen:
+    'Es posible que el enlace esté incompleto. Copie el enlace entero o pida otro a la persona que lo envió.',
   notLoaded: {
     title: (screen) => `La pantalla “${screen}” no se cargó`,
     why: 'Outpost no pudo cargar esta pantalla desde su sitio.',

@@ -89,7 +89,8 @@ export const screens: ScreenWords = withSpaces({
     ownWindow: 'Ouvrir Outpost dans sa propre fenêtre',
   },
 
-  noScreen: `Le lien est peut-être incomplet. Ouvrez-le de nouveau, ou demandez-en un autre à la personne qui l’a envoyé. ${first.frame.kept}`,
+  noScreen:
+    'Le lien est peut-être incomplet. Copiez le lien entier, ou demandez-en un autre à la personne qui l’a envoyé.',
   notLoaded: {
     title: (screen) => `L’écran « ${screen} » ne s’est pas chargé`,
     why: 'Outpost n’a pas pu charger cet écran depuis son site.',

@@ -87,7 +87,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: `O link pode estar incompleto. Abra-o de novo ou peça outro à pessoa que o enviou. ${first.frame.kept}`,
+  noScreen: 'O link pode estar incompleto. Copie o link inteiro ou peça outro à pessoa que o enviou.',
   notLoaded: {
     title: (screen) => `O ecrã “${screen}” não foi carregado`,
     why: 'O Outpost não conseguiu carregar este ecrã do seu site.',

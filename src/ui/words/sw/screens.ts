@@ -87,7 +87,7 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
-  noScreen: `Huenda kiungo hakijakamilika. Kifungue tena, au omba kingine kwa aliyekituma. ${first.frame.kept}`,
+  noScreen: 'Huenda kiungo hakijakamilika. Nakili kiungo chote, au omba kingine kwa aliyekituma.',
   notLoaded: {
     title: (screen) => `Skrini “${screen}” haikupakiwa`,
     why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',

@@ -36,13 +36,19 @@ export const practice = {
   restarting: 'Restarting practice',
   leave: 'Leave practice',
   leaveShort: 'Leave',
-  ways: { practice: 'Compare with the server', tour: showOthers },
+  ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Open practice',
   /** While the device has no room, and while nothing can be saved in this tab. */
   noRoom: 'Practice needs room, too. Make room first.',
   stillOpens: 'You can still open practice in this tab.',
-  keyForgotten:
-    'This page forgets the key of your server when practice opens. Enter it again when you come back.',
+  /** Where only this page knows the key. */
+  keyAsked: {
+    title: 'This tab would forget the key of your server',
+    about:
+      'Open practice in a new tab, and this one keeps the key. If you open it here, enter the key again when you come back.',
+    newTab: 'Open in a new tab',
+    here: 'Open here',
+  },
   /** Before it is opened. */
   outside: 'Practice has made-up people. Nothing there is real. Your own records are not touched.',
   learn: 'There you can see what happens when the network breaks or an answer is lost, and what to do then.',
@@ -68,9 +74,14 @@ export const practice = {
       there: 'has it',
       answering: 'has it, answer on its way',
       'answer lost': 'has it, answer lost',
-      twice: 'has it twice, sent again',
+      twice: 'has it twice: sent again although it was there',
     },
     /** Why the sums of the two sides differ, in parts that add up. */
+    /** How many of those that nobody knows of are on the server. */
+    arrived: (n: number) =>
+      n === 0 ? 'The server has none of them.' : `The server has ${number(n)} of them.`,
+    /** Before what makes the two sides differ. */
+    inAll: 'In all:',
     missing: (n: Sum) => `${some(n)} ${areOrIs(n)} not on the server.`,
     again: (n: Sum) => `${some(n)} ${areOrIs(n)} there twice.`,
     others: (n: Sum) => `${some(n)} ${areOrIs(n)} only on the server.`,

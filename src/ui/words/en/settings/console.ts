@@ -15,6 +15,10 @@ export const console = {
     address === ''
       ? 'No server is set. What you make with POST is real, and waits on this device.'
       : `Your server is ${address}. What you make with POST is real.`,
+  /** Behind the line above, while there is no network. */
+  goesOffline: 'You are offline: calls go through this device, not straight to the server.',
+  /** The same, while nothing can be kept. */
+  readsGo: 'Calls with GET are still answered by this page.',
   users: 'people',
   notLoaded:
     'The description of the service did not load. Connect to the network once, then open this screen again.',

@@ -22,7 +22,7 @@ export const groups = {
   /** What each type of group is called. */
   types: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
   noneCalled: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
-  none: 'No groups yet. Add those of your organisation here, then choose one when you register a person.',
+  none: 'No groups yet. Did you get a setup link? It brings the groups of your organisation. A person can also be registered without a group.',
   inNumbers,
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
@@ -39,7 +39,7 @@ export const groups = {
 
   make: {
     title: 'Make a new group',
-    about: 'For a group that the server does not have yet.',
+    about: 'For a group that nobody has made yet.',
     sentFirst: 'It is made on the server before anybody who joins it is sent.',
     waitForLink:
       'A person who joins it waits until somebody enters the ID that it has on the server: the settings of the server say that groups are not made from here.',
@@ -52,7 +52,7 @@ export const groups = {
 
   add: {
     title: 'Use a group that your organisation has',
-    about: 'For a group that the server has already. Your organisation gives you its ID.',
+    about: 'For a group that is on its server already. Your organisation gives you its ID.',
     uuid: 'ID on the server',
     name: 'Name of the group',
     uuidTaken: (name: string) => `“${name}” has this ID already`,

@@ -27,9 +27,8 @@ const addressProblems: Record<AddressProblem, string> = {
 };
 
 const keyHints: Record<KeyKeeper['status'], string> = {
-  none: 'Leave it empty if the server asks for none. Unless it is remembered, it is forgotten when this page is loaded again, or after 12 hours without use.',
-  session:
-    'A key is set. Unless it is remembered, it is forgotten when this page is loaded again, or after 12 hours without use. To change it, type the new one.',
+  none: 'Leave it empty if the server asks for none.',
+  session: 'A key is set. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -115,12 +114,14 @@ export const settings = {
     country: 'Organisation’s country',
     countryHint:
       'Prices use the currency of this country. If it is empty, they use the currency of each person’s country.',
+    /** The same, where there are no prices. */
+    countryIs: 'Where your organisation is. It is not the country of the people.',
     typeCountry: 'Type a country',
     contract: 'How are assessments paid for?',
     contractHint:
       'If you change this, only new assignments change. Not sure? Ask the person who gave you Outpost.',
     /** Under the choices, while nobody has filled this in. */
-    notChosen: 'Nobody has chosen yet. This one is used until you do.',
+    notChosen: 'Nobody has chosen yet. Until somebody does, there are no prices.',
   },
 
   server: {
@@ -162,7 +163,8 @@ export const settings = {
     passphrase: 'Passphrase',
     passphraseHint: 'Four words or more. Nobody can recover it.',
     remember: 'Remember the key on this device',
-    rememberHint: 'Encrypted with a passphrase. When you open Outpost again, it asks for the passphrase.',
+    rememberHint:
+      'Outpost keeps it encrypted, and asks for a passphrase when you open it again. If you do not tick this, the key is forgotten when this page is loaded again, or after 12 hours without use.',
     use: 'Use the kept key',
     forget: 'Forget the key',
     known: 'This page knows the key.',
@@ -192,6 +194,8 @@ export const settings = {
         one: 'No server is set. # record waits for one.',
         other: 'No server is set. # records wait for one.',
       }),
+    /** Beside the button that saves, while something goes to the old address. */
+    sendingNow: 'Records are being sent now. Stop in Sync before you save a change.',
     check: 'Check connection',
   },
 
@@ -206,10 +210,11 @@ export const settings = {
   appearance: 'Light or dark',
   /** Of language and look, which have no button that saves them. */
   atOnce: 'What you choose here holds at once, on this device.',
+  atOnceFull: 'While nothing can be saved, it may last only until this page is closed.',
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,
-    loadedFrom: 'Loaded from',
+    loadedFrom: 'Hosted at',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
@@ -221,11 +226,21 @@ export const settings = {
     countriesText: 'The 249 codes of ISO 3166-1. Their names come from this browser.',
     assessments: 'Assessments',
     assessmentsText:
-      'These descriptions are ours, not those of the makers of the assessments, and may not be exact. A server can put its own in their place.',
+      'The descriptions under Assessments are ours, not those of the makers of the assessments, and may not be exact. A server can put its own in their place.',
     privacy: 'Privacy',
-    privacyText:
-      'Outpost sends data only to the server set in Settings. It loads itself from its own website, and contacts nobody else.',
+    /** By where what is registered goes. */
+    privacyOf: {
+      server: 'Outpost sends data only to the server set in Settings.',
+      none: 'No server is set: Outpost sends nothing.',
+      practice: 'This is practice: nothing leaves this device.',
+    },
+    loadsItself: 'Outpost loads itself from its own website, and contacts nobody else.',
+    sources: 'Licences and sources',
+    help: 'Help',
+    helpText: (organisation: string) =>
+      organisation === ''
+        ? 'Ask the person who gave you Outpost.'
+        : `Ask ${organisation}, or the person who gave you Outpost.`,
     welcome: 'Show the welcome again',
-    console: 'Console: send requests to the server (for programmers)',
   },
 };

@@ -101,12 +101,12 @@ export const setup = {
     }),
   /** @param n how many wait for the new server, and go there once it has its key */
   keyOfOther: (n: number) =>
-    `The key on this device is for another server. ${
+    `The new server needs its own key. ${
       n === 0
-        ? 'Nothing can be sent to the new one until you enter its key in Settings.'
+        ? 'You enter it in the next step. Until then nothing is sent there.'
         : count(n, {
-            one: '# waiting record goes to the new one after you enter its key in Settings.',
-            other: '# waiting records go to the new one after you enter its key in Settings.',
+            one: '# waiting record is sent there after you enter it, in the next step.',
+            other: '# waiting records are sent there after you enter it, in the next step.',
           })
     } Ask the person who gave you the link or the address for the key.`,
   allSet: 'This device is set up like this already.',

@@ -30,12 +30,17 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'Reiniciando la práctica',
   leave: 'Salir de la práctica',
   leaveShort: 'Salir',
-  ways: { practice: 'Comparar con el servidor', tour: showOthers },
+  ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir la práctica',
   noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
   stillOpens: 'Todavía puede abrir la práctica en esta pestaña.',
-  keyForgotten:
-    'Esta página olvida la clave de su servidor cuando se abre la práctica. Escríbala otra vez al volver.',
+  keyAsked: {
+    title: 'Esta pestaña olvidaría la clave de su servidor',
+    about:
+      'Abra la práctica en una pestaña nueva, y esta conserva la clave. Si la abre aquí, escriba la clave otra vez al volver.',
+    newTab: 'Abrir en una pestaña nueva',
+    here: 'Abrir aquí',
+  },
   outside: 'La práctica tiene personas inventadas. Allí nada es real. Sus propias fichas no se tocan.',
   learn: 'Allí puede ver qué pasa cuando se corta la red o se pierde una respuesta, y qué hacer entonces.',
 
@@ -59,8 +64,10 @@ export const practice: ScreenWords['practice'] = {
       there: 'la tiene',
       answering: 'la tiene, respuesta en camino',
       'answer lost': 'la tiene, respuesta perdida',
-      twice: 'la tiene dos veces, reenviada',
+      twice: 'la tiene dos veces: reenviada aunque ya estaba',
     },
+    arrived: (n) => (n === 0 ? 'El servidor no tiene ninguna.' : `El servidor tiene ${number(n)}.`),
+    inAll: 'En total:',
     missing: (n) => `No están en el servidor: ${some(n)}.`,
     again: (n) => `Dos veces en el servidor: ${some(n)}.`,
     others: (n) => `Solo en el servidor: ${some(n)}.`,

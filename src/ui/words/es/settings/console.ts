@@ -13,6 +13,8 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'No hay ningún servidor indicado. Lo que crea con POST es real, y espera en este dispositivo.'
       : `Su servidor es ${address}. Lo que crea con POST es real.`,
+  goesOffline: 'Está sin red: las llamadas pasan por este dispositivo, no directamente al servidor.',
+  readsGo: 'Esta página sigue respondiendo a las llamadas con GET.',
   users: 'personas',
   notLoaded:
     'La descripción del servicio no se cargó. Conéctese una vez a la red y abra de nuevo esta pantalla.',

@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipo',
   },
   noneCalled: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
-  none: 'Todavía no hay grupos. Añada aquí los de su organización, y elija uno cuando registre a una persona.',
+  none: 'Todavía no hay grupos. ¿Recibió un enlace de configuración? Trae los grupos de su organización. También se puede registrar a una persona sin grupo.',
   inNumbers,
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
   origins: {
@@ -47,7 +47,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Crear un grupo nuevo',
-    about: 'Para un grupo que el servidor todavía no tiene.',
+    about: 'Para un grupo que nadie ha creado todavía.',
     sentFirst: 'Se crea en el servidor antes de enviar a quienes se unen a él.',
     waitForLink:
       'Quien se une a él espera hasta que alguien escriba el identificador que tiene en el servidor: los ajustes del servidor dicen que no se crean grupos desde aquí.',
@@ -60,7 +60,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar un grupo que tiene su organización',
-    about: 'Para un grupo que el servidor ya tiene. Su organización le da su identificador.',
+    about: 'Para un grupo que ya está en su servidor. Su organización le da el identificador.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
     uuidTaken: (name) => `“${name}” ya tiene este identificador`,

@@ -85,11 +85,12 @@ export const settings: Words = {
     country: 'País de la organización',
     countryHint:
       'Los precios usan la moneda de este país. Si está vacío, usan la moneda del país de cada persona.',
+    countryIs: 'Dónde está su organización. No es el país de las personas.',
     typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint:
       'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a quien le dio Outpost.',
-    notChosen: 'Nadie ha elegido todavía. Vale esta opción hasta que usted elija.',
+    notChosen: 'Nadie ha elegido todavía. Mientras tanto no hay precios.',
   },
 
   server: {
@@ -127,9 +128,8 @@ export const settings: Words = {
   key: {
     label: 'Clave',
     hints: {
-      none: 'Déjela vacía si el servidor no pide ninguna. Si no se recuerda, se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
-      session:
-        'Hay una clave puesta. Si no se recuerda, se olvida cuando esta página se recarga, o tras 12 horas sin uso. Para cambiarla, escriba la nueva.',
+      none: 'Déjela vacía si el servidor no pide ninguna.',
+      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
@@ -137,7 +137,8 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Cuatro palabras o más. Nadie la puede averiguar después.',
     remember: 'Recordar la clave en este dispositivo',
-    rememberHint: 'Cifrada con una frase secreta. Cuando abra Outpost de nuevo, le pedirá la frase secreta.',
+    rememberHint:
+      'Outpost la guarda cifrada, y pide una frase secreta cuando lo abre de nuevo. Si no marca esto, la clave se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
     use: 'Usar la clave guardada',
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',
@@ -173,6 +174,7 @@ export const settings: Words = {
         one: 'No hay ningún servidor indicado. # ficha espera uno.',
         other: 'No hay ningún servidor indicado. # fichas esperan uno.',
       }),
+    sendingNow: 'Ahora se están enviando fichas. Pare en Envíos antes de guardar un cambio.',
     check: 'Comprobar la conexión',
   },
 
@@ -186,10 +188,11 @@ export const settings: Words = {
 
   appearance: 'Claro u oscuro',
   atOnce: 'Lo que elija aquí vale de inmediato, en este dispositivo.',
+  atOnceFull: 'Mientras no se pueda guardar nada, puede durar solo hasta que se cierre esta página.',
   about: {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,
-    loadedFrom: 'Cargado desde',
+    loadedFrom: 'Alojado en',
     licence: 'Licencia',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
@@ -201,11 +204,20 @@ export const settings: Words = {
     countriesText: 'Los 249 códigos de ISO 3166-1. Sus nombres vienen de este navegador.',
     assessments: 'Evaluaciones',
     assessmentsText:
-      'Estas descripciones son nuestras, no de los autores de las evaluaciones, y pueden no ser exactas. Un servidor puede poner las suyas en su lugar.',
+      'Las descripciones en Evaluaciones son nuestras, no de los autores de las evaluaciones, y pueden no ser exactas. Un servidor puede poner las suyas en su lugar.',
     privacy: 'Privacidad',
-    privacyText:
-      'Outpost envía datos solo al servidor indicado en los ajustes. Se carga desde su propio sitio, y no habla con nadie más.',
+    privacyOf: {
+      server: 'Outpost envía datos solo al servidor indicado en los ajustes.',
+      none: 'No hay ningún servidor indicado: Outpost no envía nada.',
+      practice: 'Esto es la práctica: nada sale de este dispositivo.',
+    },
+    loadsItself: 'Outpost se carga desde su propio sitio, y no habla con nadie más.',
+    sources: 'Licencias y fuentes',
+    help: 'Ayuda',
+    helpText: (organisation) =>
+      organisation === ''
+        ? 'Pregunte a la persona que le dio Outpost.'
+        : `Pregunte a ${organisation}, o a la persona que le dio Outpost.`,
     welcome: 'Mostrar de nuevo la bienvenida',
-    console: 'Consola: enviar peticiones al servidor (para quien programa)',
   },
 };

@@ -87,12 +87,12 @@ export const setup: Words = {
       other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
   keyOfOther: (n) =>
-    `La clave de este dispositivo es para otro servidor. ${
+    `El nuevo servidor necesita su propia clave. ${
       n === 0
-        ? 'No se puede enviar nada al nuevo hasta que escriba su clave en los ajustes.'
+        ? 'La escribe en el paso siguiente. Hasta entonces no se envía nada allí.'
         : count(n, {
-            one: '# ficha que espera irá al nuevo cuando escriba su clave en los ajustes.',
-            other: '# fichas que esperan irán al nuevo cuando escriba su clave en los ajustes.',
+            one: '# ficha que espera irá allí cuando la escriba, en el paso siguiente.',
+            other: '# fichas que esperan irán allí cuando la escriba, en el paso siguiente.',
           })
     } Pídala a la persona que le dio el enlace o la dirección.`,
   allSet: 'Este dispositivo ya está configurado así.',

@@ -30,12 +30,17 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'L’exercice recommence',
   leave: 'Quitter l’exercice',
   leaveShort: 'Quitter',
-  ways: { practice: 'Comparer au serveur', tour: showOthers },
+  ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Ouvrir l’exercice',
   noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
   stillOpens: 'Vous pouvez toujours ouvrir l’exercice dans cet onglet.',
-  keyForgotten:
-    'Cette page oublie la clé de votre serveur quand l’exercice s’ouvre. Saisissez-la de nouveau à votre retour.',
+  keyAsked: {
+    title: 'Cet onglet oublierait la clé de votre serveur',
+    about:
+      'Ouvrez l’exercice dans un nouvel onglet, et celui-ci garde la clé. Si vous l’ouvrez ici, saisissez de nouveau la clé à votre retour.',
+    newTab: 'Ouvrir dans un nouvel onglet',
+    here: 'Ouvrir ici',
+  },
   outside:
     'L’exercice a des personnes inventées. Rien n’y est réel. Vos propres fiches ne sont pas touchées.',
   learn:
@@ -61,8 +66,10 @@ export const practice: ScreenWords['practice'] = {
       there: 'l’a',
       answering: 'l’a, réponse en route',
       'answer lost': 'l’a, réponse perdue',
-      twice: 'l’a deux fois, renvoyée',
+      twice: 'l’a deux fois : renvoyée alors qu’elle y était',
     },
+    arrived: (n) => (n === 0 ? 'Le serveur n’en a aucune.' : `Le serveur en a ${number(n)}.`),
+    inAll: 'En tout :',
     missing: (n) => `Pas sur le serveur : ${some(n)}.`,
     again: (n) => `Deux fois sur le serveur : ${some(n)}.`,
     others: (n) => `Seulement sur le serveur : ${some(n)}.`,

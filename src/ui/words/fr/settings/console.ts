@@ -14,6 +14,8 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Aucun serveur n’est réglé. Ce que vous créez avec POST est réel, et attend sur cet appareil.'
       : `Votre serveur est ${address}. Ce que vous créez avec POST est réel.`,
+  goesOffline: 'Vous êtes hors ligne : les appels passent par cet appareil, pas directement au serveur.',
+  readsGo: 'Les appels avec GET reçoivent toujours une réponse de cette page.',
   users: 'personnes',
   notLoaded:
     'La description du service ne s’est pas chargée. Connectez-vous une fois au réseau, puis rouvrez cet écran.',

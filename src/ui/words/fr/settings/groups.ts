@@ -27,7 +27,7 @@ export const groups: ScreenWords['groups'] = {
   },
   noneCalled: (typed: string) =>
     `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
-  none: 'Pas encore de groupes. Ajoutez ici ceux de votre organisation, puis choisissez-en un quand vous inscrivez une personne.',
+  none: 'Pas encore de groupes. Avez-vous reçu un lien de réglage ? Il apporte les groupes de votre organisation. Une personne peut aussi être inscrite sans groupe.',
   inNumbers,
   showAll: (n) => `Montrer les ${inNumbers(n)}`,
   origins: {
@@ -47,7 +47,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Créer un nouveau groupe',
-    about: 'Pour un groupe que le serveur n’a pas encore.',
+    about: 'Pour un groupe que personne n’a encore créé.',
     sentFirst: 'Il est créé sur le serveur avant l’envoi de qui le rejoint.',
     waitForLink:
       'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur : les réglages du serveur disent qu’on ne crée pas de groupes d’ici.',
@@ -60,7 +60,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Utiliser un groupe de votre organisation',
-    about: 'Pour un groupe que le serveur a déjà. Votre organisation vous donne son identifiant.',
+    about: 'Pour un groupe qui est déjà sur son serveur. Votre organisation vous donne son identifiant.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
     uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,

@@ -86,11 +86,12 @@ export const settings: Words = {
     country: 'Pays de l’organisation',
     countryHint:
       'Les prix sont dans la monnaie de ce pays. S’il est vide, ils sont dans la monnaie du pays de chaque personne.',
+    countryIs: 'Où se trouve votre organisation. Ce n’est pas le pays des personnes.',
     typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',
     contractHint:
       'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à la personne qui vous a donné Outpost.',
-    notChosen: 'Personne n’a encore choisi. Ce choix vaut jusqu’à ce que vous en fassiez un.',
+    notChosen: 'Personne n’a encore choisi. D’ici là, il n’y a pas de prix.',
   },
 
   server: {
@@ -128,9 +129,8 @@ export const settings: Words = {
   key: {
     label: 'Clé',
     hints: {
-      none: 'Laissez vide si le serveur n’en demande pas. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
-      session:
-        'Une clé est réglée. Si elle n’est pas retenue, elle est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Pour la changer, écrivez la nouvelle.',
+      none: 'Laissez vide si le serveur n’en demande pas.',
+      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -140,7 +140,7 @@ export const settings: Words = {
     passphraseHint: 'Quatre mots ou plus. Personne ne peut la retrouver.',
     remember: 'Retenir la clé sur cet appareil',
     rememberHint:
-      'Chiffrée avec une phrase secrète. Quand vous rouvrez Outpost, il demande la phrase secrète.',
+      'Outpost la garde chiffrée, et demande une phrase secrète quand vous le rouvrez. Si vous ne cochez pas, la clé est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
     use: 'Utiliser la clé gardée',
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',
@@ -176,6 +176,7 @@ export const settings: Words = {
         one: 'Aucun serveur n’est réglé. # fiche en attend un.',
         other: 'Aucun serveur n’est réglé. # fiches en attendent un.',
       }),
+    sendingNow: 'Des fiches partent en ce moment. Arrêtez dans Envois avant d’enregistrer un changement.',
     check: 'Vérifier la connexion',
   },
 
@@ -188,10 +189,12 @@ export const settings: Words = {
 
   appearance: 'Clair ou sombre',
   atOnce: 'Ce que vous choisissez ici vaut tout de suite, sur cet appareil.',
+  atOnceFull:
+    'Tant que rien ne peut être enregistré, cela peut ne durer que jusqu’à la fermeture de cette page.',
   about: {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
-    loadedFrom: 'Chargé depuis',
+    loadedFrom: 'Hébergé à',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
@@ -203,11 +206,20 @@ export const settings: Words = {
     countriesText: 'Les 249 codes de la norme ISO 3166-1. Leurs noms viennent de ce navigateur.',
     assessments: 'Évaluations',
     assessmentsText:
-      'Ces descriptions sont les nôtres, pas celles des auteurs des évaluations, et peuvent être inexactes. Un serveur peut les remplacer par les siennes.',
+      'Les descriptions sous Évaluations sont les nôtres, pas celles des auteurs des évaluations, et peuvent être inexactes. Un serveur peut les remplacer par les siennes.',
     privacy: 'Vie privée',
-    privacyText:
-      'Outpost n’envoie des données qu’au serveur indiqué dans les réglages. Il se charge depuis son propre site, et ne parle à personne d’autre.',
+    privacyOf: {
+      server: 'Outpost n’envoie des données qu’au serveur indiqué dans les réglages.',
+      none: 'Aucun serveur n’est réglé : Outpost n’envoie rien.',
+      practice: 'C’est l’exercice : rien ne quitte cet appareil.',
+    },
+    loadsItself: 'Outpost se charge depuis son propre site, et ne parle à personne d’autre.',
+    sources: 'Licences et sources',
+    help: 'Aide',
+    helpText: (organisation) =>
+      organisation === ''
+        ? 'Demandez à la personne qui vous a donné Outpost.'
+        : `Demandez à ${organisation}, ou à la personne qui vous a donné Outpost.`,
     welcome: 'Montrer de nouveau l’accueil',
-    console: 'Console : envoyer des requêtes au serveur (pour qui programme)',
   },
 };

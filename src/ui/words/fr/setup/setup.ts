@@ -87,13 +87,12 @@ export const setup: Words = {
       other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
   keyOfOther: (n) =>
-    `La clé de cet appareil est pour un autre serveur. ${
+    `Le nouveau serveur veut sa propre clé. ${
       n === 0
-        ? 'Rien ne peut être envoyé au nouveau avant que vous n’écriviez sa clé dans les réglages.'
+        ? 'Vous l’écrivez à l’étape suivante. D’ici là, rien n’y est envoyé.'
         : count(n, {
-            one: '# fiche en attente part au nouveau une fois que vous avez écrit sa clé dans les réglages.',
-            other:
-              '# fiches en attente partent au nouveau une fois que vous avez écrit sa clé dans les réglages.',
+            one: '# fiche en attente y part une fois que vous l’avez écrite, à l’étape suivante.',
+            other: '# fiches en attente y partent une fois que vous l’avez écrite, à l’étape suivante.',
           })
     } Demandez-la à la personne qui vous a donné le lien ou l’adresse.`,
   allSet: 'Cet appareil est déjà réglé ainsi.',

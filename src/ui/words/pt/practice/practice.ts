@@ -30,12 +30,17 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'A reiniciar o treino',
   leave: 'Sair do treino',
   leaveShort: 'Sair',
-  ways: { practice: 'Comparar com o servidor', tour: showOthers },
+  ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir o treino',
   noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
   stillOpens: 'Ainda pode abrir o treino neste separador.',
-  keyForgotten:
-    'Esta página esquece a chave do seu servidor quando o treino abre. Escreva-a de novo ao voltar.',
+  keyAsked: {
+    title: 'Este separador esqueceria a chave do seu servidor',
+    about:
+      'Abra o treino num separador novo, e este conserva a chave. Se o abrir aqui, escreva a chave de novo ao voltar.',
+    newTab: 'Abrir num separador novo',
+    here: 'Abrir aqui',
+  },
   outside: 'O treino tem pessoas inventadas. Lá nada é real. As suas próprias fichas não são tocadas.',
   learn: 'Lá pode ver o que acontece quando a rede falha ou se perde uma resposta, e o que fazer então.',
 
@@ -59,8 +64,10 @@ export const practice: ScreenWords['practice'] = {
       there: 'tem-na',
       answering: 'tem-na, resposta a caminho',
       'answer lost': 'tem-na, resposta perdida',
-      twice: 'tem-na duas vezes, enviada de novo',
+      twice: 'tem-na duas vezes: enviada de novo embora lá estivesse',
     },
+    arrived: (n) => (n === 0 ? 'O servidor não tem nenhuma.' : `O servidor tem ${number(n)}.`),
+    inAll: 'No total:',
     missing: (n) => `Não estão no servidor: ${some(n)}.`,
     again: (n) => `Duas vezes no servidor: ${some(n)}.`,
     others: (n) => `Só no servidor: ${some(n)}.`,

@@ -14,6 +14,8 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Nenhum servidor está definido. O que cria com POST é real, e espera neste aparelho.'
       : `O seu servidor é ${address}. O que cria com POST é real.`,
+  goesOffline: 'Está sem rede: as chamadas passam por este aparelho, não diretamente ao servidor.',
+  readsGo: 'Esta página ainda responde às chamadas com GET.',
   users: 'pessoas',
   notLoaded:
     'A descrição do serviço não foi carregada. Ligue-se à rede uma vez e depois abra de novo este ecrã.',

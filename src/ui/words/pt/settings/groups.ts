@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipa',
   },
   noneCalled: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
-  none: 'Ainda não há grupos. Junte aqui os da sua organização, e escolha um quando inscrever uma pessoa.',
+  none: 'Ainda não há grupos. Recebeu um link de configuração? Ele traz os grupos da sua organização. Uma pessoa também pode ser inscrita sem grupo.',
   inNumbers,
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
   origins: {
@@ -46,7 +46,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Criar um grupo novo',
-    about: 'Para um grupo que o servidor ainda não tem.',
+    about: 'Para um grupo que ninguém criou ainda.',
     sentFirst: 'É criado no servidor antes de se enviar quem entra nele.',
     waitForLink:
       'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor: as definições do servidor dizem que não se criam grupos a partir daqui.',
@@ -59,7 +59,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar um grupo que a sua organização tem',
-    about: 'Para um grupo que o servidor já tem. A sua organização dá-lhe o identificador.',
+    about: 'Para um grupo que já está no servidor dela. A sua organização dá-lhe o identificador.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
     uuidTaken: (name) => `“${name}” já tem este identificador`,

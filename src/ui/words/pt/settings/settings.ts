@@ -84,11 +84,12 @@ export const settings: Words = {
     nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',
     countryHint: 'Os preços usam a moeda deste país. Se estiver vazio, usam a moeda do país de cada pessoa.',
+    countryIs: 'Onde fica a sua organização. Não é o país das pessoas.',
     typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',
     contractHint:
       'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
-    notChosen: 'Ninguém escolheu ainda. Vale esta opção até que escolha.',
+    notChosen: 'Ninguém escolheu ainda. Até lá não há preços.',
   },
 
   server: {
@@ -126,9 +127,8 @@ export const settings: Words = {
   key: {
     label: 'Chave',
     hints: {
-      none: 'Deixe vazio se o servidor não pedir nenhuma. Se não for lembrada, é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
-      session:
-        'Há uma chave definida. Se não for lembrada, é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Para a mudar, escreva a nova.',
+      none: 'Deixe vazio se o servidor não pedir nenhuma.',
+      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
@@ -136,7 +136,8 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Quatro palavras ou mais. Ninguém a pode recuperar.',
     remember: 'Lembrar a chave neste aparelho',
-    rememberHint: 'Cifrada com uma frase secreta. Quando abrir o Outpost de novo, ele pede a frase secreta.',
+    rememberHint:
+      'O Outpost guarda-a cifrada, e pede uma frase secreta quando o abrir de novo. Se não marcar, a chave é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',
@@ -172,6 +173,7 @@ export const settings: Words = {
         one: 'Nenhum servidor está definido. # ficha espera por um.',
         other: 'Nenhum servidor está definido. # fichas esperam por um.',
       }),
+    sendingNow: 'Estão a ser enviadas fichas agora. Pare em Envios antes de guardar uma alteração.',
     check: 'Verificar a ligação',
   },
 
@@ -184,10 +186,11 @@ export const settings: Words = {
 
   appearance: 'Claro ou escuro',
   atOnce: 'O que escolher aqui vale logo, neste aparelho.',
+  atOnceFull: 'Enquanto nada pode ser guardado, pode durar só até esta página ser fechada.',
   about: {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
-    loadedFrom: 'Carregado de',
+    loadedFrom: 'Alojado em',
     licence: 'Licença',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
@@ -199,11 +202,20 @@ export const settings: Words = {
     countriesText: 'Os 249 códigos da norma ISO 3166-1. Os nomes vêm deste navegador.',
     assessments: 'Avaliações',
     assessmentsText:
-      'Estas descrições são nossas, não dos autores das avaliações, e podem não ser exatas. Um servidor pode pôr as suas no lugar delas.',
+      'As descrições em Avaliações são nossas, não dos autores das avaliações, e podem não ser exatas. Um servidor pode pôr as suas no lugar delas.',
     privacy: 'Privacidade',
-    privacyText:
-      'O Outpost envia dados só para o servidor indicado nas definições. Carrega-se do seu próprio sítio, e não fala com mais ninguém.',
+    privacyOf: {
+      server: 'O Outpost envia dados só para o servidor indicado nas definições.',
+      none: 'Nenhum servidor está definido: o Outpost não envia nada.',
+      practice: 'Isto é o treino: nada sai deste aparelho.',
+    },
+    loadsItself: 'O Outpost carrega-se do seu próprio sítio, e não fala com mais ninguém.',
+    sources: 'Licenças e fontes',
+    help: 'Ajuda',
+    helpText: (organisation) =>
+      organisation === ''
+        ? 'Pergunte à pessoa que lhe deu o Outpost.'
+        : `Pergunte a ${organisation}, ou à pessoa que lhe deu o Outpost.`,
     welcome: 'Mostrar de novo as boas-vindas',
-    console: 'Consola: enviar pedidos ao servidor (para quem programa)',
   },
 };

@@ -87,12 +87,12 @@ export const setup: Words = {
       other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
   keyOfOther: (n) =>
-    `A chave deste aparelho é para outro servidor. ${
+    `O novo servidor precisa de uma chave própria. ${
       n === 0
-        ? 'Nada pode ser enviado para o novo até escrever a chave dele nas definições.'
+        ? 'Escreve-a no passo seguinte. Até lá, nada é enviado para lá.'
         : count(n, {
-            one: '# ficha que espera segue para o novo depois de escrever a chave dele nas definições.',
-            other: '# fichas que esperam seguem para o novo depois de escrever a chave dele nas definições.',
+            one: '# ficha que espera segue para lá depois de a escrever, no passo seguinte.',
+            other: '# fichas que esperam seguem para lá depois de a escrever, no passo seguinte.',
           })
     } Peça-a à pessoa que lhe deu o link ou o endereço.`,
   allSet: 'Este aparelho já está configurado assim.',

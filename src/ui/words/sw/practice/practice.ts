@@ -30,12 +30,17 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'Mazoezi yanaanza upya',
   leave: 'Ondoka kwenye mazoezi',
   leaveShort: 'Ondoka',
-  ways: { practice: 'Linganisha na seva', tour: showOthers },
+  ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Fungua mazoezi',
   noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
   stillOpens: 'Bado unaweza kufungua mazoezi kwenye kichupo hiki.',
-  keyForgotten:
-    'Ukurasa huu unasahau ufunguo wa seva yako mazoezi yanapofunguliwa. Uandike tena utakaporudi.',
+  keyAsked: {
+    title: 'Kichupo hiki kingesahau ufunguo wa seva yako',
+    about:
+      'Fungua mazoezi kwenye kichupo kipya, na hiki kitabaki na ufunguo. Ukiyafungua hapa, uandike ufunguo tena utakaporudi.',
+    newTab: 'Fungua kwenye kichupo kipya',
+    here: 'Fungua hapa',
+  },
   outside: 'Mazoezi yana watu wa kubuni. Hakuna cha kweli huko. Rekodi zako mwenyewe haziguswi.',
   learn: 'Huko unaweza kuona kinachotokea mtandao unapokatika au jibu linapopotea, na la kufanya wakati huo.',
 
@@ -60,8 +65,10 @@ export const practice: ScreenWords['practice'] = {
       there: 'inayo',
       answering: 'inayo, jibu liko njiani',
       'answer lost': 'inayo, jibu lilipotea',
-      twice: 'inayo mara mbili, ilitumwa tena',
+      twice: 'inayo mara mbili: ilitumwa tena ingawa ilikuwapo',
     },
+    arrived: (n) => (n === 0 ? 'Seva haina hata moja.' : `Seva ina ${number(n)} kati yake.`),
+    inAll: 'Kwa jumla:',
     missing: (n) => `Haziko kwenye seva: ${some(n)}.`,
     again: (n) => `Mara mbili kwenye seva: ${some(n)}.`,
     others: (n) => `Kwenye seva pekee: ${some(n)}.`,

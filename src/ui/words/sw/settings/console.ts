@@ -14,6 +14,8 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Hakuna seva iliyowekwa. Unachounda kwa POST ni cha kweli, na kinasubiri kwenye kifaa hiki.'
       : `Seva yako ni ${address}. Unachounda kwa POST ni cha kweli.`,
+  goesOffline: 'Huna mtandao: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
+  readsGo: 'Miito kwa GET bado inajibiwa na ukurasa huu.',
   users: 'watu',
   notLoaded:
     'Maelezo ya huduma hayakupakiwa. Unganisha kwenye mtandao mara moja, kisha fungua skrini hii tena.',

@@ -26,7 +26,7 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Timu',
   },
   noneCalled: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
-  none: 'Bado hakuna vikundi. Ongeza hapa vile vya shirika lako, kisha chagua kimoja unaposajili mtu.',
+  none: 'Bado hakuna vikundi. Je, ulipata kiungo cha maandalizi? Kinaleta vikundi vya shirika lako. Mtu anaweza pia kusajiliwa bila kikundi.',
   inNumbers,
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
   origins: {
@@ -46,7 +46,7 @@ export const groups: ScreenWords['groups'] = {
 
   make: {
     title: 'Unda kikundi kipya',
-    about: 'Kwa kikundi ambacho seva bado haina.',
+    about: 'Kwa kikundi ambacho bado hakuna aliyekiunda.',
     sentFirst: 'Kinaundwa kwenye seva kabla ya anayejiunga nacho kutumwa.',
     waitForLink:
       'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva: mipangilio ya seva inasema vikundi haviundwi kutoka hapa.',
@@ -59,7 +59,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Tumia kikundi ambacho shirika lako linacho',
-    about: 'Kwa kikundi ambacho seva tayari inacho. Shirika lako linakupa kitambulisho chake.',
+    about: 'Kwa kikundi kilicho tayari kwenye seva yake. Shirika lako linakupa kitambulisho chake.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
     uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,

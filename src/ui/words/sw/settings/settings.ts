@@ -84,11 +84,12 @@ export const settings: Words = {
     nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
     countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi, bei ni kwa sarafu ya nchi ya kila mtu.',
+    countryIs: 'Shirika lako liko wapi. Si nchi ya watu.',
     typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
     contractHint:
       'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Muulize aliyekupa Outpost.',
-    notChosen: 'Bado hakuna aliyechagua. Chaguo hili linatumika hadi uchague.',
+    notChosen: 'Bado hakuna aliyechagua. Hadi mtu achague, hakuna bei.',
   },
 
   server: {
@@ -126,9 +127,8 @@ export const settings: Words = {
   key: {
     label: 'Ufunguo',
     hints: {
-      none: 'Acha wazi kama seva haiuulizi. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
-      session:
-        'Ufunguo umewekwa. Usipokumbukwa, unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Ili kuubadilisha, andika mpya.',
+      none: 'Acha wazi kama seva haiuulizi.',
+      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
@@ -136,7 +136,8 @@ export const settings: Words = {
     passphrase: 'Kaulisiri',
     passphraseHint: 'Maneno manne au zaidi. Hakuna anayeweza kuirejesha.',
     remember: 'Kumbuka ufunguo kwenye kifaa hiki',
-    rememberHint: 'Unafichwa kwa kaulisiri. Ukifungua Outpost tena, inauliza kaulisiri.',
+    rememberHint:
+      'Outpost huuhifadhi kwa kuuficha, na huuliza kaulisiri ukiifungua tena. Usipoweka alama hapa, ufunguo unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
@@ -172,6 +173,7 @@ export const settings: Words = {
         one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',
         other: 'Hakuna seva iliyowekwa. Rekodi # zinaisubiri.',
       }),
+    sendingNow: 'Rekodi zinatumwa sasa. Simamisha katika “Kutuma” kabla ya kuhifadhi badiliko.',
     check: 'Kagua muunganisho',
   },
 
@@ -184,10 +186,11 @@ export const settings: Words = {
 
   appearance: 'Mwanga au giza',
   atOnce: 'Unachochagua hapa kinatumika mara moja, kwenye kifaa hiki.',
+  atOnceFull: 'Wakati hakuna kinachoweza kuhifadhiwa, huenda kikadumu hadi ukurasa huu ufungwe tu.',
   about: {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
-    loadedFrom: 'Imepakiwa kutoka',
+    loadedFrom: 'Inapatikana',
     licence: 'Leseni',
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
@@ -199,11 +202,18 @@ export const settings: Words = {
     countriesText: 'Misimbo 249 ya ISO 3166-1. Majina yake yanatoka kwenye kivinjari hiki.',
     assessments: 'Tathmini',
     assessmentsText:
-      'Maelezo haya ni yetu, si ya waundaji wa tathmini, na huenda si sahihi kabisa. Seva inaweza kuweka yake mahali pake.',
+      'Maelezo yaliyo chini ya “Tathmini zote” ni yetu, si ya waundaji wa tathmini, na huenda si sahihi kabisa. Seva inaweza kuweka yake mahali pake.',
     privacy: 'Faragha',
-    privacyText:
-      'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee. Hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
+    privacyOf: {
+      server: 'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee.',
+      none: 'Hakuna seva iliyowekwa: Outpost haitumi chochote.',
+      practice: 'Haya ni mazoezi: hakuna kinachotoka kwenye kifaa hiki.',
+    },
+    loadsItself: 'Outpost hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
+    sources: 'Leseni na vyanzo',
+    help: 'Msaada',
+    helpText: (organisation) =>
+      organisation === '' ? 'Muulize aliyekupa Outpost.' : `Uliza ${organisation}, au aliyekupa Outpost.`,
     welcome: 'Onyesha tena makaribisho',
-    console: 'Konsoli: tuma maombi kwa seva (kwa watengeneza programu)',
   },
 };

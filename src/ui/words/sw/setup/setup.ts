@@ -87,13 +87,12 @@ export const setup: Words = {
       other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
   keyOfOther: (n) =>
-    `Ufunguo wa kifaa hiki ni wa seva nyingine. ${
+    `Seva mpya inahitaji ufunguo wake yenyewe. ${
       n === 0
-        ? 'Hakuna kinachoweza kutumwa kwenye seva mpya hadi uandike ufunguo wake katika Mipangilio.'
+        ? 'Unauandika katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.'
         : count(n, {
-            one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya baada ya kuandika ufunguo wake katika Mipangilio.',
-            other:
-              'Rekodi # zinazosubiri zitatumwa kwenye seva mpya baada ya kuandika ufunguo wake katika Mipangilio.',
+            one: 'Rekodi # inayosubiri itatumwa huko baada ya kuuandika, katika hatua inayofuata.',
+            other: 'Rekodi # zinazosubiri zitatumwa huko baada ya kuuandika, katika hatua inayofuata.',
           })
     } Mwombe aliyekupa kiungo au anwani.`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
