@@ -95,8 +95,9 @@ export default defineConfig({
     // The browsers named above know it themselves.
     modulePreload: {
       polyfill: false,
-      // What a language's words import is on the page already; a list of it for each would be part of the first load.
-      resolveDependencies: (file, deps) => (/words-\w\w-/.test(file) ? [] : deps),
+      // What is on the page soon anyway need not be in the list of each file, which is part of the first load.
+      resolveDependencies: (file, deps) =>
+        /words-\w\w-/.test(file) ? [] : deps.filter((one) => !/(rolldown-runtime|service|after)-/.test(one)),
     },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
