@@ -81,7 +81,7 @@ test('the list says what each section holds, as it changes', async () => {
   await expect.poll(() => section(/^Groups/).textContent).toContain('1 group, 1 not on the server');
 });
 
-test('the list says of this device how much is only there, in one line, and the same beside the section itself', async () => {
+test('the list says of this device how much is only there, in one line, and leaves it to the section itself beside that', async () => {
   const app = await anApp();
   await app.aPerson();
   await app.aPerson();
@@ -91,7 +91,7 @@ test('the list says of this device how much is only there, in one line, and the 
   expect(section(/^This device/)).toHaveTextContent(/2 only on this device$/);
   location.hash = '#/settings/device';
   expect(await heading('This device')).toBeVisible();
-  expect(section(/^This device/)).toHaveTextContent(/2 only on this device$/);
+  expect(section(/^This device/)).toHaveTextContent(/Backup, storage, erasing$/);
 });
 
 test('in practice what is only on this device is no warning in the list', async () => {
@@ -212,7 +212,7 @@ test('while the records cannot be read, nothing offers to hand them over, to exp
 test('while the records cannot be read, the list of sections says nothing of what only they would tell', async () => {
   const app = await anApp();
   await app.aPerson();
-  app.show(Settings, '#/settings/device');
+  app.show(Settings, '#/settings/about');
   await expect.poll(() => section(/^Server/).textContent).toContain('Not set');
   await expect.poll(() => section(/^This device/).textContent).toContain('1 only on this device');
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
