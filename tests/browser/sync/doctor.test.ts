@@ -66,4 +66,4 @@ test('every finding has a sentence of its own', async () => {
     await sync.close();
   }
   expect(said.size).toBe(5);
-}, 30_000);
+});

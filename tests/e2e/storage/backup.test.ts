@@ -73,7 +73,7 @@ test('a sealed file is chosen once and asks for its passphrase, and a damaged on
   await elsewhere.getByText('1 record came back. 4 records were here already.').waitFor();
   await asked.waitFor({ state: 'detached' });
   expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
-}, 60_000);
+});
 
 test('without a host a backup file is checked and restored, and read in a worker that ends with it', async () => {
   const [app, browser] = [await serveApp(), await browseOnDisk()];
@@ -148,7 +148,7 @@ test('a file that was picked once gets what is saved later; one for another app 
     return '';
   });
   expect(kept.match(/"table":"users"/g)).toHaveLength(2);
-}, 60_000);
+});
 
 test('where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off', async () => {
   const [app, browser] = [await serveApp(), await browseOnDisk()];
@@ -180,7 +180,7 @@ test('a browser that is killed while a file is restored has every record once wh
   await fillDevice(page, { count: COUNT, seed: 3, lived: true });
   await page.reload();
   await page.goto(`${app.url}#/settings/device`);
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', { timeout: 90_000 });
   await page.getByRole('button', { name: 'Make a backup' }).click();
   const file = await readFile(await (await downloading).path());
 
