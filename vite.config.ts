@@ -97,7 +97,9 @@ export default defineConfig({
       polyfill: false,
       // What is on the page soon anyway need not be in the list of each file, which is part of the first load.
       resolveDependencies: (file, deps) =>
-        /words-\w\w-/.test(file) ? [] : deps.filter((one) => !/(rolldown-runtime|service|after)-/.test(one)),
+        /words-\w\w-/.test(file)
+          ? []
+          : deps.filter((one) => !/(rolldown-runtime|service|after|words|status)-.+js$/.test(one)),
     },
     // For the size budget: what the first screen needs, and what comes later.
     manifest: true,
