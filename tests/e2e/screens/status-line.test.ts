@@ -36,7 +36,9 @@ test('on a phone tens of thousands of unknown records do not drive out those tha
     };
     return [...link.querySelectorAll('.item')].filter(isIn).map((item) => item.textContent.trim());
   });
-  expect(inLine).toEqual(expect.arrayContaining(['10K\nunknown', '10K\nneed you', 'No server']));
+  // Chromium before and after CLDR changed British English says 10K or 10k.
+  const inLowerCase = inLine.map((text) => text.toLowerCase());
+  expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nunknown', '10k\nneed you', 'no server']));
 });
 
 test('the tabs of a phone on its side stay at one place when states come', async () => {
