@@ -254,6 +254,20 @@ describe('Overview', () => {
     expect(location.hash).toBe('#/people?state=here&sex=F');
   });
 
+  test('a press that ends as a drag leaves the next Enter alone', async () => {
+    const app = await anApp();
+    await app.aPerson();
+    const user = app.show(Overview, '#/overview');
+    const menu = (await screen.findByText('Save or print')).closest('details');
+    if (!menu) throw new Error('There is no menu');
+    menu.open = true;
+    const bar = await screen.findByRole('link', { name: /^Female/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: bar });
+    bar.focus();
+    await user.keyboard('{Enter}');
+    expect([menu.open, location.hash]).toEqual([false, '#/people?state=here&sex=F']);
+  });
+
   test('how many assessments stand in how many assignments is said, so that the two numbers do not contradict each other', async () => {
     const app = await anApp();
     const person = await app.aPerson();
