@@ -84,6 +84,14 @@ test('About says where Outpost is hosted, and has its facts before the way to th
   expect(isBefore(welcome, screen.getByText('Licences and sources'))).toBe(true);
 });
 
+test('from the welcome in the settings practice is reached by its screen, which asks about a key that the page would forget', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/about');
+  await user.click(await screen.findByRole('button', { name: 'Show the welcome again' }));
+  await user.click(screen.getByRole('button', { name: 'Try it with practice people' }));
+  expect(location.hash).toBe('#/practice');
+});
+
 test.each([
   ['nothing answers', 'Not connected', 'stands out'],
   ['working', 'Connected', 'is quiet'],
