@@ -43,4 +43,7 @@ test('a desk, which has all of it in its rail and in Settings, is led there', as
   app.show(More, '#/more');
   await expect.poll(() => location.hash).toBe('#/settings');
   expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
+  // Before the page has heard that it is somewhere else.
+  location.hash = '#/more';
+  await expect.poll(() => location.hash).toBe('#/settings');
 });
