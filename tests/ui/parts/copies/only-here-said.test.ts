@@ -10,7 +10,7 @@ test.each([
     'of how many of them nobody knows whether they arrived',
     { records: 24, mayHaveArrived: 5, unknown: 5 },
     '24 only on this device',
-    '5 of them unknown',
+    '5 of them perhaps on the server',
   ],
   [
     'how many are being sent, too',
@@ -22,13 +22,13 @@ test.each([
     'drafts, which the number does not count',
     { records: 24, mayHaveArrived: 6, unknown: 5, drafts: 5 },
     '24 only on this device',
-    '5 of them unknown, 1 of them being sent, plus 5 drafts',
+    '5 of them perhaps on the server, 1 of them being sent, plus 5 drafts',
   ],
   [
     'that all of them are unknown',
     { records: 40, mayHaveArrived: 40, unknown: 40, drafts: 1 },
     '40 only on this device',
-    '40 of them unknown, plus 1 draft',
+    '40 of them perhaps on the server, plus 1 draft',
   ],
   ['drafts alone', { drafts: 2 }, '2 drafts only on this device', ''],
 ])('how much is only here says %s', (_, some, line, more) => {

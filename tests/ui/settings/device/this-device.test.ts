@@ -275,7 +275,7 @@ test('what is lost with the device is told apart from what may have arrived, and
   expect(lines).toEqual(['2 are lost.', '1 may be lost: no answer came.', '1 draft is lost as well.']);
   // The first line has the sure ones alone, and what may be lost with them stands below it.
   expect(screen.getByText('3 only on this device')).toBeVisible();
-  expect(screen.queryByText('1 of them unknown, plus 1 draft')).toBeNull();
+  expect(screen.queryByText('1 of them perhaps on the server, plus 1 draft')).toBeNull();
 });
 
 test('a record in a backup whose arrival is not known is said to be that', async () => {

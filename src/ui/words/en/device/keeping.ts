@@ -15,7 +15,7 @@ export const keeping = {
     nothing: 'Nothing is only on this device',
     records: (n: number) => `${number(n)} only on this device`,
     /** Behind the line above. */
-    ofThemUnknown: (n: number) => `${number(n)} of them unknown`,
+    ofThemUnknown: (n: number) => `${number(n)} of them perhaps on the server`,
     ofThemSending: (n: number) => `${number(n)} of them being sent`,
     andDrafts: (n: number) => count(n, { one: 'plus # draft', other: 'plus # drafts' }),
     /** In its place where nothing else is here. */
