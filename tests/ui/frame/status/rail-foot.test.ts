@@ -86,7 +86,9 @@ test('what nobody knows is not said as if it were certain, and drafts are not le
   await app.aPerson();
   expect(await screen.findByText('2 only on this device, 1 of them perhaps on the server')).toBeVisible();
   await saveDraft(app.store, 'registration', { sex: 'F' });
-  expect(await screen.findByText('2 only on this device, 1 of them perhaps on the server, plus 1 draft')).toBeVisible();
+  expect(
+    await screen.findByText('2 only on this device, 1 of them perhaps on the server, plus 1 draft'),
+  ).toBeVisible();
 });
 
 test.each([
