@@ -39,17 +39,21 @@ export async function readCounts<Counts>({ db }: Store): Promise<KeptCounts<Coun
   return { counts: kept.counts, at: kept.at, isCurrent: kept.seq === seq };
 }
 
-/** Keeps counts that have every change up to this one, unless there has been another since. */
+/**
+ * Keeps counts that have every change up to this one, unless there has been another since.
+ * @returns whether they are kept
+ */
 export async function keepCounts(
   { db, now }: Store,
   counts: unknown,
   { epoch, seq }: ChangeNumber = BEFORE_ANY,
-): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+): Promise<boolean> {
+  return db.transaction('rw', db.meta, async () => {
     const change = (await readChange(db)) ?? BEFORE_ANY;
-    if (change.epoch !== epoch || change.seq !== seq) return;
+    if (change.epoch !== epoch || change.seq !== seq) return false;
     const at = now().getTime();
     const value: Row<unknown> = { counts, at, timeZone: timeZone(), version: VERSION, epoch, seq };
     await db.meta.put({ key: KEPT_COUNTS, value });
+    return true;
   });
 }

@@ -20,6 +20,12 @@ interface Progress {
   before?: { overview: Overview; at: Instant } | undefined;
 }
 
+/**
+ * Counting everybody takes seconds, and another change may come meanwhile, also one of no person and no assignment.
+ * Then what has changed is counted too, so that the counts can be kept. Where changes do not end, the next one counts again.
+ */
+const MOST_TRIES = 3;
+
 const overviews = new WeakMap<Store, Live<Counting>>();
 
 /**
@@ -49,16 +55,18 @@ function countAll(store: Store, dayOf: (at: number) => string): Live<Counting> {
       tell({ overview: kept.counts });
       return;
     }
-    const change = await readChange(db);
-    // Together: once everybody is counted, nothing else has to be waited for.
-    await Promise.all([
-      people.catchUp((done, all) => tell({ done, all, before })),
-      assignments.catchUp(() => undefined),
-    ]);
-    isCounted = true;
-    const counted = { ...people.counts(), ...assignments.counts() };
-    tell({ overview: counted });
-    // A full disk keeps nothing: then everything is counted again by the next page.
-    await keepCounts(store, counted, change).catch(() => undefined);
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const change = await readChange(db);
+      // Together: once everybody is counted, nothing else has to be waited for.
+      await Promise.all([
+        people.catchUp((done, all) => tell({ done, all, before })),
+        assignments.catchUp(() => undefined),
+      ]);
+      isCounted = true;
+      const counted = { ...people.counts(), ...assignments.counts() };
+      tell({ overview: counted });
+      // A full disk keeps nothing: then everything is counted again by the next page.
+      if (await keepCounts(store, counted, change).catch(() => true)) return;
+    }
   });
 }

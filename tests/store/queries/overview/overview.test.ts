@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { LocalId } from '../../../../src/domain/record/reference.ts';
 import { discard, restore } from '../../../../src/store/changes/discard.ts';
 import { editPeople } from '../../../../src/store/changes/edit.ts';
+import { saveSettings } from '../../../../src/store/changes/settings.ts';
 import { hold, release } from '../../../../src/store/changes/hold.ts';
+import { readChange } from '../../../../src/store/core/change-count.ts';
 import type { Store } from '../../../../src/store/core/store.ts';
 import { isCounted, type Part } from '../../../../src/store/queries/overview/counts.ts';
-import { KEPT_COUNTS } from '../../../../src/store/queries/overview/kept-counts.ts';
+import { KEPT_COUNTS, readCounts } from '../../../../src/store/queries/overview/kept-counts.ts';
 import { overview, type Counting, type Overview } from '../../../../src/store/queries/overview/overview.ts';
 import type { AssignmentRow } from '../../../../src/store/rows/assignment.ts';
 import type { UserRow } from '../../../../src/store/rows/user.ts';
@@ -168,6 +170,25 @@ describe('what Overview counts', () => {
     expect(third.told[0]).toMatchObject({ before: { overview: { people: { all: 6 } } } });
     third.stop();
     last.store.close();
+  });
+
+  test('counts are kept although something else changes while everybody is counted', async () => {
+    const { store, aPerson } = await aStore();
+    await aPerson();
+    let changed: Promise<void> | undefined;
+    const stop = overview(store, dayOf).subscribe(
+      (counting) => {
+        if ('done' in counting) changed ??= saveSettings(store, { organisationName: 'Lakeside' });
+      },
+      () => undefined,
+    );
+    await expect.poll(() => store.db.meta.get(KEPT_COUNTS)).toBeTruthy();
+    await changed;
+    const [kept, change] = [await readCounts<Overview>(store), await readChange(store.db)];
+    expect(change?.seq).toBe(2);
+    expect(kept).toMatchObject({ isCurrent: true, counts: await naive(store) });
+    stop();
+    store.close();
   });
 
   test('rows that were written past the app are counted anew, because the tally tells', async () => {
