@@ -80,7 +80,7 @@ const cases: Case[] = [
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.unknown),
     does: async (user) => {
-      await press('Send again')(user);
+      await press('Not known: send again')(user);
       await press('Send again all the same')(user);
     },
     says: 'It will be sent again.',

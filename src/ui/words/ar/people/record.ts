@@ -201,7 +201,7 @@ export const record: Words = {
     stake: 'ما قد تخسره:',
     stakeAdvice: (stake) => `${stake}. إن كان قد وصل، فإرساله مرة أخرى يشتريه مرتين.`,
     advice: 'انظر أولًا على الخادم، أو اسأل من يديره.',
-    copyQuestion: 'نسخ سؤال لهم',
+    copyQuestion: 'نسخ سؤال لمن يدير الخادم',
     theQuestion: 'السؤال',
     question: 'هل وصل؟',
     questions: {
@@ -217,7 +217,7 @@ export const record: Words = {
     },
     arrived: 'وصل',
     refused: 'لم يصل',
-    sendAgain: 'إرسال مرة أخرى',
+    sendAgain: 'غير معلوم: إرسال مرة أخرى',
     later: 'القرار لاحقًا',
     uuid: 'المعرّف على الخادم',
     uuidHint: 'رقم طويل فيه شرطات. من يدير الخادم يستطيع البحث عنه.',
@@ -234,8 +234,8 @@ export const record: Words = {
     sendAllTheSame: 'إرسال مرة أخرى رغم ذلك',
     mayBuy: (stake) => `قد يُشترى هذا مرتين: ${stake}.`,
     twice: {
-      user: 'إن لم يعلم أحد. قد يصير عندئذ هناك مرتين.',
-      group: 'إن لم يعلم أحد. قد يصير عندئذ هناك مرتين.',
+      user: 'قد يُسجَّل هذا الشخص عندئذ مرتين.',
+      group: 'قد تصير هذه المجموعة عندئذ هناك مرتين.',
       assign: 'لا يشتري شيئًا، فلا ضرر من مرة ثانية.',
     },
     problems: {

@@ -210,7 +210,7 @@ export const record = {
     stake: 'At stake:',
     stakeAdvice: (stake: string) => `${stake}. If it arrived, sending it again buys it twice.`,
     advice: 'First look on the server, or ask the people who run it.',
-    copyQuestion: 'Copy a question for them',
+    copyQuestion: 'Copy a question for the people who run the server',
     theQuestion: 'The question',
     question: 'Did it arrive?',
     /** Of a person, of assessments by name, and of a group with its article. */
@@ -228,7 +228,7 @@ export const record = {
     },
     arrived: 'It arrived',
     refused: 'It did not arrive',
-    sendAgain: 'Send again',
+    sendAgain: 'Not known: send again',
     later: 'Decide later',
     uuid: 'ID on the server',
     uuidHint: 'A long number with dashes. The people who run the server can look it up.',
@@ -246,8 +246,8 @@ export const record = {
     sendAllTheSame: 'Send again all the same',
     mayBuy: (stake: string) => `This may buy ${stake} twice.`,
     twice: {
-      user: 'If nobody knows. May then be there twice.',
-      group: 'If nobody knows. May then be there twice.',
+      user: 'This person may then be registered twice.',
+      group: 'This group may then be there twice.',
       assign: 'It buys nothing, so a second time does no harm.',
     },
     problems: {

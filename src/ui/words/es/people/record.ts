@@ -192,7 +192,7 @@ export const record: ScreenWords['record'] = {
     stake: 'En juego:',
     stakeAdvice: (stake) => `${stake}. Si llegó, reenviarla lo compra dos veces.`,
     advice: 'Primero mire en el servidor, o pregunte a quien lo gestiona.',
-    copyQuestion: 'Copiar una pregunta para enviarles',
+    copyQuestion: 'Copiar una pregunta para quien gestiona el servidor',
     theQuestion: 'La pregunta',
     question: '¿Llegó?',
     questions: {
@@ -208,7 +208,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Llegó',
     refused: 'No llegó',
-    sendAgain: 'Reenviar',
+    sendAgain: 'No se sabe: reenviar',
     later: 'Decidir después',
     uuid: 'Identificador en el servidor',
     uuidHint: 'Un número largo con guiones. Quien gestiona el servidor puede buscarlo.',
@@ -225,8 +225,8 @@ export const record: ScreenWords['record'] = {
     sendAllTheSame: 'Reenviar de todos modos',
     mayBuy: (stake) => `Esto puede comprar ${stake} dos veces.`,
     twice: {
-      user: 'Si nadie lo sabe. Puede quedar allí dos veces.',
-      group: 'Si nadie lo sabe. Puede quedar allí dos veces.',
+      user: 'Esta persona puede quedar registrada dos veces.',
+      group: 'Este grupo puede quedar allí dos veces.',
       assign: 'No compra nada: una segunda vez no hace daño.',
     },
     problems: {

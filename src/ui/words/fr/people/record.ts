@@ -196,7 +196,7 @@ export const record: ScreenWords['record'] = {
     stake: 'En jeu :',
     stakeAdvice: (stake) => `${stake}. Si elle est arrivée, la renvoyer l’achète deux fois.`,
     advice: 'Regardez d’abord sur le serveur, ou demandez à qui le gère.',
-    copyQuestion: 'Copier une question à leur envoyer',
+    copyQuestion: 'Copier une question pour qui gère le serveur',
     theQuestion: 'La question',
     question: 'Est-elle arrivée ?',
     questions: {
@@ -212,7 +212,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’est pas arrivée',
-    sendAgain: 'Renvoyer',
+    sendAgain: 'On ne sait pas : renvoyer',
     later: 'Décider plus tard',
     uuid: 'Identifiant sur le serveur',
     uuidHint: 'Un long numéro avec des tirets. La personne qui gère le serveur peut le trouver.',
@@ -230,8 +230,8 @@ export const record: ScreenWords['record'] = {
     sendAllTheSame: 'Renvoyer quand même',
     mayBuy: (stake) => `Ceci peut acheter ${stake} deux fois.`,
     twice: {
-      user: 'Si personne ne le sait. Elle y sera peut-être deux fois.',
-      group: 'Si personne ne le sait. Elle y sera peut-être deux fois.',
+      user: 'Cette personne sera peut-être inscrite deux fois.',
+      group: 'Ce groupe y sera peut-être deux fois.',
       assign: 'Elle n’achète rien : une deuxième fois ne fait pas de mal.',
     },
     problems: {

@@ -192,7 +192,7 @@ export const record: ScreenWords['record'] = {
     stake: 'Em jogo:',
     stakeAdvice: (stake) => `${stake}. Se chegou, enviar de novo compra duas vezes.`,
     advice: 'Primeiro veja no servidor, ou pergunte a quem o gere.',
-    copyQuestion: 'Copiar uma pergunta para lhes enviar',
+    copyQuestion: 'Copiar uma pergunta para quem gere o servidor',
     theQuestion: 'A pergunta',
     question: 'Chegou?',
     questions: {
@@ -208,7 +208,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Chegou',
     refused: 'Não chegou',
-    sendAgain: 'Enviar de novo',
+    sendAgain: 'Não se sabe: enviar de novo',
     later: 'Decidir depois',
     uuid: 'Identificador no servidor',
     uuidHint: 'Um número comprido com traços. Quem gere o servidor pode procurá-lo.',
@@ -225,8 +225,8 @@ export const record: ScreenWords['record'] = {
     sendAllTheSame: 'Enviar de novo mesmo assim',
     mayBuy: (stake) => `Isto pode comprar ${stake} duas vezes.`,
     twice: {
-      user: 'Se ninguém souber. Pode ficar lá duas vezes.',
-      group: 'Se ninguém souber. Pode ficar lá duas vezes.',
+      user: 'Esta pessoa pode ficar inscrita duas vezes.',
+      group: 'Este grupo pode ficar lá duas vezes.',
       assign: 'Não compra nada, por isso uma segunda vez não faz mal.',
     },
     problems: {

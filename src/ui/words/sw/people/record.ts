@@ -194,7 +194,7 @@ export const record: ScreenWords['record'] = {
     stake: 'Kilicho hatarini:',
     stakeAdvice: (stake) => `${stake}. Kama ilifika, kuituma tena kunanunua mara mbili.`,
     advice: 'Kwanza tazama kwenye seva, au muulize anayeiendesha.',
-    copyQuestion: 'Nakili swali la kuwauliza',
+    copyQuestion: 'Nakili swali kwa anayeendesha seva',
     theQuestion: 'Swali',
     question: 'Je, ilifika?',
     questions: {
@@ -210,7 +210,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Ilifika',
     refused: 'Haikufika',
-    sendAgain: 'Tuma tena',
+    sendAgain: 'Haijulikani: tuma tena',
     later: 'Amua baadaye',
     uuid: 'Kitambulisho kwenye seva',
     uuidHint: 'Namba ndefu yenye vistari. Anayeiendesha seva anaweza kuitafuta.',
@@ -228,8 +228,8 @@ export const record: ScreenWords['record'] = {
     sendAllTheSame: 'Tuma tena hata hivyo',
     mayBuy: (stake) => `Hii inaweza kununua ${stake} mara mbili.`,
     twice: {
-      user: 'Kama hakuna ajuaye. Huenda ikawa kule mara mbili.',
-      group: 'Kama hakuna ajuaye. Huenda ikawa kule mara mbili.',
+      user: 'Huenda mtu huyu akasajiliwa mara mbili.',
+      group: 'Huenda kikundi hiki kikawa kule mara mbili.',
       assign: 'Hainunui kitu, kwa hiyo mara ya pili haina madhara.',
     },
     problems: {

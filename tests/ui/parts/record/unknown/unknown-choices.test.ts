@@ -52,12 +52,14 @@ describe('a registration that may have arrived', () => {
     await somebody();
     expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
     expect(button('It did not arrive')).toHaveAccessibleDescription('You can then send it again.');
-    expect(button('Send again')).toHaveAccessibleDescription('If nobody knows. May then be there twice.');
+    expect(button('Not known: send again')).toHaveAccessibleDescription(
+      'This person may then be registered twice.',
+    );
   });
 
   test('can be asked about: the question says whom to look for, and when it was sent', async () => {
     const { user } = await somebody();
-    await user.click(button('Copy a question for them'));
+    await user.click(button('Copy a question for the people who run the server'));
     expect(await screen.findByText('The question is copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(
       /^Did this person arrive\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
@@ -143,8 +145,8 @@ describe('a registration that may have arrived', () => {
 
   test('goes again only after being told that the server may have this person twice', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('Send again'));
-    expect(screen.getByText('If nobody knows. May then be there twice.')).toBeVisible();
+    await user.click(button('Not known: send again'));
+    expect(screen.getByText('This person may then be registered twice.')).toBeVisible();
     expect((await opOf(id)).status).toBe('unknown');
     await user.click(button('Send again all the same'));
     expect(await screen.findByText('waiting')).toBeVisible();
@@ -152,7 +154,7 @@ describe('a registration that may have arrived', () => {
 
   test('can be decided later', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('Send again'));
+    await user.click(button('Not known: send again'));
     await user.click(button('Decide later'));
     expect(screen.queryByRole('button', { name: 'Send again all the same' })).not.toBeInTheDocument();
     expect((await opOf(id)).status).toBe('unknown');
@@ -160,7 +162,7 @@ describe('a registration that may have arrived', () => {
 
   test('that is answered late leaves nothing to decide', async () => {
     const { user, store } = await somebody();
-    await user.click(button('Send again'));
+    await user.click(button('Not known: send again'));
     for (const attempt of await store.db.attempts.toArray())
       await closeAttempt(store, attempt, became.confirmed(serverUuid(UUID)));
     expect(await screen.findByText('confirmed')).toBeVisible();
@@ -186,7 +188,7 @@ describe('a purchase that may have been made', () => {
 
   test('is made again only by a second confirmation, which names the cost and is not ticked beforehand', async () => {
     const { user, card, opOf, assignment, store, id } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'Send again' }));
+    await user.click(card.getByRole('button', { name: 'Not known: send again' }));
     const box = card.getByRole('checkbox', {
       name: 'I confirm the purchase of 1 assessment for KES\u00a012.50 once more',
     });
@@ -209,10 +211,10 @@ describe('a purchase that may have been made', () => {
 
   test('asks for the tick anew when another choice was looked at', async () => {
     const { user, card } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'Send again' }));
+    await user.click(card.getByRole('button', { name: 'Not known: send again' }));
     await user.click(card.getByRole('checkbox', { name: /once more/ }));
     await user.click(card.getByRole('button', { name: 'It arrived' }));
-    await user.click(card.getByRole('button', { name: 'Send again' }));
+    await user.click(card.getByRole('button', { name: 'Not known: send again' }));
     expect(card.getByRole('checkbox', { name: /once more/ })).not.toBeChecked();
   });
 });
