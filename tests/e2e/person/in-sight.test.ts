@@ -53,7 +53,7 @@ const isSeen = (some: Locator) =>
 
 test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
   const page = await openPerson('unknown', 'unknown');
-  for (const name of ['It arrived', 'It did not arrive', 'Send again']) {
+  for (const name of ['It arrived', 'It did not arrive', 'Not known: send again']) {
     expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
   }
 });
@@ -61,6 +61,13 @@ test('on a phone all three choices about somebody unknown are seen without scrol
 test('on a phone the way on for a refused assignment is seen without scrolling', async () => {
   const page = await openPerson('confirmed', 'refused');
   expect(await isSeen(page.getByRole('link', { name: 'Edit and send again' }))).toBe(true);
+});
+
+test('on a phone what lets go of somebody held stands in one row with the way to all else', async () => {
+  const page = await openPerson('held', 'held');
+  const top = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await top('Stop holding both')).toBe(await top('Other'));
 });
 
 test.for([
@@ -93,7 +100,7 @@ test.for([
 
 test.for([
   ['confirmed', 'refused', 'Send again as it is'],
-  ['unknown', 'unknown', 'Send again'],
+  ['unknown', 'unknown', 'Not known: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
   async ([status, assignment, name]) => {

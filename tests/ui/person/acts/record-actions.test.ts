@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../../src/domain/record/reference.ts';
+import { hold } from '../../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Person from '../../../../src/ui/person/Person.svelte';
@@ -50,12 +51,24 @@ test('where a person and an assignment are both held, one press lets both go', a
   await more(user);
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
-  expect(await screen.findByText('Held. Nothing is sent until you press Stop holding both.')).toBeVisible();
+  expect(await screen.findByText('Held. Nothing is sent until you stop holding.')).toBeVisible();
   expect(press('Stop holding both')).toHaveClass('primary');
   await user.click(press('Stop holding both'));
   expect(await screen.findByText('No longer held. It will be sent.')).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');
   expect((await opOf(assignment)).status).toBe('blocked');
+});
+
+test('on a phone what lets a person go leaves room for one thing more: to assign stands behind Other', async () => {
+  const upright = window.matchMedia.bind(window);
+  onTestFinished(() => void (window.matchMedia = upright));
+  window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('width < 40rem') });
+  const { user, store, id } = await somebody();
+  expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
+  await hold(store, [id]);
+  await expect.poll(() => screen.queryByRole('link', { name: 'Assign' })).not.toBeInTheDocument();
+  await more(user);
+  expect(screen.getByRole('link', { name: 'Assign' })).toHaveAttribute('href', `#/people/${id}/assign`);
 });
 
 test('where a person and an assignment are both held, each can be let go by itself, and says so', async () => {
@@ -64,9 +77,7 @@ test('where a person and an assignment are both held, each can be let go by itse
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
   await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
-  expect(
-    screen.getByText('Held too. It is not sent until you press Stop holding the assignment.'),
-  ).toBeVisible();
+  expect(screen.getByText('Held too. It is not sent until you stop holding it.')).toBeVisible();
   expect(press('Stop holding the assignment: Assignment of Activity Interests')).toBeVisible();
   await more(user);
   // What is seen of it says whom it is about.

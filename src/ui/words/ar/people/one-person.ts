@@ -16,7 +16,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
-  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تضغط «استئناف الإسناد».',
+  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تستأنفه.',
   personFirst: {
     unknown: 'قرّر أولًا بشأن الشخص أعلاه.',
     'needs you': 'صحّح أولًا بيانات الشخص أعلاه.',
@@ -27,7 +27,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'استئناف الشخص',
   releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
-  heldWith: (button) => `متوقف مؤقتًا. لا يُرسل شيء حتى تضغط «${button}».`,
+  heldTogether: 'متوقف مؤقتًا. لا يُرسل شيء حتى تستأنف.',
   releaseAssignment: 'استئناف الإسناد',
   stillHeld: (n) =>
     count(n, {

@@ -27,7 +27,7 @@ export const onePerson = {
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   /** Of an assignment, where the person is held too: each is let go by itself. */
-  heldToo: 'Held too. It is not sent until you press Stop holding the assignment.',
+  heldToo: 'Held too. It is not sent until you stop holding it.',
   /** Of an assignment that needs somebody, as its person does: by what the person needs. */
   personFirst: {
     unknown: 'First decide about the person above.',
@@ -42,8 +42,8 @@ export const onePerson = {
   releasePerson: 'Stop holding the person',
   /** The person and so many assignments at once. */
   releaseAll: (n: number) => (n === 1 ? 'Stop holding both' : `Stop holding all ${number(n + 1)}`),
-  /** In the place of where the person stands, with the button that lets all go. */
-  heldWith: (button: string) => `Held. Nothing is sent until you press ${button}.`,
+  /** In the place of where the person stands, above the buttons that let the person go, or all. */
+  heldTogether: 'Held. Nothing is sent until you stop holding.',
   releaseAssignment: 'Stop holding the assignment',
   /** After the person is let go. */
   stillHeld: (n: number) =>

@@ -18,7 +18,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'También en pausa. No se envía hasta que pulse Reanudar la asignación.',
+  heldToo: 'También en pausa. No se envía hasta que la reanude.',
   personFirst: {
     unknown: 'Primero decida sobre la persona, arriba.',
     'needs you': 'Primero corrija a la persona, arriba.',
@@ -29,7 +29,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Reanudar a la persona',
   releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
-  heldWith: (button) => `En pausa. No se envía nada hasta que pulse ${button}.`,
+  heldTogether: 'En pausa. No se envía nada hasta que reanude.',
   releaseAssignment: 'Reanudar la asignación',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),

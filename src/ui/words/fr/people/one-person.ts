@@ -18,7 +18,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
-  heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
+  heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous la relanciez.',
   personFirst: {
     unknown: 'Décidez d’abord pour la personne, plus haut.',
     'needs you': 'Corrigez d’abord la personne, plus haut.',
@@ -29,7 +29,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Relancer la personne',
   releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
-  heldWith: (button) => `En pause. Rien n’est envoyé avant que vous appuyiez sur ${button}.`,
+  heldTogether: 'En pause. Rien n’est envoyé avant que vous relanciez.',
   releaseAssignment: 'Relancer l’attribution',
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),

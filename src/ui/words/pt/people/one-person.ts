@@ -18,7 +18,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Também em pausa. Não é enviada até tocar em Retomar a atribuição.',
+  heldToo: 'Também em pausa. Não é enviada até a retomar.',
   personFirst: {
     unknown: 'Primeiro decida sobre a pessoa, acima.',
     'needs you': 'Primeiro corrija a pessoa, acima.',
@@ -29,7 +29,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Retomar a pessoa',
   releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
-  heldWith: (button) => `Em pausa. Nada é enviado até tocar em ${button}.`,
+  heldTogether: 'Em pausa. Nada é enviado até retomar.',
   releaseAssignment: 'Retomar a atribuição',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),

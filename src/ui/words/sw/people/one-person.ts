@@ -18,7 +18,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Maelezo ya mgawo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Pia imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
+  heldToo: 'Pia imesitishwa. Haitumwi hadi uiruhusu.',
   personFirst: {
     unknown: 'Kwanza amua kuhusu mtu huyu, hapo juu.',
     'needs you': 'Kwanza rekebisha mtu huyu, hapo juu.',
@@ -29,7 +29,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Ruhusu mtu huyu',
   releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
-  heldWith: (button) => `Imesitishwa. Hakuna kinachotumwa hadi ubonyeze ${button}.`,
+  heldTogether: 'Imesitishwa. Hakuna kinachotumwa hadi uruhusu.',
   releaseAssignment: 'Ruhusu mgawo huu',
   stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',
