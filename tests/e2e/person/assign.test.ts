@@ -206,7 +206,7 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   };
   await tabTo(/^Poise/);
   await page.keyboard.press('Space');
-  expect(await isSeen(page.getByRole('heading', { name: 'Check the purchase' }))).toBe(true);
+  expect(await isSeen(page.getByRole('heading', { name: 'To be assigned' }))).toBe(true);
   expect(
     await isSeen(page.getByRole('region', { name: 'To be assigned' }).getByText('Poise', { exact: true })),
   ).toBe(true);

@@ -168,10 +168,10 @@ describe('somebody who has an assessment already', () => {
 });
 
 describe('what is missing', () => {
-  test('is said once, under the name that the step has on a phone, and before the button', async () => {
+  test('is said once, under what is to be assigned, and before the button', async () => {
     await aRefusalShown();
     const missing = screen.getByText('Choose at least one assessment.');
-    expect(screen.getByRole('heading', { name: 'Check the purchase' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'To be assigned' })).toBeVisible();
     expect(screen.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Assign' });
     expect(missing.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -75,7 +75,7 @@ export const assign = {
   bought: 'It is bought when it is sent. Until then you can undo it.',
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Free some room first.',
-  /** What is about to be bought: beside the list, or on a phone the second step, and what leads to it. */
+  /** What is about to be bought: on a phone the second step, and what leads to it. */
   check: 'Check the purchase',
 
   saveAgain: 'Save and send again',
