@@ -43,6 +43,19 @@ test('a recent occupation with its sex opens no keyboard, and Save is the next t
     .toBe(1);
 });
 
+test('the two sexes behind a recent occupation are drawn eight pixels apart', async () => {
+  const page = await aPhone(1);
+  const [male, female] = await page.locator('.sex:visible').evaluateAll((buttons) =>
+    buttons.slice(0, 2).map((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      const inset = parseFloat(getComputedStyle(button, '::before').left);
+      return { left: left + inset, right: right - inset, height: button.clientHeight };
+    }),
+  );
+  expect((female?.left ?? 0) - (male?.right ?? 0)).toBeGreaterThanOrEqual(8);
+  expect(female?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('Save stays under the thumb while assessments are ticked, so that the next tap confirms no purchase', async () => {
   const page = await aPhone(1);
   await page.getByText('Assessments to assign: none').tap();

@@ -295,3 +295,22 @@ test('a question that has the focus and no answer has the ring, and none of its 
   expect(await ringOf(box)).toBe('solid');
   expect(await ringOf(choices)).toBe('none');
 });
+
+test('on a phone on its side the receipt opens whom it is of, and the last box ends with the way to more jobs', async () => {
+  const { page } = await aPhoneOnItsSide();
+  for (const person of people(5, 5)) await register(page, person);
+  const receipt = page.getByRole('region', { name: 'Last person saved' });
+  const [open, code] = [
+    await edges(receipt.getByRole('link', { name: 'Open' })),
+    await edges(receipt.locator('.code').first()),
+  ];
+  expect(open.left).toBeLessThanOrEqual(code.left);
+  expect(open.right).toBeGreaterThanOrEqual(code.right);
+  expect(open.bottom - open.top).toBeGreaterThanOrEqual(44);
+  const jobs = page.getByRole('list', { name: 'Pinned and recent occupations' });
+  const last = await edges(jobs.locator('.one:visible').last());
+  const more = await edges(jobs.locator('.more:visible'));
+  const field = await edges(page.locator('#occupation'));
+  expect([more.top, more.bottom, more.left]).toEqual([last.top, last.bottom, last.right]);
+  expect(more.right).toBeCloseTo(field.right, 0);
+});
