@@ -1,18 +1,39 @@
 import { screen, within } from '@testing-library/svelte';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { hold } from '../../../src/store/changes/hold.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became } from '../an-app.ts';
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('a list in which all were refused says what to do, and leads to where the server says why', async () => {
+test('a list in which all were refused leads to where the server says why, and says nothing else of it', async () => {
   const app = await anApp();
   await app.sent(await app.aPerson(), became.refused('No such country'));
   app.show(People, '#/people');
-  expect(await screen.findByText(/See why, and correct it\./)).toBeVisible();
   expect(await link('See why')).toHaveAttribute('href', '#/sync');
+  expect(screen.queryByText(/See why, and/)).not.toBeInTheDocument();
+});
+
+test('a list in which all are held says what that means, and leads to where they are let go', async () => {
+  const app = await anApp();
+  const one = await app.aPerson();
+  await hold(app.store, [one]);
+  app.show(People, '#/people');
+  expect(await screen.findByText('Held people are not sent. Sync shows why, and what to do.')).toBeVisible();
+  expect(await link('Stop holding')).toHaveAttribute('href', '#/sync');
+});
+
+test('among others what held means is said where only those are listed', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  await hold(app.store, [await app.aPerson()]);
+  app.show(People, '#/people');
+  expect(await link('1 held')).toBeVisible();
+  expect(screen.queryByText(/Held people are not sent/)).not.toBeInTheDocument();
+  location.hash = '#/people?state=held';
+  expect(await screen.findByText(/Held people are not sent/)).toBeVisible();
 });
 
 test('among others it is said where only those are listed', async () => {

@@ -35,7 +35,11 @@ export const people = {
   /** In the empty field: what finds people, in few words. */
   searchFor: 'Receipt, reference, job',
   halfTyped: 'You have an unfinished form.',
+  /** The same, where a phone that lies on its side has little room. */
+  halfTypedShort: 'Unfinished form:',
   goOn: 'Continue',
+  /** Of all who are listed; behind it stands the way to let them go. */
+  held: `Held people are not sent. ${first.titles.sync} shows why, and what to do.`,
   found: (n: number) => `${persons(n)} found`,
   moreThanFound: '. These are the newest of more; add a word to find fewer',
   selectSeveral: 'Select several',
