@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import App from '../../../src/ui/frame/App.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
@@ -47,4 +47,34 @@ test('where a section of the settings did not load, the list of the others stays
   expect(list.contains(heading)).toBe(false);
   expect(within(list).getByRole('link', { name: /^Server/ })).toHaveAttribute('href', '#/settings/server');
   expect(within(list).getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
+});
+
+/** A window as wide as that of a desk. */
+function onADesk(): void {
+  const narrow = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
+}
+
+test.each(['more', 'settings'] as const)(
+  'on a desk, which has the first section there, it is that one which did not load at %s',
+  async (name) => {
+    onADesk();
+    const app = await anApp();
+    app.showPart(NotLoaded, '#/settings', { name, isOffline: false });
+    expect(await screen.findByRole('heading', { name: 'The screen “Server” did not load' })).toBeVisible();
+    const list = screen.getByRole('navigation', { name: 'Settings' });
+    expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent(/^\s*Server/);
+  },
+);
+
+test('the number that This device would say stands in the list while it did not load', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.showPart(NotLoaded, '#/settings/device', { name: 'device', isOffline: false });
+  await screen.findByRole('heading', { name: 'The screen “This device” did not load' });
+  const row = screen.getByRole('link', { current: 'page' });
+  await expect.poll(() => row.textContent).toContain('1 only on this device');
 });

@@ -86,7 +86,8 @@ export const screens: ScreenWords = {
 
   noScreen: 'قد يكون الرابط ناقصًا. انسخ الرابط كله أو اطلب رابطًا آخر ممن أرسله.',
   notLoaded: {
-    title: (screen) => `لم تُحمَّل شاشة «${screen}»`,
+    quoted: (name) => `«${name}»`,
+    title: (quoted) => `لم تُحمَّل شاشة ${quoted}`,
     why: 'لم يستطع Outpost تحميل هذه الشاشة من موقعه.',
     keepLink: 'لم يُضبط شيء. احتفظ بالرابط وافتحه من جديد.',
     andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من يستضيفون Outpost.',

@@ -93,7 +93,8 @@ export const screens = {
     'The link to it may be incomplete. Copy the whole link, or ask the person who sent it for another one.',
   /** A screen whose part of the app could not be fetched. */
   notLoaded: {
-    title: (screen: string) => `The screen “${screen}” did not load`,
+    quoted: (name: string) => `“${name}”`,
+    title: (quoted: string) => `The screen ${quoted} did not load`,
     why: 'Outpost could not load this screen from its website.',
     /** Of the screen that a setup link opens. */
     keepLink: 'Nothing was set up. Keep the link, and open it again.',

@@ -91,7 +91,8 @@ export const screens: ScreenWords = {
   noScreen:
     'Es posible que el enlace esté incompleto. Copie el enlace entero o pida otro a la persona que lo envió.',
   notLoaded: {
-    title: (screen) => `La pantalla “${screen}” no se cargó`,
+    quoted: (name) => `“${name}”`,
+    title: (quoted) => `La pantalla ${quoted} no se cargó`,
     why: 'Outpost no pudo cargar esta pantalla desde su sitio.',
     keepLink: 'No se configuró nada. Guarde el enlace y ábralo de nuevo.',
     andThen:

@@ -92,7 +92,8 @@ export const screens: ScreenWords = withSpaces({
   noScreen:
     'Le lien est peut-être incomplet. Copiez le lien entier, ou demandez-en un autre à la personne qui l’a envoyé.',
   notLoaded: {
-    title: (screen) => `L’écran « ${screen} » ne s’est pas chargé`,
+    quoted: (name) => `« ${name} »`,
+    title: (quoted) => `L’écran ${quoted} ne s’est pas chargé`,
     why: 'Outpost n’a pas pu charger cet écran depuis son site.',
     keepLink: 'Rien n’a été réglé. Gardez le lien et ouvrez-le de nouveau.',
     andThen:

@@ -89,7 +89,8 @@ export const screens: ScreenWords = {
 
   noScreen: 'O link pode estar incompleto. Copie o link inteiro ou peça outro à pessoa que o enviou.',
   notLoaded: {
-    title: (screen) => `O ecrã “${screen}” não foi carregado`,
+    quoted: (name) => `“${name}”`,
+    title: (quoted) => `O ecrã ${quoted} não foi carregado`,
     why: 'O Outpost não conseguiu carregar este ecrã do seu site.',
     keepLink: 'Nada foi configurado. Guarde o link e abra-o de novo.',
     andThen:

@@ -89,7 +89,8 @@ export const screens: ScreenWords = {
 
   noScreen: 'Huenda kiungo hakijakamilika. Nakili kiungo chote, au omba kingine kwa aliyekituma.',
   notLoaded: {
-    title: (screen) => `Skrini “${screen}” haikupakiwa`,
+    quoted: (name) => `“${name}”`,
+    title: (quoted) => `Skrini ${quoted} haikupakiwa`,
     why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',
     keepLink: 'Hakuna kilichowekwa. Tunza kiungo na ukifungue tena.',
     andThen:
