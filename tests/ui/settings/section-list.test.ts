@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import Settings from '../../../src/ui/settings/Settings.svelte';
 import { anApp, heading } from '../an-app.ts';
@@ -34,4 +35,16 @@ test('Practice and the Console are reached below the list', async () => {
   await heading('Server');
   expect(screen.getByRole('link', { name: /^Practice / })).toHaveAttribute('href', '#/practice');
   expect(screen.getByRole('link', { name: /^Console / })).toHaveAttribute('href', '#/api');
+});
+
+test('while the storage is closed, what is in it is said not to be known, and nothing stands out', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  app.show(Settings, '#/settings/look');
+  await heading('Look and language');
+  const about = () => rows().map((row) => row.querySelector('.about')?.textContent.trim());
+  const UNKNOWN = 'Not known in this tab';
+  expect(about()).toEqual([UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, 'English', 'Version 0.0.0, licence']);
+  expect(document.querySelector('.about.urgent, .about svg')).toBeNull();
 });

@@ -67,6 +67,7 @@ export const settings: Words = {
   sections: {
     you: 'لم تُملأ بعد',
     device: 'النسخ الاحتياطي والتخزين والمحو',
+    notKnown: 'غير معروف في علامة التبويب هذه',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'

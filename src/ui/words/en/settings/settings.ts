@@ -92,6 +92,8 @@ export const settings = {
     device: 'Backup, storage, erasing',
     groups: (all: number, notOnServer: number) =>
       all === 0
+    /** Where the storage is not open. */
+    notKnown: 'Not known in this tab',
         ? 'None yet'
         : [
             groups.inNumbers(all),

@@ -63,6 +63,7 @@ export const settings: Words = {
   sections: {
     you: 'Sin rellenar',
     device: 'Copia de seguridad, almacenamiento, borrado',
+    notKnown: 'Desconocido en esta pestaña',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'

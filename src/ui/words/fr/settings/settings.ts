@@ -64,6 +64,7 @@ export const settings: Words = {
   sections: {
     you: 'Pas rempli',
     device: 'Sauvegarde, stockage, effacement',
+    notKnown: 'Inconnu dans cet onglet',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'

@@ -63,6 +63,7 @@ export const settings: Words = {
   sections: {
     you: 'Por preencher',
     device: 'Cópia de segurança, armazenamento, limpeza',
+    notKnown: 'Desconhecido neste separador',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'

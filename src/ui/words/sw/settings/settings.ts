@@ -63,6 +63,7 @@ export const settings: Words = {
   sections: {
     you: 'Haijajazwa',
     device: 'Nakala rudufu, hifadhi, kufuta',
+    notKnown: 'Haijulikani kwenye kichupo hiki',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
