@@ -51,7 +51,7 @@ test('About says whom to ask, and where what is registered goes: to the server, 
   const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Ask Lakeside Trust, or the person who gave you Outpost.')).toBeVisible();
-  expect(screen.getByText(/^No server is set: Outpost sends nothing\./)).toBeVisible();
+  expect(await screen.findByText(/^No server is set: Outpost sends nothing\./)).toBeVisible();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   expect(await screen.findByText(/^Outpost sends data only to the server set in Settings\./)).toBeVisible();
 });
@@ -59,6 +59,17 @@ test('About says whom to ask, and where what is registered goes: to the server, 
 test('how assessments are paid for comes before the country, which says what it is for only with prices', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
+  expect(screen.getByText('https://server.test')).toBeVisible();
+});
+
+test('a tab that cannot read its settings claims of no server that it is not set, and says that it is old', async () => {
+  const app = await anApp();
+  app.outpost.trouble.problem = new StoreProblem('outdated', '');
+  app.show(Settings, '#/settings/about');
+  expect(await screen.findByText(/^Outpost sends data only to the server set in Settings\./)).toBeVisible();
+  await savedSettings(app.store);
+  expect(screen.queryByText(/No server is set/)).toBeNull();
+  expect(screen.getByText('A newer version is open in another tab.')).toBeVisible();
   const prices = await screen.findByRole('radio', { name: 'Each assessment has a price' });
   const country = await screen.findByRole('combobox', { name: 'Organisation’s country' });
   expect(isBefore(prices, country)).toBe(true);

@@ -185,6 +185,7 @@ export const settings: Words = {
     loadedFrom: 'مستضاف في',
     licence: 'الترخيص',
     licenceText: apart('MIT. © 2026 The Outpost authors'),
+    newerOpen: 'إصدار أحدث مفتوح في علامة تبويب أخرى.',
     occupations: 'المهن',
     occupationsText:
       'التصنيف الدولي الموحد للمهن (ISCO-08) وفهرس مسمياته المهنية، ©\u00A0منظمة العمل الدولية. ليس للمنظمة دور في Outpost ولا هي تزكّيه.',

@@ -220,6 +220,8 @@ export const settings = {
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
+    /** Behind the version of a tab that was left behind. */
+    newerOpen: 'A newer version is open in another tab.',
     occupationsText:
       'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, ©\u00A0International Labour Organization. The ILO has no part in Outpost and does not endorse it.',
     escoText:

@@ -192,6 +192,7 @@ export const settings: Words = {
   atOnceFull: 'Mientras no se pueda guardar nada, puede durar solo hasta que se cierre esta página.',
   about: {
     version: 'Versión',
+    newerOpen: 'Hay una versión más nueva abierta en otra pestaña.',
     versionOf: (version) => `Outpost ${version}`,
     loadedFrom: 'Alojado en',
     licence: 'Licencia',

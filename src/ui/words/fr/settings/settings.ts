@@ -193,6 +193,7 @@ export const settings: Words = {
   atOnceFull:
     'Tant que rien ne peut être enregistré, cela peut ne durer que jusqu’à la fermeture de cette page.',
   about: {
+    newerOpen: 'Une version plus récente est ouverte dans un autre onglet.',
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
     loadedFrom: 'Hébergé à',

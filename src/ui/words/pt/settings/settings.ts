@@ -189,6 +189,7 @@ export const settings: Words = {
   atOnce: 'O que escolher aqui vale logo, neste aparelho.',
   atOnceFull: 'Enquanto nada pode ser guardado, pode durar só até esta página ser fechada.',
   about: {
+    newerOpen: 'Uma versão mais recente está aberta noutro separador.',
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
     loadedFrom: 'Alojado em',

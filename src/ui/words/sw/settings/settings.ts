@@ -189,6 +189,7 @@ export const settings: Words = {
   atOnce: 'Unachochagua hapa kinatumika mara moja, kwenye kifaa hiki.',
   atOnceFull: 'Wakati hakuna kinachoweza kuhifadhiwa, huenda kikadumu hadi ukurasa huu ufungwe tu.',
   about: {
+    newerOpen: 'Toleo jipya zaidi limefunguliwa kwenye kichupo kingine.',
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
     loadedFrom: 'Inapatikana',
