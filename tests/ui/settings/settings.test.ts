@@ -271,7 +271,7 @@ test('whether the server answers stands above the form, and of what is unknown t
   const check = await screen.findByRole('button', { name: 'Check connection' });
   const address = screen.getByRole('textbox', { name: 'Server address' });
   expect(check.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(await screen.findByText('No answer came back for 1 record.')).toBeVisible();
+  expect(await screen.findByText('1 unknown')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Decide in Sync' })).toHaveAttribute('href', '#/sync');
 });
 
@@ -281,7 +281,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
   expect(await screen.findByText('No server is set. 1 record waits for one.')).toBeVisible();
-  expect(await screen.findByText('1 record needs you.')).toBeVisible();
+  expect(await screen.findByText('1 needs you')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });
 
@@ -290,7 +290,7 @@ test('a server that has not accepted something is not only said to be unchecked'
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('1 record needs you.')).toBeVisible();
+  expect(await screen.findByText('1 needs you')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });
 

@@ -15,9 +15,9 @@ test('its region says what was found alone: with each record that becomes unknow
     check: () => undefined,
     isBehind: false,
   });
-  expect(await screen.findByText('No answer came back for 1 record.')).toBeVisible();
+  expect(await screen.findByText('1 unknown')).toBeVisible();
   // What was found, if the server was looked for meanwhile.
-  expect(screen.getByRole('status')).not.toHaveTextContent('No answer came back');
+  expect(screen.getByRole('status')).not.toHaveTextContent('unknown');
 });
 
 test('the button keeps the focus while it checks, and a second press asks nothing', async () => {
@@ -78,6 +78,28 @@ test.each([
   showPart(ConnectionLine, '#/settings/server', { view: undefined, check: () => undefined, isBehind: false });
   const link = await screen.findByRole('link', { name: way });
   expect(link.classList.contains('primary')).toBe(isFilled);
+});
+
+test.each([
+  ['nothing answers', 'Check connection'],
+  ['no network', 'Check connection'],
+  ['credentials refused', 'Decide in Sync'],
+  ['working', 'Decide in Sync'],
+] as const)('where it is found that %s, the one filled button is “%s”', async (finding, filled) => {
+  const { aPerson, sent, sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  await sent(await aPerson(), became.unknown);
+  const view = new SyncView(sync);
+  const state = { ...sync.state, connection: { finding, checkedAt: 0 } };
+  Object.defineProperty(view, 'state', { value: state });
+  showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
+  const way = await screen.findByRole('link', { name: 'Decide in Sync' });
+  const check = screen.getByRole('button', { name: 'Check connection' });
+  expect([check, way].filter(({ classList }) => classList.contains('primary'))).toEqual([
+    screen.getByText(filled),
+  ]);
+  // Under what was found, and before what there is to decide.
+  expect(check.compareDocumentPosition(screen.getByText('1 unknown'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('what was typed is the next thing to do, and nothing is before that', async () => {

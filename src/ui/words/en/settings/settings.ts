@@ -186,10 +186,7 @@ export const settings = {
     /** What came of the last record that was sent, where nobody has looked at the connection since. */
     answered: (time: string) => `Last answer: ${time}`,
     notAnswered: (time: string) => `No answer: ${time}`,
-    noAnswer: (n: number) =>
-      count(n, { one: 'No answer came back for # record.', other: 'No answer came back for # records.' }),
     needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
-    held: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
     seeThere: `See them in ${first.titles.sync}`,
     waitFor: (n: number) =>
       count(n, {

@@ -162,13 +162,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Última consulta: ${time}, sin red.`,
     answered: (time) => `Última respuesta: ${time}`,
     notAnswered: (time) => `Sin respuesta: ${time}`,
-    noAnswer: (n) =>
-      count(n, {
-        one: 'No volvió ninguna respuesta sobre # ficha.',
-        other: 'No volvió ninguna respuesta sobre # fichas.',
-      }),
     needsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
-    held: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
     seeThere: `Verlas en ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {

@@ -164,13 +164,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Dernier essai à ${time} : pas de réseau.`,
     answered: (time) => `Dernière réponse : ${time}`,
     notAnswered: (time) => `Sans réponse : ${time}`,
-    noAnswer: (n) =>
-      count(n, {
-        one: 'Aucune réponse n’est revenue pour # fiche.',
-        other: 'Aucune réponse n’est revenue pour # fiches.',
-      }),
     needsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
-    held: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
     seeThere: `Les voir dans ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {

@@ -161,13 +161,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Última consulta: ${time}, sem rede.`,
     answered: (time) => `Última resposta: ${time}`,
     notAnswered: (time) => `Sem resposta: ${time}`,
-    noAnswer: (n) =>
-      count(n, {
-        one: 'Não veio nenhuma resposta sobre # ficha.',
-        other: 'Não veio nenhuma resposta sobre # fichas.',
-      }),
     needsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
-    held: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
     seeThere: `Vê-las em ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {

@@ -161,13 +161,7 @@ export const settings: Words = {
     noNetworkAt: (time) => `Iliulizwa mwisho saa ${time}: hakuna mtandao.`,
     answered: (time) => `Jibu la mwisho: ${time}`,
     notAnswered: (time) => `Hakuna jibu: ${time}`,
-    noAnswer: (n) =>
-      count(n, {
-        one: 'Hakuna jibu lililorudi kuhusu rekodi #.',
-        other: 'Hakuna jibu lililorudi kuhusu rekodi #.',
-      }),
     needsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
-    held: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
     seeThere: `Ziangalie katika ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
