@@ -28,6 +28,12 @@ export class SyncView {
     return this.sync.key.status;
   }
 
+  /** Whether the key is kept on this device. */
+  get isKeyRemembered(): boolean {
+    this.#subscribe();
+    return this.sync.key.isRemembered;
+  }
+
   async sendNow(): Promise<void> {
     await this.#kept(this.sync.sendNow());
   }

@@ -26,6 +26,11 @@ export class KeyForm {
     return this.view.keyStatus;
   }
 
+  /** The known key is kept on the device as well. While it is being kept, that is not done yet. */
+  get isRemembered(): boolean {
+    return this.status === 'session' && !this.remembers && this.view.isKeyRemembered;
+  }
+
   /** Something of it was typed since it was saved. A passphrase that opens a key is nothing to save. */
   get isChanged(): boolean {
     return this.isTyped || this.remembers;

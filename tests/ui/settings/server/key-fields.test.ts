@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../../src/store/changes/settings.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { KeyForm } from '../../../../src/ui/settings/server/key-form.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
@@ -41,4 +42,26 @@ test('what is said of the key in the settings does not send there', async () => 
   });
   showPart(ConnectionLine, '#/settings/server', { view, check: () => undefined, isBehind: false });
   expect(await screen.findByText('The server wants a key. Type it in the field Key.')).toBeVisible();
+});
+
+test('whether the key outlasts the page is said with it, and a box that cannot be ticked yet says why', async () => {
+  const { sync, showPart } = await anApp();
+  if (!sync) throw new Error('This app cannot send');
+  const form = new KeyForm(new SyncView(sync));
+  showPart(KeyFields, '#/settings/server', { form });
+  const box = screen.getByRole('checkbox', { name: 'Remember the key on this device' });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription(/^Type the key first\./);
+  await sync.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
+  expect(await screen.findByText(/^A key is set\. This device does not remember it\./)).toBeVisible();
+  expect(box).toBeEnabled();
+  expect(box).not.toHaveAccessibleDescription(/Type the key first/);
+  form.type(() => {
+    form.remembers = true;
+    form.passphrase = 'four words are enough';
+  });
+  await form.save(DEFAULT_SETTINGS);
+  expect(await screen.findByText(/^A key is set, and this device remembers it\./)).toBeVisible();
+  // That is done, and what stands beside the box would say the opposite.
+  expect(box).not.toBeInTheDocument();
 });

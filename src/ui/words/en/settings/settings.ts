@@ -26,9 +26,10 @@ const addressProblems: Record<AddressProblem, string> = {
   'holds credentials': 'Leave user name and password out of the address. The key has a field of its own',
 };
 
-const keyHints: Record<KeyKeeper['status'], string> = {
+const keyHints: Record<KeyKeeper['status'] | 'remembered', string> = {
   none: 'Leave it empty if the server asks for none.',
-  session: 'A key is set. To change it, type the new one.',
+  session: 'A key is set. This device does not remember it. To change it, type the new one.',
+  remembered: 'A key is set, and this device remembers it. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -169,6 +170,8 @@ export const settings = {
       'Outpost keeps it encrypted, and asks for a passphrase when you open it again. If you do not tick this, the key is forgotten when this page is loaded again, or after 12 hours without use.',
     use: 'Use the kept key',
     forget: 'Forget the key',
+    /** Before what comes of it, while there is no key. */
+    typeFirst: 'Type the key first.',
     known: 'This page knows the key.',
     forgotten: 'The key is forgotten.',
     /** After a key was typed: what the server says to it. */

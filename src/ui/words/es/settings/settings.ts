@@ -130,7 +130,8 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna.',
-      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
+      session: 'Hay una clave puesta. Este dispositivo no la recuerda. Para cambiarla, escriba la nueva.',
+      remembered: 'Hay una clave puesta, y este dispositivo la recuerda. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',
@@ -141,6 +142,7 @@ export const settings: Words = {
     rememberHint:
       'Outpost la guarda cifrada, y pide una frase secreta cuando lo abre de nuevo. Si no marca esto, la clave se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
     use: 'Usar la clave guardada',
+    typeFirst: 'Escriba primero la clave.',
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',
     forgotten: 'La clave está olvidada.',

@@ -131,7 +131,8 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas.',
-      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
+      session: 'Une clé est réglée. Cet appareil ne la retient pas. Pour la changer, écrivez la nouvelle.',
+      remembered: 'Une clé est réglée, et cet appareil la retient. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:
@@ -142,6 +143,7 @@ export const settings: Words = {
     remember: 'Retenir la clé sur cet appareil',
     rememberHint:
       'Outpost la garde chiffrée, et demande une phrase secrète quand vous le rouvrez. Si vous ne cochez pas, la clé est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
+    typeFirst: 'Écrivez d’abord la clé.',
     use: 'Utiliser la clé gardée',
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',

@@ -129,7 +129,8 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma.',
-      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
+      session: 'Há uma chave definida. Este aparelho não a lembra. Para a mudar, escreva a nova.',
+      remembered: 'Há uma chave definida, e este aparelho lembra-a. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',
@@ -139,6 +140,7 @@ export const settings: Words = {
     remember: 'Lembrar a chave neste aparelho',
     rememberHint:
       'O Outpost guarda-a cifrada, e pede uma frase secreta quando o abrir de novo. Se não marcar, a chave é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
+    typeFirst: 'Escreva primeiro a chave.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',

@@ -129,7 +129,8 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi.',
-      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
+      session: 'Ufunguo umewekwa. Kifaa hiki hakiukumbuki. Ili kuubadilisha, andika mpya.',
+      remembered: 'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
@@ -139,6 +140,7 @@ export const settings: Words = {
     remember: 'Kumbuka ufunguo kwenye kifaa hiki',
     rememberHint:
       'Outpost huuhifadhi kwa kuuficha, na huuliza kaulisiri ukiifungua tena. Usipoweka alama hapa, ufunguo unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
+    typeFirst: 'Kwanza andika ufunguo.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
