@@ -24,7 +24,7 @@ test('with a full disk what to do first stands in the place of the button that s
   space.tell(new StoreProblem('quota', 'No room'));
   location.hash = '#/settings/groups';
   const ways = await screen.findByRole('region', { name: 'Add groups' });
-  expect(ways).toHaveTextContent('Make room first.');
+  expect(ways).toHaveTextContent('Groups can be added when there is room.');
   expect(ways).toHaveClass('full');
 });
 
@@ -34,7 +34,7 @@ test('a way to add a group that is open keeps what is typed in it while there is
   await user.click(await screen.findByText('Make a new group'));
   await user.type(screen.getByRole('textbox', { name: 'Name of the new group' }), 'Lions');
   spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
-  expect(await screen.findByText('Make room first.')).toBeVisible();
+  expect(await screen.findByText('Groups can be added when there is room.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name of the new group' })).toHaveValue('Lions');
 });
 

@@ -22,7 +22,13 @@ export const groups = {
   /** What each type of group is called. */
   types: GROUP_TYPE_LABELS as Record<keyof typeof GROUP_TYPE_LABELS, string>,
   noneCalled: (typed: string) => `No group is called “${typed}”. Leave the group out, or make it in`,
-  none: 'No groups yet. Did you get a setup link? It brings the groups of your organisation. A person can also be registered without a group.',
+  none: 'No groups yet.',
+  /** Behind it: how some come. */
+  askLink: 'Did you get a setup link? It brings the groups of your organisation.',
+  noneCame: 'A server is set, but no groups came with it.',
+  goWithout: 'A person can also be registered without a group.',
+  /** In the place of the ways to add some. */
+  noRoom: 'Groups can be added when there is room.',
   inNumbers,
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,

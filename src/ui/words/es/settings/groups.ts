@@ -26,7 +26,11 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipo',
   },
   noneCalled: (typed) => `Ningún grupo se llama “${typed}”. Deje el grupo vacío, o créelo en`,
-  none: 'Todavía no hay grupos. ¿Recibió un enlace de configuración? Trae los grupos de su organización. También se puede registrar a una persona sin grupo.',
+  none: 'Todavía no hay grupos.',
+  askLink: '¿Recibió un enlace de configuración? Trae los grupos de su organización.',
+  noneCame: 'Hay un servidor indicado, pero no trajo ningún grupo.',
+  goWithout: 'También se puede registrar a una persona sin grupo.',
+  noRoom: 'Se pueden añadir grupos cuando haya espacio.',
   inNumbers,
   showAll: (n) => `Mostrar todos: ${inNumbers(n)}`,
   origins: {

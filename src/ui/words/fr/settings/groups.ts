@@ -27,7 +27,11 @@ export const groups: ScreenWords['groups'] = {
   },
   noneCalled: (typed: string) =>
     `Aucun groupe ne s’appelle «\u00A0${typed}\u00A0». Laissez le groupe vide, ou créez-le dans`,
-  none: 'Pas encore de groupes. Avez-vous reçu un lien de réglage ? Il apporte les groupes de votre organisation. Une personne peut aussi être inscrite sans groupe.',
+  none: 'Pas encore de groupes.',
+  askLink: 'Avez-vous reçu un lien de réglage ? Il apporte les groupes de votre organisation.',
+  noneCame: 'Un serveur est réglé, mais aucun groupe n’est venu avec lui.',
+  goWithout: 'Une personne peut aussi être inscrite sans groupe.',
+  noRoom: 'Des groupes peuvent être ajoutés dès qu’il y a de la place.',
   inNumbers,
   showAll: (n) => `Montrer les ${inNumbers(n)}`,
   origins: {

@@ -26,7 +26,11 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Equipa',
   },
   noneCalled: (typed) => `Nenhum grupo se chama “${typed}”. Deixe o grupo vazio, ou crie-o nas`,
-  none: 'Ainda não há grupos. Recebeu um link de configuração? Ele traz os grupos da sua organização. Uma pessoa também pode ser inscrita sem grupo.',
+  none: 'Ainda não há grupos.',
+  askLink: 'Recebeu um link de configuração? Ele traz os grupos da sua organização.',
+  noneCame: 'Um servidor está definido, mas não trouxe nenhum grupo.',
+  goWithout: 'Uma pessoa também pode ser inscrita sem grupo.',
+  noRoom: 'Podem ser adicionados grupos quando houver espaço.',
   inNumbers,
   showAll: (n) => `Mostrar ${count(n, { one: '# grupo', other: 'todos os # grupos' })}`,
   origins: {

@@ -26,7 +26,11 @@ export const groups: ScreenWords['groups'] = {
     TEAM: 'Timu',
   },
   noneCalled: (typed: string) => `Hakuna kikundi kinachoitwa “${typed}”. Acha kikundi wazi, au kiunde kwenye`,
-  none: 'Bado hakuna vikundi. Je, ulipata kiungo cha maandalizi? Kinaleta vikundi vya shirika lako. Mtu anaweza pia kusajiliwa bila kikundi.',
+  none: 'Bado hakuna vikundi.',
+  askLink: 'Je, ulipata kiungo cha maandalizi? Kinaleta vikundi vya shirika lako.',
+  noneCame: 'Seva imewekwa, lakini haikuja na vikundi.',
+  goWithout: 'Mtu anaweza pia kusajiliwa bila kikundi.',
+  noRoom: 'Vikundi vinaweza kuongezwa nafasi ikipatikana.',
   inNumbers,
   showAll: (n) => count(n, { one: 'Onyesha kikundi #', other: 'Onyesha vikundi vyote #' }),
   origins: {
