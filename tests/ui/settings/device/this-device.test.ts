@@ -117,6 +117,17 @@ test('what is held has a reason, above what can be done, and a way to where it c
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('what does not go by itself is named, also where something else comes first', async () => {
+  const app = await anApp();
+  await hold(app.store, [await app.aPerson()]);
+  await app.sent(await app.aPerson(), became.refused('No'));
+  await app.sent(await app.aPerson(), became.unknown);
+  app.show(WorkSafety, '#/settings/device');
+  expect(await screen.findByText('1 may be lost: no answer came.')).toBeVisible();
+  expect(screen.getByText('1 needs you: not accepted.')).toBeVisible();
+  expect(screen.getByText('1 is held: it is not sent before you say so.')).toBeVisible();
+});
+
 test('where no server is set, which is why all of it is only here, the way to set one stands beside the backup', async () => {
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
@@ -193,7 +204,10 @@ test('while records are sent, sending is what makes them safe, and a backup is n
   if (!app.sync) throw new Error('This app cannot send');
   Object.defineProperty(app.sync, 'state', { value: { ...app.sync.state, phase: 'sending' } });
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('Sending now, 2 to go.')).toBeVisible();
+  const sending = await screen.findByText('Sending now, 2 to go.');
+  // Straight under the number, which is why some of it is not safe yet.
+  const number = screen.getByText('2 only on this device');
+  expect(number.nextElementSibling).toBe(sending);
   expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
 });
 

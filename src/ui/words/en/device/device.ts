@@ -48,6 +48,11 @@ export const device = {
     notReal: 'Nothing here is real',
     inPractice: 'In practice nothing needs a backup.',
     seeHeld: `See what is held in ${first.titles.sync}`,
+    refused: (n: number) =>
+      count(n, {
+        one: '# needs you: not accepted.',
+        other: '# need you: not accepted.',
+      }),
     held: (n: number) =>
       count(n, {
         one: '# is held: it is not sent before you say so.',

@@ -55,6 +55,11 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aquí nada es real',
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
     seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
+    refused: (n) =>
+      count(n, {
+        one: '# ficha está por resolver: no fue aceptada.',
+        other: '# fichas están por resolver: no fueron aceptadas.',
+      }),
     held: (n) =>
       count(n, {
         one: '# ficha está en pausa: no se envía hasta que usted lo diga.',

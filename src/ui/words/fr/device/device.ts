@@ -57,6 +57,11 @@ export const device: ScreenWords['device'] = {
     notReal: 'Ici, rien n’est réel',
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
     seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
+    refused: (n) =>
+      count(n, {
+        one: '# fiche est à traiter : elle n’a pas été acceptée.',
+        other: '# fiches sont à traiter : elles n’ont pas été acceptées.',
+      }),
     held: (n) =>
       count(n, {
         one: '# fiche est en pause : elle n’est pas envoyée avant que vous le disiez.',

@@ -54,6 +54,11 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aqui nada é real',
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
     seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
+    refused: (n) =>
+      count(n, {
+        one: '# ficha está por tratar: não foi aceite.',
+        other: '# fichas estão por tratar: não foram aceites.',
+      }),
     held: (n) =>
       count(n, {
         one: '# ficha está em pausa: não é enviada até você o dizer.',

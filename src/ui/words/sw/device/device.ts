@@ -48,6 +48,11 @@ export const device: ScreenWords['device'] = {
     notReal: 'Hakuna kilicho halisi hapa',
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
     seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
+    refused: (n) =>
+      count(n, {
+        one: 'Rekodi # inakuhitaji: haikukubaliwa.',
+        other: 'Rekodi # zinakuhitaji: hazikukubaliwa.',
+      }),
     held: (n) =>
       count(n, {
         one: 'Rekodi # imesitishwa: haitumwi hadi useme.',
