@@ -17,10 +17,13 @@ test('with a full disk what to do first stands in the place of the button that s
   const name = await screen.findByRole('textbox', { name: 'Organisation name' });
   await user.type(name, 'Lakeside');
   expect(screen.getByText('Make room first.')).toBeVisible();
+  const why = screen.getByText(/^Nothing can be saved here until there is room\./);
+  expect(isBefore(why, name)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   space.tell(undefined);
   expect(await screen.findByRole('button', { name: 'Save settings' })).toBeVisible();
   expect(name).toHaveValue('Lakeside');
+  expect(why).not.toBeInTheDocument();
   space.tell(new StoreProblem('quota', 'No room'));
   location.hash = '#/settings/groups';
   const ways = await screen.findByRole('region', { name: 'Add groups' });
@@ -44,7 +47,9 @@ test('language and look can be chosen without room, and say how long that may la
   await screen.findByRole('radio', { name: 'Dark' });
   expect(screen.queryByText(/may last only until this page is closed/)).toBeNull();
   spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
-  expect(await screen.findByText(/may last only until this page is closed/)).toBeVisible();
+  const late = await screen.findByText(/may last only until this page is closed/);
+  // Above them it would push what is about to be pressed.
+  expect(isBefore(screen.getByRole('radio', { name: 'Dark' }), late)).toBe(true);
 });
 
 test('About says whom to ask, and where what is registered goes: to the server, or nowhere', async () => {
@@ -54,11 +59,6 @@ test('About says whom to ask, and where what is registered goes: to the server, 
   expect(await screen.findByText(/^No server is set: Outpost sends nothing\./)).toBeVisible();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   expect(await screen.findByText(/^Outpost sends data only to the server set in Settings\./)).toBeVisible();
-});
-
-test('how assessments are paid for comes before the country, which says what it is for only with prices', async () => {
-  const app = await anApp();
-  const user = app.show(Settings, '#/settings/you');
   expect(screen.getByText('https://server.test')).toBeVisible();
 });
 
@@ -70,6 +70,11 @@ test('a tab that cannot read its settings claims of no server that it is not set
   await savedSettings(app.store);
   expect(screen.queryByText(/No server is set/)).toBeNull();
   expect(screen.getByText('A newer version is open in another tab.')).toBeVisible();
+});
+
+test('how assessments are paid for comes before the country, which says what it is for only with prices', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/you');
   const prices = await screen.findByRole('radio', { name: 'Each assessment has a price' });
   const country = await screen.findByRole('combobox', { name: 'Organisation’s country' });
   expect(isBefore(prices, country)).toBe(true);
@@ -82,7 +87,7 @@ test('a tab that cannot read its settings claims of no server that it is not set
 test('language and look say that they need no button', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/look');
-  expect(await screen.findByText('What you choose here holds at once, on this device.')).toBeVisible();
+  expect(await screen.findByText('Changes apply at once, on this device.')).toBeVisible();
 });
 
 test('About says where Outpost is hosted, and has its facts before the way to the welcome, and licences behind both', async () => {
@@ -122,15 +127,17 @@ test.each([
 test('how assessments are paid for is not shown as chosen before somebody has, also after a name is saved', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  const notChosen = 'Nobody has chosen yet. Until somebody does, there are no prices.';
-  expect(await screen.findByText(notChosen)).toBeVisible();
+  const notChosen = /^Nobody has chosen yet, so there are no prices\./;
+  const said = await screen.findByText(notChosen);
+  expect(isBefore(said, screen.getByRole('radio', { name: /^No prices/ }))).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside{Enter}');
   await screen.findByText('Saved.');
   expect(screen.getByText(notChosen)).toBeVisible();
   for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
   const none = screen.getByRole('radio', { name: /^No prices/ });
   await user.click(none);
-  expect(screen.queryByText(notChosen)).not.toBeInTheDocument();
+  // In its place, so that no choice moves under a thumb.
+  expect(said).toHaveTextContent(/^If you change this, only new assignments change\./);
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
   await expect
     .poll(() => savedSettings(app.store))

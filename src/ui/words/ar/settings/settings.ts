@@ -40,6 +40,7 @@ export const settings: Words = {
   saved: 'تم الحفظ.',
   notSaved: 'تغيير لم يُحفظ بعد.',
   noRoom: 'وفّر مساحة أولًا.',
+  noRoomYet: 'لا يمكن حفظ شيء هنا إلى أن تتوفر مساحة. ما تكتبه يبقى.',
   contracts,
   encodings,
   schemes: { system: 'فاتح أو داكن كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },
@@ -66,8 +67,8 @@ export const settings: Words = {
 
   sections: {
     you: 'لم تُملأ بعد',
-    device: 'النسخ الاحتياطي والتخزين والمحو',
     notKnown: 'غير معروف في علامة التبويب هذه',
+    device: 'النسخ الاحتياطي والتخزين والمحو',
     groups: (all, notOnServer) =>
       all === 0
         ? 'لا شيء بعد'
@@ -85,6 +86,7 @@ export const settings: Words = {
   },
 
   organisation: {
+    fillsIn: 'يملأ هذا من يُعِدّ هذا الجهاز. ويمكن لرابط إعداد أن يملأه أيضًا.',
     name: 'اسم المنظمة',
     nameHint: 'يظهر بوصفه صاحب مجموعاتك، وعلى ما تطبعه.',
     country: 'بلد المنظمة',
@@ -92,8 +94,9 @@ export const settings: Words = {
     countryIs: 'مكان منظمتك. ليس بلد الأشخاص.',
     typeCountry: 'اكتب بلدًا',
     contract: 'كيف يُدفع ثمن التقييمات؟',
-    contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط. لست متأكدًا؟ اسأل من أعطاك Outpost.',
-    notChosen: 'لم يختر أحد بعد. وإلى أن يختار أحد لا توجد أسعار.',
+    contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط.',
+    notChosen: 'لم يختر أحد بعد، لذلك لا توجد أسعار.',
+    notSure: 'لست متأكدًا؟ اسأل من أعطاك Outpost.',
   },
 
   server: {
@@ -138,10 +141,10 @@ export const settings: Words = {
     passphrase: 'عبارة المرور',
     passphraseHint: 'أربع كلمات أو أكثر. لا يستطيع أحد استعادتها.',
     remember: 'تذكّر المفتاح على هذا الجهاز',
+    typeFirst: 'اكتب المفتاح أولًا.',
     rememberHint:
       'يحفظه Outpost مشفَّرًا، ويطلب عبارة مرور حين تفتحه من جديد. إن لم تؤشّر هنا، نُسي المفتاح حين تُحمَّل هذه الصفحة من جديد، أو بعد 12 ساعة دون استخدام.',
     use: 'استخدام المفتاح المحفوظ',
-    typeFirst: 'اكتب المفتاح أولًا.',
     forget: 'نسيان المفتاح',
     known: 'تعرف هذه الصفحة المفتاح.',
     forgotten: 'نُسي المفتاح.',
@@ -177,15 +180,15 @@ export const settings: Words = {
   },
 
   appearance: 'فاتح أو داكن',
-  atOnce: 'ما تختاره هنا يسري فورًا على هذا الجهاز.',
+  atOnce: 'تُطبَّق التغييرات فورًا على هذا الجهاز.',
   atOnceFull: 'ما دام لا يمكن حفظ شيء، فقد يسري فقط إلى أن تُغلق هذه الصفحة.',
   about: {
     version: 'الإصدار',
     versionOf: (version) => apart(`Outpost ${version}`),
+    newerOpen: 'إصدار أحدث مفتوح في علامة تبويب أخرى.',
     loadedFrom: 'مستضاف في',
     licence: 'الترخيص',
     licenceText: apart('MIT. © 2026 The Outpost authors'),
-    newerOpen: 'إصدار أحدث مفتوح في علامة تبويب أخرى.',
     occupations: 'المهن',
     occupationsText:
       'التصنيف الدولي الموحد للمهن (ISCO-08) وفهرس مسمياته المهنية، ©\u00A0منظمة العمل الدولية. ليس للمنظمة دور في Outpost ولا هي تزكّيه.',

@@ -59,6 +59,8 @@ export const settings = {
   notSaved: 'Changed, not saved yet.',
   /** Beside the button, while the device has no room. */
   noRoom: 'Make room first.',
+  /** Above its fields. */
+  noRoomYet: 'Nothing can be saved here until there is room. What you type stays.',
   contracts,
   encodings,
   schemes,
@@ -90,11 +92,11 @@ export const settings = {
   /** What each section holds, in the list of them. */
   sections: {
     you: 'Not filled in',
+    /** Where the storage is not open. */
+    notKnown: 'Not known in this tab',
     device: 'Backup, storage, erasing',
     groups: (all: number, notOnServer: number) =>
       all === 0
-    /** Where the storage is not open. */
-    notKnown: 'Not known in this tab',
         ? 'None yet'
         : [
             groups.inNumbers(all),
@@ -112,6 +114,8 @@ export const settings = {
   },
 
   organisation: {
+    /** Above the fields. */
+    fillsIn: 'The person who sets up this device fills this in. A setup link can do it.',
     name: 'Organisation name',
     nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',
@@ -121,10 +125,10 @@ export const settings = {
     countryIs: 'Where your organisation is. It is not the country of the people.',
     typeCountry: 'Type a country',
     contract: 'How are assessments paid for?',
-    contractHint:
-      'If you change this, only new assignments change. Not sure? Ask the person who gave you Outpost.',
-    /** Under the choices, while nobody has filled this in. */
-    notChosen: 'Nobody has chosen yet. Until somebody does, there are no prices.',
+    contractHint: 'If you change this, only new assignments change.',
+    /** In its place, while nobody has filled this in. */
+    notChosen: 'Nobody has chosen yet, so there are no prices.',
+    notSure: 'Not sure? Ask the person who gave you Outpost.',
   },
 
   server: {
@@ -166,12 +170,12 @@ export const settings = {
     passphrase: 'Passphrase',
     passphraseHint: 'Four words or more. Nobody can recover it.',
     remember: 'Remember the key on this device',
+    /** Before what comes of it, while there is no key. */
+    typeFirst: 'Type the key first.',
     rememberHint:
       'Outpost keeps it encrypted, and asks for a passphrase when you open it again. If you do not tick this, the key is forgotten when this page is loaded again, or after 12 hours without use.',
     use: 'Use the kept key',
     forget: 'Forget the key',
-    /** Before what comes of it, while there is no key. */
-    typeFirst: 'Type the key first.',
     known: 'This page knows the key.',
     forgotten: 'The key is forgotten.',
     /** After a key was typed: what the server says to it. */
@@ -211,17 +215,17 @@ export const settings = {
 
   appearance: 'Light or dark',
   /** Of language and look, which have no button that saves them. */
-  atOnce: 'What you choose here holds at once, on this device.',
+  atOnce: 'Changes apply at once, on this device.',
   atOnceFull: 'While nothing can be saved, it may last only until this page is closed.',
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,
+    /** Behind the version of a tab that was left behind. */
+    newerOpen: 'A newer version is open in another tab.',
     loadedFrom: 'Hosted at',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
-    /** Behind the version of a tab that was left behind. */
-    newerOpen: 'A newer version is open in another tab.',
     occupationsText:
       'International Standard Classification of Occupations (ISCO-08) and its index of occupational titles, ©\u00A0International Labour Organization. The ILO has no part in Outpost and does not endorse it.',
     escoText:

@@ -20,6 +20,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Cambiado, todavía sin guardar.',
   noRoom: 'Primero haga espacio.',
+  noRoomYet: 'Aquí no se puede guardar nada hasta que haya espacio. Lo que escriba se queda.',
   contracts,
   encodings,
   schemes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },
@@ -62,8 +63,8 @@ export const settings: Words = {
 
   sections: {
     you: 'Sin rellenar',
-    device: 'Copia de seguridad, almacenamiento, borrado',
     notKnown: 'Desconocido en esta pestaña',
+    device: 'Copia de seguridad, almacenamiento, borrado',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ninguno todavía'
@@ -81,6 +82,8 @@ export const settings: Words = {
   },
 
   organisation: {
+    fillsIn:
+      'Esto lo rellena la persona que prepara este dispositivo. Un enlace de configuración también puede hacerlo.',
     name: 'Nombre de la organización',
     nameHint: 'Se muestra como dueña de sus grupos, y en lo que usted imprime.',
     country: 'País de la organización',
@@ -89,9 +92,9 @@ export const settings: Words = {
     countryIs: 'Dónde está su organización. No es el país de las personas.',
     typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',
-    contractHint:
-      'Si cambia esto, solo cambian las asignaciones nuevas. ¿Tiene dudas? Pregunte a quien le dio Outpost.',
-    notChosen: 'Nadie ha elegido todavía. Mientras tanto no hay precios.',
+    contractHint: 'Si cambia esto, solo cambian las asignaciones nuevas.',
+    notChosen: 'Nadie ha elegido todavía: por eso no hay precios.',
+    notSure: '¿Tiene dudas? Pregunte a quien le dio Outpost.',
   },
 
   server: {
@@ -139,10 +142,10 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Cuatro palabras o más. Nadie la puede averiguar después.',
     remember: 'Recordar la clave en este dispositivo',
+    typeFirst: 'Escriba primero la clave.',
     rememberHint:
       'Outpost la guarda cifrada, y pide una frase secreta cuando lo abre de nuevo. Si no marca esto, la clave se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
     use: 'Usar la clave guardada',
-    typeFirst: 'Escriba primero la clave.',
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',
     forgotten: 'La clave está olvidada.',
@@ -184,12 +187,12 @@ export const settings: Words = {
   },
 
   appearance: 'Claro u oscuro',
-  atOnce: 'Lo que elija aquí vale de inmediato, en este dispositivo.',
+  atOnce: 'Los cambios se aplican de inmediato, en este dispositivo.',
   atOnceFull: 'Mientras no se pueda guardar nada, puede durar solo hasta que se cierre esta página.',
   about: {
     version: 'Versión',
-    newerOpen: 'Hay una versión más nueva abierta en otra pestaña.',
     versionOf: (version) => `Outpost ${version}`,
+    newerOpen: 'Hay una versión más nueva abierta en otra pestaña.',
     loadedFrom: 'Alojado en',
     licence: 'Licencia',
     licenceText: 'MIT. © 2026 The Outpost authors',

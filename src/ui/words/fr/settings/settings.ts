@@ -20,6 +20,7 @@ export const settings: Words = {
   saved: 'Enregistré.',
   notSaved: 'Modifié, pas encore enregistré.',
   noRoom: 'Faites d’abord de la place.',
+  noRoomYet: 'Rien ne peut être enregistré ici tant qu’il n’y a pas de place. Ce que vous écrivez reste.',
   contracts,
   encodings,
   schemes: { system: 'Comme cet appareil', light: 'Clair', dark: 'Sombre' },
@@ -63,8 +64,8 @@ export const settings: Words = {
 
   sections: {
     you: 'Pas rempli',
-    device: 'Sauvegarde, stockage, effacement',
     notKnown: 'Inconnu dans cet onglet',
+    device: 'Sauvegarde, stockage, effacement',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Aucun pour le moment'
@@ -82,6 +83,7 @@ export const settings: Words = {
   },
 
   organisation: {
+    fillsIn: 'La personne qui prépare cet appareil remplit ceci. Un lien de réglage peut aussi le faire.',
     name: 'Nom de l’organisation',
     nameHint: 'Affiché comme propriétaire de vos groupes, et sur ce que vous imprimez.',
     country: 'Pays de l’organisation',
@@ -90,9 +92,9 @@ export const settings: Words = {
     countryIs: 'Où se trouve votre organisation. Ce n’est pas le pays des personnes.',
     typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',
-    contractHint:
-      'Si vous changez ceci, seules les nouvelles attributions changent. Un doute ? Demandez à la personne qui vous a donné Outpost.',
-    notChosen: 'Personne n’a encore choisi. D’ici là, il n’y a pas de prix.',
+    contractHint: 'Si vous changez ceci, seules les nouvelles attributions changent.',
+    notChosen: 'Personne n’a encore choisi : il n’y a donc pas de prix.',
+    notSure: 'Un doute ? Demandez à la personne qui vous a donné Outpost.',
   },
 
   server: {
@@ -141,9 +143,9 @@ export const settings: Words = {
     passphrase: 'Phrase secrète',
     passphraseHint: 'Quatre mots ou plus. Personne ne peut la retrouver.',
     remember: 'Retenir la clé sur cet appareil',
+    typeFirst: 'Écrivez d’abord la clé.',
     rememberHint:
       'Outpost la garde chiffrée, et demande une phrase secrète quand vous le rouvrez. Si vous ne cochez pas, la clé est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
-    typeFirst: 'Écrivez d’abord la clé.',
     use: 'Utiliser la clé gardée',
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',
@@ -185,13 +187,13 @@ export const settings: Words = {
   },
 
   appearance: 'Clair ou sombre',
-  atOnce: 'Ce que vous choisissez ici vaut tout de suite, sur cet appareil.',
+  atOnce: 'Les changements s’appliquent tout de suite, sur cet appareil.',
   atOnceFull:
     'Tant que rien ne peut être enregistré, cela peut ne durer que jusqu’à la fermeture de cette page.',
   about: {
-    newerOpen: 'Une version plus récente est ouverte dans un autre onglet.',
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
+    newerOpen: 'Une version plus récente est ouverte dans un autre onglet.',
     loadedFrom: 'Hébergé à',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',

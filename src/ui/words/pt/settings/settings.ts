@@ -20,6 +20,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Alterado, ainda não guardado.',
   noRoom: 'Primeiro arranje espaço.',
+  noRoomYet: 'Nada pode ser guardado aqui até haver espaço. O que escrever fica.',
   contracts,
   encodings,
   schemes: { system: 'Como este aparelho', light: 'Claro', dark: 'Escuro' },
@@ -62,8 +63,8 @@ export const settings: Words = {
 
   sections: {
     you: 'Por preencher',
-    device: 'Cópia de segurança, armazenamento, limpeza',
     notKnown: 'Desconhecido neste separador',
+    device: 'Cópia de segurança, armazenamento, limpeza',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Ainda nenhum'
@@ -81,6 +82,7 @@ export const settings: Words = {
   },
 
   organisation: {
+    fillsIn: 'Isto é preenchido por quem prepara este aparelho. Um link de configuração também o pode fazer.',
     name: 'Nome da organização',
     nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',
@@ -88,9 +90,9 @@ export const settings: Words = {
     countryIs: 'Onde fica a sua organização. Não é o país das pessoas.',
     typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',
-    contractHint:
-      'Se alterar isto, só mudam as atribuições novas. Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
-    notChosen: 'Ninguém escolheu ainda. Até lá não há preços.',
+    contractHint: 'Se alterar isto, só mudam as atribuições novas.',
+    notChosen: 'Ninguém escolheu ainda: por isso não há preços.',
+    notSure: 'Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
   },
 
   server: {
@@ -138,9 +140,9 @@ export const settings: Words = {
     passphrase: 'Frase secreta',
     passphraseHint: 'Quatro palavras ou mais. Ninguém a pode recuperar.',
     remember: 'Lembrar a chave neste aparelho',
+    typeFirst: 'Escreva primeiro a chave.',
     rememberHint:
       'O Outpost guarda-a cifrada, e pede uma frase secreta quando o abrir de novo. Se não marcar, a chave é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
-    typeFirst: 'Escreva primeiro a chave.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',
@@ -182,12 +184,12 @@ export const settings: Words = {
   },
 
   appearance: 'Claro ou escuro',
-  atOnce: 'O que escolher aqui vale logo, neste aparelho.',
+  atOnce: 'As alterações aplicam-se logo, neste aparelho.',
   atOnceFull: 'Enquanto nada pode ser guardado, pode durar só até esta página ser fechada.',
   about: {
-    newerOpen: 'Uma versão mais recente está aberta noutro separador.',
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
+    newerOpen: 'Uma versão mais recente está aberta noutro separador.',
     loadedFrom: 'Alojado em',
     licence: 'Licença',
     licenceText: 'MIT. © 2026 The Outpost authors',

@@ -20,6 +20,7 @@ export const settings: Words = {
   saved: 'Imehifadhiwa.',
   notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
   noRoom: 'Kwanza tengeneza nafasi.',
+  noRoomYet: 'Hakuna kinachoweza kuhifadhiwa hapa hadi nafasi ipatikane. Unachoandika kinabaki.',
   contracts,
   encodings,
   schemes: { system: 'Kama kifaa hiki', light: 'Mwanga', dark: 'Giza' },
@@ -62,8 +63,8 @@ export const settings: Words = {
 
   sections: {
     you: 'Haijajazwa',
-    device: 'Nakala rudufu, hifadhi, kufuta',
     notKnown: 'Haijulikani kwenye kichupo hiki',
+    device: 'Nakala rudufu, hifadhi, kufuta',
     groups: (all, notOnServer) =>
       all === 0
         ? 'Bado hakuna'
@@ -81,6 +82,7 @@ export const settings: Words = {
   },
 
   organisation: {
+    fillsIn: 'Anayeandaa kifaa hiki hujaza hapa. Kiungo cha maandalizi kinaweza kufanya hivyo pia.',
     name: 'Jina la shirika',
     nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
@@ -88,9 +90,9 @@ export const settings: Words = {
     countryIs: 'Shirika lako liko wapi. Si nchi ya watu.',
     typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
-    contractHint:
-      'Ukibadilisha hapa, migawo mipya pekee inabadilika. Huna uhakika? Muulize aliyekupa Outpost.',
-    notChosen: 'Bado hakuna aliyechagua. Hadi mtu achague, hakuna bei.',
+    contractHint: 'Ukibadilisha hapa, migawo mipya pekee inabadilika.',
+    notChosen: 'Bado hakuna aliyechagua, kwa hiyo hakuna bei.',
+    notSure: 'Huna uhakika? Muulize aliyekupa Outpost.',
   },
 
   server: {
@@ -138,9 +140,9 @@ export const settings: Words = {
     passphrase: 'Kaulisiri',
     passphraseHint: 'Maneno manne au zaidi. Hakuna anayeweza kuirejesha.',
     remember: 'Kumbuka ufunguo kwenye kifaa hiki',
+    typeFirst: 'Kwanza andika ufunguo.',
     rememberHint:
       'Outpost huuhifadhi kwa kuuficha, na huuliza kaulisiri ukiifungua tena. Usipoweka alama hapa, ufunguo unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
-    typeFirst: 'Kwanza andika ufunguo.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
@@ -182,12 +184,12 @@ export const settings: Words = {
   },
 
   appearance: 'Mwanga au giza',
-  atOnce: 'Unachochagua hapa kinatumika mara moja, kwenye kifaa hiki.',
+  atOnce: 'Mabadiliko yanatumika mara moja, kwenye kifaa hiki.',
   atOnceFull: 'Wakati hakuna kinachoweza kuhifadhiwa, huenda kikadumu hadi ukurasa huu ufungwe tu.',
   about: {
-    newerOpen: 'Toleo jipya zaidi limefunguliwa kwenye kichupo kingine.',
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
+    newerOpen: 'Toleo jipya zaidi limefunguliwa kwenye kichupo kingine.',
     loadedFrom: 'Inapatikana',
     licence: 'Leseni',
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
