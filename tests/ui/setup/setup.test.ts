@@ -99,13 +99,13 @@ test('records that wait for a server that was sent to are held, and that is said
   ).toBeVisible();
   expect(
     screen.getByText(
-      '1 record waits for the current server, because something was sent there already. It will be held. To send it to the new server, open Sync.',
+      '1 waiting record will be held, because something was sent to the current server already. You can send it to the new server later, from Sync.',
     ),
   ).toBeVisible();
   expect(screen.getByText('Current server:')).toHaveTextContent('Current server: https://server.test');
   expect(
     screen.getByText(
-      '1 record is unknown. It was sent to the current server. Decide about it first. If you go on, it stays unknown.',
+      '1 record is unknown. It was sent to the current server. Decide about it first, then open the link again. If you go on now, it stays unknown.',
     ),
   ).toBeVisible();
   const decide = screen.getByRole('link', { name: 'Open Sync to decide' });
@@ -132,7 +132,7 @@ test('each state that there is is named, with what will happen to it', async () 
   expect(await screen.findByText(/^1 record is on its way to the current server/)).toBeVisible();
   expect(screen.getByText(/1 record needs you. 1 record is held. They stay as they are/)).toBeVisible();
   expect(await confirm()).toHaveClass('primary');
-  expect(screen.queryByText(/waits? for the current|is unknown|held for this server/)).toBeNull();
+  expect(screen.queryByText(/will be held|is unknown|held for this server/)).toBeNull();
   await user.click(await confirm());
   await screen.findByText('This device is set up.');
   await useProfile(store, { baseUrl: NEW });
@@ -166,14 +166,19 @@ test('what becomes of them is not said before it is known, not even for a moment
     await aPerson();
   });
   await confirm();
-  await screen.findByText(/^1 record waits for the current server/);
+  await screen.findByText(/^1 waiting record will be held/);
   expect([...headings]).toContain('If you go on, new records will be sent to');
   expect([...headings]).not.toContain('If you go on, records will be sent to');
 });
 
-test('records that were made before any server go to the one of the link, and that is said before', async () => {
+test('records that were made before any server go to the one of the link, after its key, and that is said before', async () => {
   const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
-  expect(await screen.findByText('1 waiting record will be sent to the new server.')).toBeVisible();
+  expect(await screen.findByText('Current server: none')).toBeVisible();
+  expect(
+    await screen.findByText(
+      '1 waiting record will be sent to the new server. If this server needs a key, you enter it in the next step. Nothing is sent there before.',
+    ),
+  ).toBeVisible();
   await useProfile(store, { baseUrl: NEW });
   expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
 });
@@ -186,7 +191,7 @@ test('what waits goes along from a server to which nothing was sent, and that is
   });
   expect(
     await screen.findByText(
-      'Nothing was sent to the current server yet. 1 waiting record will be sent to the new server.',
+      /^Nothing was sent to the current server yet\. 1 waiting record will be sent to the new server\./,
     ),
   ).toBeVisible();
 });
@@ -200,11 +205,6 @@ test('what is unknown was sent to a server that nobody has set any more, and tha
   expect(screen.getByText('Current server: none')).toBeVisible();
 });
 
-test('that no server is set is said in the place where the server stands otherwise', async () => {
-  await opened(`server=${NEW}`, ({ aPerson }) => aPerson());
-  expect(await screen.findByText('Current server: none')).toBeVisible();
-});
-
 test('while records are on their way, waiting comes before holding those behind them', async () => {
   await opened(`server=${NEW}`, async ({ aPerson, sent, send, store }) => {
     await saveSettings(store, { serverAddress: 'https://server.test' });
@@ -213,9 +213,14 @@ test('while records are on their way, waiting comes before holding those behind 
     await send(await aPerson());
     await aPerson();
   });
-  expect(
-    await screen.findByText(/^Wait here until sending is done: this page changes by itself/),
-  ).toBeVisible();
+  const wait = await screen.findByText(
+    '1 record is being sent to the current server. Wait here until that is done. This page changes by itself.',
+  );
+  const server = screen.getByRole('region', { name: 'If you go on, new records will be sent to' });
+  expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(server).toHaveTextContent(
+    /If you go on now, 1 waiting record will be held\. You can send it later, from Sync\. If you wait, it goes to the current server\./,
+  );
   expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
   expect(await confirm()).not.toHaveClass('primary');
 });
@@ -223,6 +228,7 @@ test('while records are on their way, waiting comes before holding those behind 
 test('with a full disk what to do first stands at the button, and nothing is offered that would have to be saved', async () => {
   await opened(`server=${NEW}`, async ({ store, aPerson, sent }) => {
     await sent(await aPerson(), became.unknown);
+    await aPerson();
     spaceOf(store).tell(new StoreProblem('quota', 'No room'));
   });
   expect(await screen.findByText('Make room first. Then set up this device.')).toBeVisible();
@@ -233,6 +239,8 @@ test('with a full disk what to do first stands at the button, and nothing is off
     /It stays as it is until you decide on Sync/,
   );
   expect(screen.queryByRole('link', { name: 'Open Sync to decide' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The link sets this server' })).toBeVisible();
+  expect(screen.queryByText(/go on|will be (sent|held)|next step/i)).toBeNull();
 });
 
 test('a tab that another version has closed says when the link opens', async () => {
@@ -272,7 +280,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
       'The new server needs its own key. 1 waiting record is sent there after you enter it, in the next step. Ask the person who gave you the link or the address for the key.',
     ),
   ).toBeVisible();
-  expect(screen.queryByText(/will be sent to the new server|nothing is sent there/)).toBeNull();
+  expect(screen.queryByText(/will be sent to the new server|nothing is sent there/i)).toBeNull();
 });
 
 test.each([

@@ -44,10 +44,12 @@ const expected: Record<SetupField, string> = {
 /** The screen that a setup link opens. */
 export const setup = {
   labels,
-  intro: 'This sets up the device. Nothing has changed yet.',
+  intro: 'Nothing has changed yet.',
   trust: 'Go on only if you know who gave you the link or the address.',
   allGoesTo: 'If you go on, records will be sent to',
   newGoTo: 'If you go on, new records will be sent to',
+  /** Where nobody can go on yet. */
+  linkSets: 'The link sets this server',
   ownOrigin: 'This is the address that Outpost itself comes from.',
   noServer: 'none',
   currentServer: 'Current server:',
@@ -58,12 +60,21 @@ export const setup = {
       one: '# waiting record will be sent to the new server.',
       other: '# waiting records will be sent to the new server.',
     }),
+  /** Where no key is known yet: a server may need none. */
+  keyNext: 'If this server needs a key, you enter it in the next step. Nothing is sent there before.',
   notSentBefore: 'Nothing was sent to the current server yet.',
   held: (n: number) =>
     count(n, {
-      one: '# record waits for the current server, because something was sent there already. It will be held. To send it to the new server, open Sync.',
+      one: '# waiting record will be held, because something was sent to the current server already. You can send it to the new server later, from Sync.',
       other:
-        '# records wait for the current server, because something was sent there already. They will be held. To send them to the new server, open Sync.',
+        '# waiting records will be held, because something was sent to the current server already. You can send them to the new server later, from Sync.',
+    }),
+  /** The same while records are on their way, behind what is said of those. */
+  heldNow: (n: number) =>
+    count(n, {
+      one: 'If you go on now, # waiting record will be held. You can send it later, from Sync. If you wait, it goes to the current server.',
+      other:
+        'If you go on now, # waiting records will be held. You can send them later, from Sync. If you wait, they go to the current server.',
     }),
   onTheirWay: (n: number) =>
     count(n, {
@@ -83,11 +94,15 @@ export const setup = {
         }),
   decideFirst: (n: number) =>
     count(n, {
-      one: 'Decide about it first. If you go on, it stays unknown.',
-      other: 'Decide about them first. If you go on, they stay unknown.',
+      one: 'Decide about it first, then open the link again. If you go on now, it stays unknown.',
+      other: 'Decide about them first, then open the link again. If you go on now, they stay unknown.',
     }),
-  waitFirst:
-    'Wait here until sending is done: this page changes by itself. Or open the link again later. Then fewer are held, or none.',
+  waitFirst: (n: number) =>
+    count(n, {
+      one: '# record is being sent to the current server. Wait here until that is done. This page changes by itself.',
+      other:
+        '# records are being sent to the current server. Wait here until that is done. This page changes by itself.',
+    }),
   stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
   untilDecided: (n: number) =>
     count(n, {

@@ -32,10 +32,11 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Esto configura el dispositivo. Todavía no ha cambiado nada.',
+  intro: 'Todavía no ha cambiado nada.',
   trust: 'Siga solo si sabe quién le dio el enlace o la dirección.',
   allGoesTo: 'Si sigue, las fichas se enviarán a',
   newGoTo: 'Si sigue, las fichas nuevas se enviarán a',
+  linkSets: 'El enlace configura este servidor',
   ownOrigin: 'Es la dirección de la que viene el propio Outpost.',
   noServer: 'ninguno',
   currentServer: 'Servidor actual:',
@@ -46,12 +47,20 @@ export const setup: Words = {
       one: '# ficha que espera se enviará al servidor nuevo.',
       other: '# fichas que esperan se enviarán al servidor nuevo.',
     }),
+  keyNext:
+    'Si este servidor necesita una clave, la escribe en el paso siguiente. Antes no se envía nada allí.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera al servidor actual, porque ya se le envió algo. Quedará en pausa. Para enviarla al servidor nuevo, abra Envíos.',
+      one: '# ficha que espera quedará en pausa, porque ya se envió algo al servidor actual. Podrá enviarla más tarde al servidor nuevo, desde Envíos.',
       other:
-        '# fichas esperan al servidor actual, porque ya se le envió algo. Quedarán en pausa. Para enviarlas al servidor nuevo, abra Envíos.',
+        '# fichas que esperan quedarán en pausa, porque ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
+    }),
+  heldNow: (n) =>
+    count(n, {
+      one: 'Si sigue ahora, # ficha que espera quedará en pausa. Podrá enviarla más tarde, desde Envíos. Si aguarda, va al servidor actual.',
+      other:
+        'Si sigue ahora, # fichas que esperan quedarán en pausa. Podrá enviarlas más tarde, desde Envíos. Si aguarda, van al servidor actual.',
     }),
   onTheirWay: (n) =>
     count(n, {
@@ -70,11 +79,15 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Decida primero sobre ella. Si sigue, queda incierta.',
-      other: 'Decida primero sobre ellas. Si sigue, quedan inciertas.',
+      one: 'Decida primero sobre ella y luego abra el enlace de nuevo. Si sigue ahora, queda incierta.',
+      other: 'Decida primero sobre ellas y luego abra el enlace de nuevo. Si sigue ahora, quedan inciertas.',
     }),
-  waitFirst:
-    'Espere aquí a que termine el envío: esta página cambia sola. O abra el enlace de nuevo más tarde. Así quedan menos en pausa, o ninguna.',
+  waitFirst: (n) =>
+    count(n, {
+      one: '# ficha se está enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
+      other:
+        '# fichas se están enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
+    }),
   stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
   untilDecided: (n) =>
     count(n, {

@@ -32,10 +32,11 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Ceci règle l’appareil. Rien n’a encore changé.',
+  intro: 'Rien n’a encore changé.',
   trust: 'Continuez seulement si vous savez qui vous a donné le lien ou l’adresse.',
   allGoesTo: 'Si vous continuez, les fiches seront envoyées à',
   newGoTo: 'Si vous continuez, les nouvelles fiches seront envoyées à',
+  linkSets: 'Le lien règle ce serveur',
   ownOrigin: 'C’est l’adresse d’où vient Outpost lui-même.',
   noServer: 'aucun',
   currentServer: 'Serveur actuel :',
@@ -46,12 +47,19 @@ export const setup: Words = {
       one: '# fiche en attente sera envoyée au nouveau serveur.',
       other: '# fiches en attente seront envoyées au nouveau serveur.',
     }),
+  keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante. Rien n’y est envoyé avant.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
   held: (n) =>
     count(n, {
-      one: '# fiche attend le serveur actuel, parce que quelque chose y a déjà été envoyé. Elle sera mise en pause. Pour l’envoyer au nouveau serveur, ouvrez Envois.',
+      one: '# fiche en attente sera mise en pause, parce que quelque chose a déjà été envoyé au serveur actuel. Vous pourrez l’envoyer plus tard au nouveau serveur, depuis Envois.',
       other:
-        '# fiches attendent le serveur actuel, parce que quelque chose y a déjà été envoyé. Elles seront mises en pause. Pour les envoyer au nouveau serveur, ouvrez Envois.',
+        '# fiches en attente seront mises en pause, parce que quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
+    }),
+  heldNow: (n) =>
+    count(n, {
+      one: 'Si vous continuez maintenant, # fiche en attente sera mise en pause. Vous pourrez l’envoyer plus tard, depuis Envois. Si vous attendez, elle va au serveur actuel.',
+      other:
+        'Si vous continuez maintenant, # fiches en attente seront mises en pause. Vous pourrez les envoyer plus tard, depuis Envois. Si vous attendez, elles vont au serveur actuel.',
     }),
   onTheirWay: (n) =>
     count(n, {
@@ -70,11 +78,16 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Décidez d’abord pour elle. Si vous continuez, elle reste incertaine.',
-      other: 'Décidez d’abord pour elles. Si vous continuez, elles restent incertaines.',
+      one: 'Décidez d’abord pour elle, puis rouvrez le lien. Si vous continuez maintenant, elle reste incertaine.',
+      other:
+        'Décidez d’abord pour elles, puis rouvrez le lien. Si vous continuez maintenant, elles restent incertaines.',
     }),
-  waitFirst:
-    'Attendez ici la fin de l’envoi : cette page change d’elle-même. Ou ouvrez le lien de nouveau plus tard. Alors moins de fiches sont mises en pause, ou aucune.',
+  waitFirst: (n) =>
+    count(n, {
+      one: '# fiche est en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
+      other:
+        '# fiches sont en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
+    }),
   stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
   untilDecided: (n) =>
     count(n, {

@@ -32,10 +32,11 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Isto configura o aparelho. Ainda nada mudou.',
+  intro: 'Ainda nada mudou.',
   trust: 'Continue só se souber quem lhe deu o link ou o endereço.',
   allGoesTo: 'Se continuar, as fichas serão enviadas para',
   newGoTo: 'Se continuar, as fichas novas serão enviadas para',
+  linkSets: 'O link define este servidor',
   ownOrigin: 'É o endereço de onde vem o próprio Outpost.',
   noServer: 'nenhum',
   currentServer: 'Servidor atual:',
@@ -46,12 +47,20 @@ export const setup: Words = {
       one: '# ficha que espera será enviada para o servidor novo.',
       other: '# fichas que esperam serão enviadas para o servidor novo.',
     }),
+  keyNext:
+    'Se este servidor precisar de uma chave, escreve-a no passo seguinte. Antes disso nada é enviado para lá.',
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
   held: (n) =>
     count(n, {
-      one: '# ficha espera pelo servidor atual, porque já lhe foi enviado algo. Ficará em pausa. Para a enviar para o servidor novo, abra Envios.',
+      one: '# ficha que espera ficará em pausa, porque já foi enviado algo para o servidor atual. Pode enviá-la mais tarde para o servidor novo, em Envios.',
       other:
-        '# fichas esperam pelo servidor atual, porque já lhe foi enviado algo. Ficarão em pausa. Para as enviar para o servidor novo, abra Envios.',
+        '# fichas que esperam ficarão em pausa, porque já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
+    }),
+  heldNow: (n) =>
+    count(n, {
+      one: 'Se continuar agora, # ficha que espera ficará em pausa. Pode enviá-la mais tarde, em Envios. Se aguardar, ela vai para o servidor atual.',
+      other:
+        'Se continuar agora, # fichas que esperam ficarão em pausa. Pode enviá-las mais tarde, em Envios. Se aguardar, elas vão para o servidor atual.',
     }),
   onTheirWay: (n) =>
     count(n, {
@@ -70,11 +79,15 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Decida primeiro sobre ela. Se continuar, fica incerta.',
-      other: 'Decida primeiro sobre elas. Se continuar, ficam incertas.',
+      one: 'Decida primeiro sobre ela e depois abra o link de novo. Se continuar agora, fica incerta.',
+      other: 'Decida primeiro sobre elas e depois abra o link de novo. Se continuar agora, ficam incertas.',
     }),
-  waitFirst:
-    'Espere aqui até o envio terminar: esta página muda sozinha. Ou abra o link de novo mais tarde. Assim ficam menos em pausa, ou nenhuma.',
+  waitFirst: (n) =>
+    count(n, {
+      one: '# ficha está a ser enviada para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
+      other:
+        '# fichas estão a ser enviadas para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
+    }),
   stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
   untilDecided: (n) =>
     count(n, {

@@ -32,10 +32,11 @@ export const setup: Words = {
     groupsCreate: server.switches.groupsCreate.label,
     retryUnknownUsers: server.switches.retryUnknownUsers.label,
   },
-  intro: 'Hii inaandaa kifaa. Bado hakuna kilichobadilika.',
+  intro: 'Bado hakuna kilichobadilika.',
   trust: 'Endelea tu kama unajua nani amekupa kiungo au anwani.',
   allGoesTo: 'Ukiendelea, rekodi zitatumwa',
   newGoTo: 'Ukiendelea, rekodi mpya zitatumwa',
+  linkSets: 'Kiungo kinaweka seva hii',
   ownOrigin: 'Hii ni anwani ambayo Outpost yenyewe inatoka.',
   noServer: 'hakuna',
   currentServer: 'Seva ya sasa:',
@@ -46,12 +47,20 @@ export const setup: Words = {
       one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya.',
       other: 'Rekodi # zinazosubiri zitatumwa kwenye seva mpya.',
     }),
+  keyNext:
+    'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata. Kabla ya hapo hakuna kinachotumwa huko.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) =>
     count(n, {
-      one: 'Rekodi # inasubiri seva ya sasa, kwa sababu kitu kilishatumwa huko. Itasitishwa. Ili kuituma kwenye seva mpya, fungua Kutuma.',
+      one: 'Rekodi # inayosubiri itasitishwa, kwa sababu kitu kilishatumwa kwenye seva ya sasa. Unaweza kuituma baadaye kwenye seva mpya, katika Kutuma.',
       other:
-        'Rekodi # zinasubiri seva ya sasa, kwa sababu kitu kilishatumwa huko. Zitasitishwa. Ili kuzituma kwenye seva mpya, fungua Kutuma.',
+        'Rekodi # zinazosubiri zitasitishwa, kwa sababu kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
+    }),
+  heldNow: (n) =>
+    count(n, {
+      one: 'Ukiendelea sasa, rekodi # inayosubiri itasitishwa. Unaweza kuituma baadaye, katika Kutuma. Ukisubiri, itaenda kwenye seva ya sasa.',
+      other:
+        'Ukiendelea sasa, rekodi # zinazosubiri zitasitishwa. Unaweza kuzituma baadaye, katika Kutuma. Ukisubiri, zitaenda kwenye seva ya sasa.',
     }),
   onTheirWay: (n) =>
     count(n, {
@@ -70,11 +79,15 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Amua kwanza kuihusu. Ukiendelea, itabaki bila uhakika.',
-      other: 'Amua kwanza kuzihusu. Ukiendelea, zitabaki bila uhakika.',
+      one: 'Amua kwanza kuihusu, kisha fungua kiungo tena. Ukiendelea sasa, itabaki bila uhakika.',
+      other: 'Amua kwanza kuzihusu, kisha fungua kiungo tena. Ukiendelea sasa, zitabaki bila uhakika.',
     }),
-  waitFirst:
-    'Subiri hapa hadi kutuma kumalizike: ukurasa huu unabadilika wenyewe. Au fungua kiungo tena baadaye. Hapo chache zitasitishwa, au hakuna.',
+  waitFirst: (n) =>
+    count(n, {
+      one: 'Rekodi # inatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
+      other:
+        'Rekodi # zinatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
+    }),
   stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
   untilDecided: (n) =>
     count(n, {
