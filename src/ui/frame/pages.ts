@@ -7,7 +7,7 @@ export type Page = Component<Record<string, never>>;
 const settings = () => import('../settings/Settings.svelte');
 
 /** Every screen but Register, which comes with the app: the list itself is fetched with the first of them. */
-export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ default: Page }>> = {
+export const pages: Record<Exclude<RouteName, 'register'> | 'unknown', () => Promise<{ default: Page }>> = {
   people: () => import('../people/People.svelte'),
   person: () => import('../person/Person.svelte'),
   assign: () => import('../assign/Assign.svelte'),
@@ -30,6 +30,7 @@ export const pages: Record<Exclude<RouteName, 'register'>, () => Promise<{ defau
   more: () => import('../more/More.svelte'),
   console: () => import('../console/Console.svelte'),
   call: () => import('../console/OneCall.svelte'),
+  unknown: () => import('./NoScreen.svelte'),
 };
 
 /** What is said above a screen before anybody types there. */

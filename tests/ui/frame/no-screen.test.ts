@@ -11,7 +11,7 @@ test('an address that no screen has says so, why that may be, and where to go on
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   expect(
     await screen.findByText(
-      'The link to it may be incomplete. Copy the whole link, or ask the person who sent it for another one.',
+      'Nothing was changed. Your records are still on this device. The link or address may be incomplete. Copy it whole, or ask the person who sent it for another one.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');

@@ -87,7 +87,8 @@ export const screens: ScreenWords = {
     ownWindow: 'Abrir o Outpost na sua própria janela',
   },
 
-  noScreen: 'O link pode estar incompleto. Copie o link inteiro ou peça outro à pessoa que o enviou.',
+  noScreen:
+    'Nada mudou. As suas fichas continuam neste aparelho. O link ou o endereço pode estar incompleto. Copie-o inteiro ou peça outro à pessoa que o enviou.',
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `O ecrã ${quoted} não foi carregado`,

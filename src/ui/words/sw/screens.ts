@@ -87,7 +87,8 @@ export const screens: ScreenWords = {
     ownWindow: 'Fungua Outpost kwenye dirisha lake lenyewe',
   },
 
-  noScreen: 'Huenda kiungo hakijakamilika. Nakili kiungo chote, au omba kingine kwa aliyekituma.',
+  noScreen:
+    'Hakuna kilichobadilika. Rekodi zako bado ziko kwenye kifaa hiki. Huenda kiungo au anwani haijakamilika. Nakili yote, au omba nyingine kwa aliyeituma.',
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `Skrini ${quoted} haikupakiwa`,

@@ -40,6 +40,7 @@ test.each([
   '#/overview',
   '#/assessments',
   '#/occupations',
+  '#/nowhere',
 ])('a full disk is said above the heading, before anything is saved, at %s', async (address) => {
   const heading = await onAFullDisk(address);
   const note = await screen.findByRole('alert');
