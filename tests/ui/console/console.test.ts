@@ -12,7 +12,7 @@ hostDescription();
 const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
 const chip = (name: string) => screen.getByRole('button', { name });
 
-const DEVICE = 'Through this device (it waits like other records)';
+const DEVICE = 'Through this device';
 
 describe('the console', () => {
   test('asks for the description once, for the list and for each call', async () => {

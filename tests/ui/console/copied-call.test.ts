@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
 hostDescription();
@@ -41,6 +42,13 @@ test('while no server is set, the copied call says that its address is to be wri
     /^curl 'https:\/\/your-server\/api-v1/,
   );
   expect(screen.queryByText('npm run server')).toBeNull();
+});
+
+test('a tab that cannot read the settings any more does not say that no server is set', async () => {
+  const { outpost } = await aCall('createUser');
+  outpost.trouble.problem = new StoreProblem('outdated', '');
+  expect(await screen.findByText(/Load again to see the address of your server here/)).toBeVisible();
+  expect(screen.queryByText(/No server is set/)).toBeNull();
 });
 
 test('what is copied names nobody by a UUID that only this device knows', async () => {

@@ -1,16 +1,18 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
+import { settings } from '../../../src/store/changes/settings.ts';
+import { serverSettings } from '../../../src/sync/server/server-settings.ts';
+import Console from '../../../src/ui/console/Console.svelte';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
+import { anApp } from '../an-app.ts';
 import { aCall, aPracticeCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
 test('a call that makes something real says so above its fields, and the way into practice comes before the button', async () => {
   await aCall('createUser', '', { serverAddress: 'https://server.test' });
-  const says = screen.getByText(
-    /^What you send here is real\. It is kept on this device, and goes to the server/,
-  );
+  const says = screen.getByText('What you send here is real, and waits like other records.');
   const sex = screen.getByRole('combobox', { name: /^sex/ });
   expect(says.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const button = screen.getByRole('button', { name: 'Send' });
@@ -29,9 +31,7 @@ test('while no server is set, nothing is said to go to one', async () => {
 test('a tab that another version has closed says that it cannot send, and not what would become of what is sent', async () => {
   const { outpost } = await aCall('createUser');
   outpost.trouble.problem = new StoreProblem('outdated', '');
-  expect(
-    await screen.findByText('This tab cannot send. You can still try this call in practice.'),
-  ).toBeVisible();
+  expect(await screen.findByText('This tab cannot send. You can still try calls in practice.')).toBeVisible();
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
 });
 
@@ -53,21 +53,17 @@ test('only a call that makes something is a form that saves, which goes where no
   expect(screen.getByRole('button', { name: 'Send' }).parentElement).not.toHaveClass('save');
 });
 
-test('while the device has no room, a call that it would keep says so in the place of what would become of it', async () => {
+test('while the device has no room, a call that it would keep says once what comes first, in the place of its button', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
   spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
-  expect(
-    await screen.findByText(
-      /^This device has no room left, so nothing can be kept here, and practice needs room, too/,
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText('Practice needs room, too. Make room first.')).toBeVisible();
+  expect(screen.getAllByText(/room/)).toHaveLength(1);
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
-  expect(screen.getByText('Make room first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
   // The server has its own room.
   await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
-  expect(screen.queryByText(/This device has no room left/)).toBeNull();
+  expect(screen.queryByText(/Make room first/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
@@ -79,13 +75,30 @@ test('nor is there a button then, in practice', async () => {
   await expect.poll(() => button.isConnected).toBe(false);
 });
 
-test('with no network, the way straight to the server says so', async () => {
+test('with no network, the way straight to the server says that it cannot be gone now', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
   await aCall('createUser', '', { serverAddress: 'https://server.test' });
   expect(screen.getByRole('group', { name: 'How to send' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Straight to the server (you are offline)' })).toBeVisible();
+  expect(
+    screen.getByRole('radio', { name: 'Straight to the server (not while you are offline)' }),
+  ).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Through this device/ })).not.toHaveAccessibleName(/offline/);
+});
+
+test('a server that does not answer is said to be not connected, at the way straight to it and above the list of calls', async () => {
+  const given = { serverAddress: 'https://server.test' };
+  const { sync, store } = await aCall('createUser', '', given);
+  await sync?.configure(serverSettings(await settings(store, given)));
+  await sync?.checkConnection();
+  expect(await screen.findByRole('radio', { name: 'Straight to the server (not connected)' })).toBeVisible();
+  cleanup();
+  const app = await anApp({ given });
+  app.show(Console, '#/api');
+  await screen.findByText(/^Your server is/);
+  await app.sync?.configure(serverSettings(await settings(app.store, given)));
+  await app.sync?.checkConnection();
+  expect(await screen.findByText(/It is not connected now: calls go through this device/)).toBeVisible();
 });
 
 test('the way into practice takes along what is filled in', async () => {

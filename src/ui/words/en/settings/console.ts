@@ -15,10 +15,15 @@ export const console = {
     address === ''
       ? 'No server is set. What you make with POST is real, and waits on this device.'
       : `Your server is ${address}. What you make with POST is real.`,
-  /** Behind the line above, while there is no network. */
-  goesOffline: 'You are offline: calls go through this device, not straight to the server.',
-  /** The same, while nothing can be kept. */
-  readsGo: 'Calls with GET are still answered by this page.',
+  /** Behind the line above, while the server cannot be reached. */
+  goesOutOfReach: {
+    offline: 'You are offline: calls go through this device, not straight to the server.',
+    notConnected: 'It is not connected now: calls go through this device, not straight to the server.',
+  },
+  /** In the place of both, while the device has no room. */
+  goesFull: 'Through this device, only calls with GET work now. Practice needs room, too.',
+  /** And where nothing of this tab can be saved any more. */
+  goesShut: 'Only calls with GET work in this tab. You can still try calls in practice.',
   users: 'people',
   notLoaded:
     'The description of the service did not load. Connect to the network once, then open this screen again.',
@@ -29,20 +34,19 @@ export const console = {
   target: 'Send to',
   /** The same of what makes something. */
   way: 'How to send',
-  /** Behind a way to the server, while there is no network. */
-  outOfReach: '(you are offline)',
+  /** Behind a way to the server that cannot be gone now. */
+  outOfReach: { offline: '(not while you are offline)', notConnected: '(not connected)' },
   /** Where what only reads goes. */
   targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
   /** Where what makes something goes: both ways end at the server. */
   ways: {
-    device: 'Through this device (it waits like other records)',
+    device: 'Through this device',
     practice: 'Straight to the practice server',
     server: 'Straight to the server',
   },
   inPractice: 'Try this call in practice',
   aboutTarget: {
-    device:
-      'What is made here is kept on this device, and is sent to the practice server, which is on this device too.',
+    device: 'What is made here waits, then goes to the practice server on this device.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
   },
@@ -50,13 +54,10 @@ export const console = {
   caution: {
     /** Where nothing of this tab can be saved any more. */
     tab: 'This tab cannot send.',
-    practiceOpens: 'You can still try this call in practice.',
-    /** While the device has no room. */
-    full: 'This device has no room left, so nothing can be kept here, and practice needs room, too. Make room first.',
+    practiceOpens: 'You can still try calls in practice.',
     /** While no server is set. */
     local: 'What you send here is real. It stays on this device until a server is set.',
-    device:
-      'What you send here is real. It is kept on this device, and goes to the server like everything that is registered.',
+    device: 'What you send here is real, and waits like other records.',
     server: (address: string) =>
       `What you send here is real. It goes once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
   },
@@ -110,6 +111,9 @@ export const console = {
     practice:
       'Only this page can call the practice server. To use what you copy, start the reference server first: `npm run server`.',
     none: 'No server is set. Write its address in the place of `https://your-server`, and put the key into the variable KEY.',
+    /** What this tab cannot read any more. */
+    unread:
+      'Load again to see the address of your server here. Or write it in the place of `https://your-server`. Put the key into the variable KEY.',
     server:
       'What you copy goes straight to the server. Your key is not copied: put it into the variable KEY first.',
   },

@@ -13,8 +13,15 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'No hay ningún servidor indicado. Lo que crea con POST es real, y espera en este dispositivo.'
       : `Su servidor es ${address}. Lo que crea con POST es real.`,
-  goesOffline: 'Está sin red: las llamadas pasan por este dispositivo, no directamente al servidor.',
-  readsGo: 'Esta página sigue respondiendo a las llamadas con GET.',
+  goesOutOfReach: {
+    offline: 'Está sin red: las llamadas pasan por este dispositivo, no directamente al servidor.',
+    notConnected:
+      'Ahora no está conectado: las llamadas pasan por este dispositivo, no directamente al servidor.',
+  },
+  goesFull:
+    'Por este dispositivo, ahora solo funcionan las llamadas con GET. La práctica también necesita espacio.',
+  goesShut:
+    'En esta pestaña solo funcionan las llamadas con GET. Todavía puede probar llamadas en la práctica.',
   users: 'personas',
   notLoaded:
     'La descripción del servicio no se cargó. Conéctese una vez a la red y abra de nuevo esta pantalla.',
@@ -24,17 +31,16 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar a',
   way: 'Cómo enviar',
-  outOfReach: '(está sin conexión)',
+  outOfReach: { offline: '(no mientras esté sin conexión)', notConnected: '(sin conectar)' },
   targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
   ways: {
-    device: 'Por este dispositivo (espera como las demás fichas)',
+    device: 'Por este dispositivo',
     practice: 'Directo al servidor de práctica',
     server: 'Directo al servidor',
   },
   inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
-    device:
-      'Lo que se crea aquí se guarda en este dispositivo, y se envía al servidor de práctica, que también está en este dispositivo.',
+    device: 'Lo que se crea aquí espera, y luego va al servidor de práctica en este dispositivo.',
     practice:
       'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
     noSending:
@@ -42,11 +48,9 @@ export const console: ScreenWords['console'] = {
   },
   caution: {
     tab: 'Esta pestaña no puede enviar.',
-    practiceOpens: 'Todavía puede probar esta llamada en la práctica.',
-    full: 'En este dispositivo no queda espacio: aquí no se puede guardar nada, y la práctica también necesita espacio. Primero haga espacio.',
+    practiceOpens: 'Todavía puede probar llamadas en la práctica.',
     local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
-    device:
-      'Lo que envíe aquí es real. Se guarda en este dispositivo, y va al servidor como todo lo que se registra.',
+    device: 'Lo que envíe aquí es real, y espera como las demás fichas.',
     server: (address) =>
       `Lo que envíe aquí es real. Va una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
   },
@@ -98,6 +102,8 @@ export const console: ScreenWords['console'] = {
     practice:
       'Solo esta página puede llamar al servidor de práctica. Para usar lo que copie, inicie primero el servidor de referencia: `npm run server`.',
     none: 'No hay ningún servidor indicado. Escriba su dirección en lugar de `https://your-server`, y ponga la clave en la variable KEY.',
+    unread:
+      'Recargue para ver aquí la dirección de su servidor. O escríbala en lugar de `https://your-server`. Ponga la clave en la variable KEY.',
     server: 'Lo que copie va directo al servidor. Su clave no se copia: póngala primero en la variable KEY.',
   },
 

@@ -14,8 +14,15 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Aucun serveur n’est réglé. Ce que vous créez avec POST est réel, et attend sur cet appareil.'
       : `Votre serveur est ${address}. Ce que vous créez avec POST est réel.`,
-  goesOffline: 'Vous êtes hors ligne : les appels passent par cet appareil, pas directement au serveur.',
-  readsGo: 'Les appels avec GET reçoivent toujours une réponse de cette page.',
+  goesOutOfReach: {
+    offline: 'Vous êtes hors ligne : les appels passent par cet appareil, pas directement au serveur.',
+    notConnected:
+      'Il n’est pas connecté maintenant : les appels passent par cet appareil, pas directement au serveur.',
+  },
+  goesFull:
+    'Par cet appareil, seuls les appels avec GET fonctionnent maintenant. L’exercice a aussi besoin de place.',
+  goesShut:
+    'Dans cet onglet, seuls les appels avec GET fonctionnent. Vous pouvez toujours essayer des appels dans l’exercice.',
   users: 'personnes',
   notLoaded:
     'La description du service ne s’est pas chargée. Connectez-vous une fois au réseau, puis rouvrez cet écran.',
@@ -25,17 +32,16 @@ export const console: ScreenWords['console'] = {
 
   target: 'Envoyer à',
   way: 'Comment envoyer',
-  outOfReach: '(vous êtes hors ligne)',
+  outOfReach: { offline: '(pas tant que vous êtes hors ligne)', notConnected: '(pas connecté)' },
   targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
   ways: {
-    device: 'Par cet appareil (attend comme les autres fiches)',
+    device: 'Par cet appareil',
     practice: 'Directement au serveur d’exercice',
     server: 'Directement au serveur',
   },
   inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
-    device:
-      'Ce qui est créé ici est gardé sur cet appareil, et envoyé au serveur d’exercice, qui est aussi sur cet appareil.',
+    device: 'Ce qui est créé ici attend, puis part au serveur d’exercice sur cet appareil.',
     practice:
       'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
     noSending:
@@ -43,12 +49,10 @@ export const console: ScreenWords['console'] = {
   },
   caution: {
     tab: 'Cet onglet ne peut pas envoyer.',
-    practiceOpens: 'Vous pouvez toujours essayer cet appel dans l’exercice.',
-    full: 'Cet appareil n’a plus de place : rien ne peut y être gardé, et l’exercice a aussi besoin de place. Faites d’abord de la place.',
+    practiceOpens: 'Vous pouvez toujours essayer des appels dans l’exercice.',
     local:
       'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
-    device:
-      'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil, et part au serveur comme tout ce qui est inscrit.',
+    device: 'Ce que vous envoyez ici est réel, et attend comme les autres fiches.',
     server: (address) =>
       `Ce que vous envoyez ici est réel. C’est envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
   },
@@ -103,6 +107,8 @@ export const console: ScreenWords['console'] = {
     practice:
       'Seule cette page peut appeler le serveur d’exercice. Pour utiliser ce que vous copiez, démarrez d’abord le serveur de référence : `npm run server`.',
     none: 'Aucun serveur n’est réglé. Écrivez son adresse à la place de `https://your-server`, et mettez la clé dans la variable KEY.',
+    unread:
+      'Rechargez pour voir ici l’adresse de votre serveur. Ou écrivez-la à la place de `https://your-server`. Mettez la clé dans la variable KEY.',
     server:
       'Ce que vous copiez va directement au serveur. Votre clé n’est pas copiée : mettez-la d’abord dans la variable KEY.',
   },

@@ -14,8 +14,12 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Nenhum servidor está definido. O que cria com POST é real, e espera neste aparelho.'
       : `O seu servidor é ${address}. O que cria com POST é real.`,
-  goesOffline: 'Está sem rede: as chamadas passam por este aparelho, não diretamente ao servidor.',
-  readsGo: 'Esta página ainda responde às chamadas com GET.',
+  goesOutOfReach: {
+    offline: 'Está sem rede: as chamadas passam por este aparelho, não diretamente ao servidor.',
+    notConnected: 'Agora não está ligado: as chamadas passam por este aparelho, não diretamente ao servidor.',
+  },
+  goesFull: 'Por este aparelho, agora só funcionam as chamadas com GET. O treino também precisa de espaço.',
+  goesShut: 'Neste separador só funcionam as chamadas com GET. Ainda pode experimentar chamadas no treino.',
   users: 'pessoas',
   notLoaded:
     'A descrição do serviço não foi carregada. Ligue-se à rede uma vez e depois abra de novo este ecrã.',
@@ -25,17 +29,16 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar para',
   way: 'Como enviar',
-  outOfReach: '(está sem rede)',
+  outOfReach: { offline: '(não enquanto estiver sem rede)', notConnected: '(não ligado)' },
   targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
   ways: {
-    device: 'Por este aparelho (espera como as outras fichas)',
+    device: 'Por este aparelho',
     practice: 'Direto para o servidor de treino',
     server: 'Direto para o servidor',
   },
   inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
-    device:
-      'O que se cria aqui fica neste aparelho, e é enviado para o servidor de treino, que também está neste aparelho.',
+    device: 'O que se cria aqui espera, e depois vai para o servidor de treino neste aparelho.',
     practice:
       'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
     noSending:
@@ -43,11 +46,9 @@ export const console: ScreenWords['console'] = {
   },
   caution: {
     tab: 'Este separador não pode enviar.',
-    practiceOpens: 'Ainda pode experimentar esta chamada no treino.',
-    full: 'Este aparelho já não tem espaço: nada pode ser guardado aqui, e o treino também precisa de espaço. Primeiro arranje espaço.',
+    practiceOpens: 'Ainda pode experimentar chamadas no treino.',
     local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
-    device:
-      'O que envia aqui é real. Fica neste aparelho, e segue para o servidor como tudo o que se inscreve.',
+    device: 'O que envia aqui é real, e espera como as outras fichas.',
     server: (address) =>
       `O que envia aqui é real. Vai uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
   },
@@ -98,6 +99,8 @@ export const console: ScreenWords['console'] = {
     practice:
       'Só esta página pode chamar o servidor de treino. Para usar o que copiar, inicie primeiro o servidor de referência: `npm run server`.',
     none: 'Nenhum servidor está definido. Escreva o endereço dele no lugar de `https://your-server`, e ponha a chave na variável KEY.',
+    unread:
+      'Carregue de novo para ver aqui o endereço do seu servidor. Ou escreva-o no lugar de `https://your-server`. Ponha a chave na variável KEY.',
     server:
       'O que copiar vai direto para o servidor. A sua chave não é copiada: ponha-a primeiro na variável KEY.',
   },

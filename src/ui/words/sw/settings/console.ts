@@ -14,8 +14,13 @@ export const console: ScreenWords['console'] = {
     address === ''
       ? 'Hakuna seva iliyowekwa. Unachounda kwa POST ni cha kweli, na kinasubiri kwenye kifaa hiki.'
       : `Seva yako ni ${address}. Unachounda kwa POST ni cha kweli.`,
-  goesOffline: 'Huna mtandao: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
-  readsGo: 'Miito kwa GET bado inajibiwa na ukurasa huu.',
+  goesOutOfReach: {
+    offline: 'Huna mtandao: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
+    notConnected: 'Sasa haijaunganishwa: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
+  },
+  goesFull: 'Kupitia kifaa hiki, sasa miito kwa GET pekee inafanya kazi. Mazoezi pia yanahitaji nafasi.',
+  goesShut:
+    'Kwenye kichupo hiki miito kwa GET pekee inafanya kazi. Bado unaweza kujaribu miito kwenye mazoezi.',
   users: 'watu',
   notLoaded:
     'Maelezo ya huduma hayakupakiwa. Unganisha kwenye mtandao mara moja, kisha fungua skrini hii tena.',
@@ -25,17 +30,16 @@ export const console: ScreenWords['console'] = {
 
   target: 'Tuma kwa',
   way: 'Jinsi ya kutuma',
-  outOfReach: '(huna mtandao)',
+  outOfReach: { offline: '(si wakati huna mtandao)', notConnected: '(haijaunganishwa)' },
   targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
   ways: {
-    device: 'Kupitia kifaa hiki (inasubiri kama rekodi nyingine)',
+    device: 'Kupitia kifaa hiki',
     practice: 'Moja kwa moja kwa seva ya mazoezi',
     server: 'Moja kwa moja kwa seva',
   },
   inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
-    device:
-      'Kinachoundwa hapa kinawekwa kwenye kifaa hiki, na kinatumwa kwa seva ya mazoezi, ambayo pia iko kwenye kifaa hiki.',
+    device: 'Kinachoundwa hapa kinasubiri, kisha kinaenda kwa seva ya mazoezi kwenye kifaa hiki.',
     practice:
       'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
     noSending:
@@ -43,11 +47,9 @@ export const console: ScreenWords['console'] = {
   },
   caution: {
     tab: 'Kichupo hiki hakiwezi kutuma.',
-    practiceOpens: 'Bado unaweza kujaribu wito huu kwenye mazoezi.',
-    full: 'Kifaa hiki hakina nafasi tena, kwa hiyo hakuna kinachoweza kuwekwa hapa, na mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
+    practiceOpens: 'Bado unaweza kujaribu miito kwenye mazoezi.',
     local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
-    device:
-      'Unachotuma hapa ni cha kweli. Kinawekwa kwenye kifaa hiki, na kinaenda kwa seva kama kila kinachosajiliwa.',
+    device: 'Unachotuma hapa ni cha kweli, na kinasubiri kama rekodi nyingine.',
     server: (address) =>
       `Unachotuma hapa ni cha kweli. Kinaenda mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
   },
@@ -98,6 +100,8 @@ export const console: ScreenWords['console'] = {
     practice:
       'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Ili kutumia unachonakili, anzisha kwanza seva ya mfano: `npm run server`.',
     none: 'Hakuna seva iliyowekwa. Andika anwani yake mahali pa `https://your-server`, na weka ufunguo kwenye kigeu KEY.',
+    unread:
+      'Pakia upya ili kuona hapa anwani ya seva yako. Au iandike mahali pa `https://your-server`. Weka ufunguo kwenye kigeu KEY.',
     server:
       'Unachonakili kinaenda moja kwa moja kwa seva. Ufunguo wako haunakiliwi: uweke kwanza kwenye kigeu KEY.',
   },
