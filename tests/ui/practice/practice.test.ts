@@ -67,7 +67,7 @@ test('the filled button is the next thing to do: to decide where something is un
   await screen.findByRole('table');
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.unknown);
-  await screen.findByText('This device does not know if 1 record arrived.');
+  await screen.findByText('1 record is unknown.');
   expect(filled()).toEqual(['Open Sync to decide']);
 });
 
@@ -92,28 +92,45 @@ test('what an assignment costs that is sent again is said, and that one which on
     await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.unknown);
   });
   await tell();
-  expect(await screen.findByText('This device does not know if 2 records arrived.')).toBeVisible();
+  expect(await screen.findByText('2 records are unknown.')).toBeVisible();
   expect(screen.getByText('The server has none of them.')).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
   expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
 });
 
 test('where practice can be opened although this tab cannot save, or needs room first, is said here and at the scenes', async () => {
-  for (const [page, address] of [
-    [PracticeScreen, '#/practice'],
-    [Tour, '#/practice/show'],
+  for (const [page, address, says] of [
+    [PracticeScreen, '#/practice', 'Practice needs room, too. Make room first.'],
+    [Tour, '#/practice/show', 'No scene can start yet: practice needs room, too. Make room first.'],
   ] as const) {
     const app = await anApp();
     app.show(page, address);
     expect(screen.getAllByRole('link', { name: /^(Open practice|Start)$/ })).not.toEqual([]);
     spaceOf(app.store).tell(new StoreProblem('quota', ''));
-    expect(await screen.findByText('Practice needs room, too. Make room first.')).toBeVisible();
+    expect(await screen.findByText(says)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Open practice|Start)$/ })).toBeNull();
+    // Nor is there a way to scenes that cannot start.
+    expect(screen.queryByRole('link', { name: 'Show Outpost to others' })).toBeNull();
     app.outpost.trouble.problem = new StoreProblem('outdated', '');
-    expect(await screen.findByText('You can still open practice in this tab.')).toBeVisible();
+    expect(
+      await screen.findByText('Practice works in this tab: it does not touch your records.'),
+    ).toBeVisible();
     expect(screen.queryByText(/Make room first/)).toBeNull();
     cleanup();
   }
+});
+
+test('what the server has twice is named in the first line, beside what is unknown', async () => {
+  const { tell, practice, store } = await untold(async ({ aPerson, sent }) => {
+    await sent(await aPerson(), became.unknown);
+    await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
+  });
+  const confirmed = await store.db.attempts.filter(({ outcome }) => outcome === 'confirmed').first();
+  for (const seq of [1, 2])
+    await practice.server.db.ledger.add({ seq, operation: 'createUser', attempt: confirmed?.id } as never);
+  await tell();
+  const first = (await screen.findByText('1 record is unknown.')).parentElement;
+  expect(first).toHaveTextContent('1 record is unknown. The server has none of them. It has 1 other twice.');
 });
 
 /* jsdom has no modal dialogs. */

@@ -9,7 +9,7 @@ import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { anApp, heading } from '../an-app.ts';
 
-test('what starting a scene deletes is said, and the scenes for programmers stand under a heading of their own', async () => {
+test('that real records are not touched is said, and the scenes for programmers stand under a heading of their own', async () => {
   const app = await anApp();
   app.show(Tour, '#/practice/show');
   await heading('Show Outpost to others');
@@ -18,7 +18,9 @@ test('what starting a scene deletes is said, and the scenes for programmers stan
   const programmers = screen.getByRole('region', { name: 'For programmers' });
   const forProgrammers = [first, ...others].map((scene) => programmers.contains(scene ?? null));
   expect(forProgrammers).toEqual([false, false, false, true, true]);
-  expect(screen.getByText(/Starting a scene deletes what you registered in practice/)).toBeVisible();
+  expect(screen.getByText('Each scene opens practice. Real records are not touched.')).toBeVisible();
+  // Nobody is known to be registered in practice.
+  expect(screen.queryByText(/deletes/)).toBeNull();
 });
 
 test('a scene says which button brings the network back, and where its call is', async () => {
@@ -56,6 +58,11 @@ beforeAll(() => {
 
 /** The bar over a scene that a link opens, in practice where these people were registered. */
 async function withPeople(ids: readonly string[]) {
+  const app = await practiceOf(ids);
+  return { ...app, user: app.show(PracticeBar, sceneLink('offline').replace('practice&', '')) };
+}
+
+async function practiceOf(ids: readonly string[]) {
   const app = await anApp();
   const { now, newId, db } = app.store;
   const unread = () => Promise.reject(new Error('Nothing is read here'));
@@ -67,11 +74,23 @@ async function withPeople(ids: readonly string[]) {
     await db.users.delete(made);
     await db.users.add({ ...row, id } as never);
   }
-  const user = app.show(PracticeBar, sceneLink('offline').replace('practice&', ''));
-  return { ...app, user };
+  return app;
 }
 
 const STORY = ['5709a11d-0000-4000-8000-000000000001', '5709a11d-0000-4000-8000-000000000002'];
+
+test.each([
+  ['is said where somebody registered people in practice', ['6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']],
+  ['is not said where nobody did', []],
+])('that a scene deletes people %s', async (_, own) => {
+  const app = await practiceOf([...STORY, ...own]);
+  app.show(Tour, '#/practice/show');
+  await screen.findAllByRole('link', { name: 'Start' });
+  const warnings = screen.queryAllByText(
+    'You registered 1 person in practice. Starting a scene deletes that.',
+  );
+  expect(warnings).toHaveLength(own.length);
+});
 
 test('a scene asks before it deletes what somebody registered in practice, and leaves it where they keep it', async () => {
   const { user, store } = await withPeople([...STORY, '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a']);

@@ -31,7 +31,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'فتح التدريب',
   noRoom: 'يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',
-  stillOpens: 'ما زال بإمكانك فتح التدريب في علامة التبويب هذه.',
+  stillOpens: 'يعمل التدريب في علامة التبويب هذه: فهو لا يمس سجلاتك.',
   keyAsked: {
     title: 'ستنسى علامة التبويب هذه مفتاح خادمك',
     about:
@@ -67,9 +67,10 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `على الخادم مرتين: ${some(n)}.`,
     others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
-    unknown: (n) => `ما لا يعلم هذا الجهاز هل وصل: ${unbroken(first.counts.records(n))}.`,
+    unknown: (n) => `غير معلوم: ${unbroken(first.counts.records(n))}.`,
     twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
     sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
+    alsoTwice: (n) => `ولديه غيرها مرتين: ${unbroken(first.counts.records(n))}.`,
     advice: 'إن أعدت إرسال أحدها، فقد يحدث هذا:',
     price: {
       person: 'ربما صار الشخص على الخادم مرتين. لا أحد يستطيع إزالة أحدهما.',
@@ -110,13 +111,15 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
+    about: 'خمسة مشاهد، يبدأ كل منها بضغطة واحدة.',
     intro: 'كل مشهد يفتح التدريب.',
     introHere: 'كل مشهد يبدأ التدريب من جديد.',
     again: 'يمكنك بدء المشهد من جديد كلما أردت.',
-    warning: 'بدء مشهد يمحو ما سجّلته في التدريب. السجلات الحقيقية لا تُمس.',
+    untouched: 'السجلات الحقيقية لا تُمس.',
+    noRoom: 'لا يمكن بدء أي مشهد بعد: يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',
     ask: {
       title: (n) => `سجّلت في التدريب: ${people(n)}.`,
-      about: 'بدء المشهد يمحو ذلك.',
+      about: 'بدء مشهد يمحو ذلك.',
       start: 'محو وبدء',
       keep: 'إبقاء',
     },

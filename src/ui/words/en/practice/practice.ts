@@ -40,7 +40,7 @@ export const practice = {
   open: 'Open practice',
   /** While the device has no room, and while nothing can be saved in this tab. */
   noRoom: 'Practice needs room, too. Make room first.',
-  stillOpens: 'You can still open practice in this tab.',
+  stillOpens: 'Practice works in this tab: it does not touch your records.',
   /** Where only this page knows the key. */
   keyAsked: {
     title: 'This tab would forget the key of your server',
@@ -88,13 +88,19 @@ export const practice = {
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
-        one: 'This device does not know if #\u00A0record arrived.',
-        other: 'This device does not know if #\u00A0records arrived.',
+        one: '#\u00A0record is unknown.',
+        other: '#\u00A0records are unknown.',
       }),
     twice: (n: number) =>
       count(n, { one: 'The server has #\u00A0record twice.', other: 'The server has #\u00A0records twice.' }),
     sending: (n: number) =>
       count(n, { one: '#\u00A0record is on its way.', other: '#\u00A0records are on their way.' }),
+    /** Behind those that are unknown: of others it has too much. */
+    alsoTwice: (n: number) =>
+      count(n, {
+        one: 'It has #\u00A0other twice.',
+        other: 'It has #\u00A0others twice.',
+      }),
     advice: 'If you send one of them again, this can happen:',
     /** What sending a record again can do, when it has arrived. */
     price: {
@@ -142,14 +148,18 @@ export const practice = {
   /** Scenes for somebody who shows the app. */
   show: {
     title: showOthers,
+    /** Behind the link to them. */
+    about: 'Five scenes, each started with one press.',
     intro: 'Each scene opens practice.',
     /** The same in practice. */
     introHere: 'Each scene starts practice again.',
     again: 'You can start a scene again as often as you like.',
-    warning: 'Starting a scene deletes what you registered in practice. Real records are not touched.',
+    untouched: 'Real records are not touched.',
+    /** While the device has no room. */
+    noRoom: 'No scene can start yet: practice needs room, too. Make room first.',
     ask: {
       title: (n: number) => `You registered ${people(n)} in practice.`,
-      about: 'Starting the scene deletes that.',
+      about: 'Starting a scene deletes that.',
       start: 'Delete and start',
       keep: 'Keep it',
     },

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir la práctica',
   noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
-  stillOpens: 'Todavía puede abrir la práctica en esta pestaña.',
+  stillOpens: 'La práctica funciona en esta pestaña: no toca sus fichas.',
   keyAsked: {
     title: 'Esta pestaña olvidaría la clave de su servidor',
     about:
@@ -74,8 +74,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: 'Este dispositivo no sabe si #\u00A0ficha llegó.',
-        other: 'Este dispositivo no sabe si #\u00A0fichas llegaron.',
+        one: '#\u00A0ficha está incierta.',
+        other: '#\u00A0fichas están inciertas.',
       }),
     twice: (n) =>
       count(n, {
@@ -84,6 +84,11 @@ export const practice: ScreenWords['practice'] = {
       }),
     sending: (n) =>
       count(n, { one: '#\u00A0ficha está en camino.', other: '#\u00A0fichas están en camino.' }),
+    alsoTwice: (n) =>
+      count(n, {
+        one: 'Tiene #\u00A0ficha más dos veces.',
+        other: 'Tiene #\u00A0fichas más dos veces.',
+      }),
     advice: 'Si reenvía una de ellas, puede pasar esto:',
     price: {
       person: 'Puede que la persona esté dos veces en el servidor. Nadie puede quitar una de las dos.',
@@ -124,14 +129,16 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
+    about: 'Cinco escenas: cada una empieza con un toque.',
     intro: 'Cada escena abre la práctica.',
     introHere: 'Cada escena empieza la práctica de nuevo.',
     again: 'Puede empezar una escena de nuevo las veces que quiera.',
-    warning:
-      'Al empezar una escena se borra lo que usted registró en la práctica. Las fichas reales no se tocan.',
+    untouched: 'Las fichas reales no se tocan.',
+    noRoom:
+      'Todavía no se puede empezar ninguna escena: la práctica también necesita espacio. Primero haga espacio.',
     ask: {
       title: (n) => `Usted registró ${people(n)} en la práctica.`,
-      about: 'Al empezar la escena se borra eso.',
+      about: 'Al empezar una escena se borra eso.',
       start: 'Borrar y empezar',
       keep: 'Conservar',
     },

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Ouvrir l’exercice',
   noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
-  stillOpens: 'Vous pouvez toujours ouvrir l’exercice dans cet onglet.',
+  stillOpens: 'L’exercice fonctionne dans cet onglet : il ne touche pas à vos fiches.',
   keyAsked: {
     title: 'Cet onglet oublierait la clé de votre serveur',
     about:
@@ -76,8 +76,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
-        one: 'Cet appareil ne sait pas si #\u00A0fiche est arrivée.',
-        other: 'Cet appareil ne sait pas si #\u00A0fiches sont arrivées.',
+        one: '#\u00A0fiche est incertaine.',
+        other: '#\u00A0fiches sont incertaines.',
       }),
     twice: (n) =>
       count(n, {
@@ -85,6 +85,11 @@ export const practice: ScreenWords['practice'] = {
         other: 'Le serveur a #\u00A0fiches deux fois.',
       }),
     sending: (n) => count(n, { one: '#\u00A0fiche est en route.', other: '#\u00A0fiches sont en route.' }),
+    alsoTwice: (n) =>
+      count(n, {
+        one: 'Il a #\u00A0autre fiche deux fois.',
+        other: 'Il a #\u00A0autres fiches deux fois.',
+      }),
     advice: 'Si vous en renvoyez une, voici ce qui peut arriver :',
     price: {
       person: 'La personne peut être deux fois sur le serveur. Personne ne peut retirer l’une des deux.',
@@ -131,14 +136,16 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
+    about: 'Cinq scènes, chacune commence d’une seule touche.',
     intro: 'Chaque scène ouvre l’exercice.',
     introHere: 'Chaque scène recommence l’exercice.',
     again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',
-    warning:
-      'Commencer une scène efface ce que vous avez inscrit en exercice. Les vraies fiches restent intactes.',
+    untouched: 'Les vraies fiches restent intactes.',
+    noRoom:
+      'Aucune scène ne peut encore commencer : l’exercice a aussi besoin de place. Faites d’abord de la place.',
     ask: {
       title: (n) => `Vous avez inscrit ${people(n)} en exercice.`,
-      about: 'Commencer la scène efface cela.',
+      about: 'Commencer une scène efface cela.',
       start: 'Effacer et commencer',
       keep: 'Garder',
     },

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir o treino',
   noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
-  stillOpens: 'Ainda pode abrir o treino neste separador.',
+  stillOpens: 'O treino funciona neste separador: não toca nas suas fichas.',
   keyAsked: {
     title: 'Este separador esqueceria a chave do seu servidor',
     about:
@@ -74,8 +74,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: 'Este aparelho não sabe se #\u00A0ficha chegou.',
-        other: 'Este aparelho não sabe se #\u00A0fichas chegaram.',
+        one: '#\u00A0ficha está incerta.',
+        other: '#\u00A0fichas estão incertas.',
       }),
     twice: (n) =>
       count(n, {
@@ -84,6 +84,11 @@ export const practice: ScreenWords['practice'] = {
       }),
     sending: (n) =>
       count(n, { one: '#\u00A0ficha está a caminho.', other: '#\u00A0fichas estão a caminho.' }),
+    alsoTwice: (n) =>
+      count(n, {
+        one: 'Tem #\u00A0outra ficha duas vezes.',
+        other: 'Tem #\u00A0outras fichas duas vezes.',
+      }),
     advice: 'Se enviar uma delas de novo, pode acontecer isto:',
     price: {
       person: 'A pessoa pode estar duas vezes no servidor. Ninguém pode retirar uma das duas.',
@@ -127,13 +132,15 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
+    about: 'Cinco cenas: cada uma começa com um toque.',
     intro: 'Cada cena abre o treino.',
     introHere: 'Cada cena começa o treino de novo.',
     again: 'Você pode começar uma cena de novo as vezes que quiser.',
-    warning: 'Começar uma cena apaga o que você inscreveu no treino. As fichas reais não são tocadas.',
+    untouched: 'As fichas reais não são tocadas.',
+    noRoom: 'Ainda nenhuma cena pode começar: o treino também precisa de espaço. Primeiro arranje espaço.',
     ask: {
       title: (n) => `Você inscreveu ${people(n)} no treino.`,
-      about: 'Começar a cena apaga isso.',
+      about: 'Começar uma cena apaga isso.',
       start: 'Apagar e começar',
       keep: 'Conservar',
     },

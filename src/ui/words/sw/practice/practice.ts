@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Fungua mazoezi',
   noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
-  stillOpens: 'Bado unaweza kufungua mazoezi kwenye kichupo hiki.',
+  stillOpens: 'Mazoezi yanafanya kazi kwenye kichupo hiki: hayagusi rekodi zako.',
   keyAsked: {
     title: 'Kichupo hiki kingesahau ufunguo wa seva yako',
     about:
@@ -75,12 +75,17 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
-        one: 'Kifaa hiki hakijui kama rekodi\u00A0# ilifika.',
-        other: 'Kifaa hiki hakijui kama rekodi\u00A0# zilifika.',
+        one: 'Rekodi\u00A0# haina uhakika.',
+        other: 'Rekodi\u00A0# hazina uhakika.',
       }),
     twice: (n) =>
       count(n, { one: 'Seva ina rekodi\u00A0# mara mbili.', other: 'Seva ina rekodi\u00A0# mara mbili.' }),
     sending: (n) => count(n, { one: 'Rekodi\u00A0# inatumwa.', other: 'Rekodi\u00A0# zinatumwa.' }),
+    alsoTwice: (n) =>
+      count(n, {
+        one: 'Ina rekodi nyingine\u00A0# mara mbili.',
+        other: 'Ina rekodi nyingine\u00A0# mara mbili.',
+      }),
     advice: 'Ukituma mojawapo tena, hili linaweza kutokea:',
     price: {
       person: 'Mtu anaweza kuwa kwenye seva mara mbili. Hakuna anayeweza kuondoa mmoja kati ya hao wawili.',
@@ -121,10 +126,12 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
+    about: 'Maonyesho matano: kila moja huanza kwa mguso mmoja.',
     intro: 'Kila onyesho hufungua mazoezi.',
     introHere: 'Kila onyesho huanza mazoezi upya.',
     again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
-    warning: 'Kuanza onyesho hufuta uliyosajili katika mazoezi. Rekodi halisi haziguswi.',
+    untouched: 'Rekodi halisi haziguswi.',
+    noRoom: 'Bado hakuna onyesho linaloweza kuanza: mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
     ask: {
       title: (n) => `Umesajili katika mazoezi: ${people(n)}.`,
       about: 'Kuanza onyesho hufuta hayo.',
