@@ -105,7 +105,7 @@ test('records that wait for a server that was sent to are held, and that is said
   expect(screen.getByText('Current server:')).toHaveTextContent('Current server: https://server.test');
   expect(
     screen.getByText(
-      '1 record is unknown. It was sent to the current server. Decide about it first, then open the link again. If you go on now, it stays unknown.',
+      '1 record is unknown. It was sent to the current server. Decide first, then open the link again. If not, it stays unknown.',
     ),
   ).toBeVisible();
   const decide = screen.getByRole('link', { name: 'Open Sync to decide' });
@@ -176,7 +176,7 @@ test('records that were made before any server go to the one of the link, after 
   expect(await screen.findByText('Current server: none')).toBeVisible();
   expect(
     await screen.findByText(
-      '1 waiting record will be sent to the new server. If this server needs a key, you enter it in the next step. Nothing is sent there before.',
+      '1 waiting record will be sent to the new server. If this server needs a key, you enter it first.',
     ),
   ).toBeVisible();
   await useProfile(store, { baseUrl: NEW });

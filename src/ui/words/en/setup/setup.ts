@@ -61,7 +61,7 @@ export const setup = {
       other: '# waiting records will be sent to the new server.',
     }),
   /** Where no key is known yet: a server may need none. */
-  keyNext: 'If this server needs a key, you enter it in the next step. Nothing is sent there before.',
+  keyNext: 'If this server needs a key, you enter it first.',
   notSentBefore: 'Nothing was sent to the current server yet.',
   held: (n: number) =>
     count(n, {
@@ -94,8 +94,8 @@ export const setup = {
         }),
   decideFirst: (n: number) =>
     count(n, {
-      one: 'Decide about it first, then open the link again. If you go on now, it stays unknown.',
-      other: 'Decide about them first, then open the link again. If you go on now, they stay unknown.',
+      one: 'Decide first, then open the link again. If not, it stays unknown.',
+      other: 'Decide first, then open the link again. If not, they stay unknown.',
     }),
   waitFirst: (n: number) =>
     count(n, {

@@ -47,7 +47,7 @@ export const setup: Words = {
       one: '# fiche en attente sera envoyée au nouveau serveur.',
       other: '# fiches en attente seront envoyées au nouveau serveur.',
     }),
-  keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante. Rien n’y est envoyé avant.',
+  keyNext: 'Si ce serveur veut une clé, vous l’écrivez d’abord.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
   held: (n) =>
     count(n, {
