@@ -240,14 +240,19 @@ describe('Overview', () => {
     expect(names).toBeVisible();
   });
 
-  test('a press beside the open ways to save closes them and does nothing else', async () => {
+  /** The overview of one person with the ways to save open, and a bar that they do not cover. */
+  async function withOpenMenu() {
     const app = await anApp();
     await app.aPerson();
     const user = app.show(Overview, '#/overview');
     const menu = (await screen.findByText('Save or print')).closest('details');
     if (!menu) throw new Error('There is no menu');
     menu.open = true;
-    const bar = await screen.findByRole('link', { name: /^Female/ });
+    return { user, menu, bar: await screen.findByRole('link', { name: /^Female/ }) };
+  }
+
+  test('a press beside the open ways to save closes them and does nothing else', async () => {
+    const { user, menu, bar } = await withOpenMenu();
     await user.click(bar);
     expect([menu.open, location.hash]).toEqual([false, '#/overview']);
     await user.click(bar);
@@ -255,13 +260,7 @@ describe('Overview', () => {
   });
 
   test('a press that ends as a drag leaves the next Enter alone', async () => {
-    const app = await anApp();
-    await app.aPerson();
-    const user = app.show(Overview, '#/overview');
-    const menu = (await screen.findByText('Save or print')).closest('details');
-    if (!menu) throw new Error('There is no menu');
-    menu.open = true;
-    const bar = await screen.findByRole('link', { name: /^Female/ });
+    const { user, menu, bar } = await withOpenMenu();
     await user.pointer({ keys: '[MouseLeft>]', target: bar });
     bar.focus();
     await user.keyboard('{Enter}');

@@ -111,7 +111,7 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
-    about: 'خمسة مشاهد، يبدأ كل منها بضغطة واحدة.',
+    about: 'مشاهد جاهزة، يبدأ كل منها بضغطة واحدة.',
     intro: 'كل مشهد يفتح التدريب.',
     introHere: 'كل مشهد يبدأ التدريب من جديد.',
     again: 'يمكنك بدء المشهد من جديد كلما أردت.',

@@ -149,7 +149,7 @@ export const practice = {
   show: {
     title: showOthers,
     /** Behind the link to them. */
-    about: 'Five scenes, each started with one press.',
+    about: 'Ready-made scenes, each started with one press.',
     intro: 'Each scene opens practice.',
     /** The same in practice. */
     introHere: 'Each scene starts practice again.',

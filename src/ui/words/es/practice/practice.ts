@@ -129,7 +129,7 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
-    about: 'Cinco escenas: cada una empieza con un toque.',
+    about: 'Escenas preparadas: cada una empieza con un toque.',
     intro: 'Cada escena abre la práctica.',
     introHere: 'Cada escena empieza la práctica de nuevo.',
     again: 'Puede empezar una escena de nuevo las veces que quiera.',

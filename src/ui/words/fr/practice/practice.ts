@@ -136,7 +136,7 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
-    about: 'Cinq scènes, chacune commence d’une seule touche.',
+    about: 'Des scènes toutes prêtes, chacune commence d’une seule touche.',
     intro: 'Chaque scène ouvre l’exercice.',
     introHere: 'Chaque scène recommence l’exercice.',
     again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',

@@ -132,7 +132,7 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
-    about: 'Cinco cenas: cada uma começa com um toque.',
+    about: 'Cenas prontas: cada uma começa com um toque.',
     intro: 'Cada cena abre o treino.',
     introHere: 'Cada cena começa o treino de novo.',
     again: 'Você pode começar uma cena de novo as vezes que quiser.',

@@ -126,7 +126,7 @@ export const practice: ScreenWords['practice'] = {
 
   show: {
     title: showOthers,
-    about: 'Maonyesho matano: kila moja huanza kwa mguso mmoja.',
+    about: 'Maonyesho yaliyo tayari: kila moja huanza kwa mguso mmoja.',
     intro: 'Kila onyesho hufungua mazoezi.',
     introHere: 'Kila onyesho huanza mazoezi upya.',
     again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
