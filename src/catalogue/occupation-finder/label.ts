@@ -36,6 +36,8 @@ function labelOf(
     const text = textsOfNode.values[i] ?? 0;
     if (kinds[text] === 'keywords') continue;
     const fit = fitOf(text, likeness, words, index);
+    // Most texts hold nothing of the query, and none of them can be shown.
+    if (fit.covered <= AS_GOOD) continue;
     if (kinds[text] === 'name') named = Math.max(named, fit.covered);
     else if (!best || isBetter(fit, best, ({ text }) => usualIn(text, node, likeness, index))) best = fit;
   }

@@ -4,16 +4,14 @@ import type { Span } from '../../../catalogue/occupation-finder/occupation-hit.t
 const shown = new WeakMap<Element, string>();
 
 /**
- * Fills an element with a text whose matched parts are marked, as an attachment. By hand: blocks for all parts of all hits
- * would take as long as the search, with each key.
+ * Fills an element with a text whose matched parts are marked. By hand: blocks for all parts of all hits would take as long as
+ * the search, with each key. To be called within an attachment, which is kept while the text changes.
  */
-export function marked(text: string, spans: readonly Span[]): (element: Element) => void {
+export function showMarked(element: Element, text: string, spans: readonly Span[]): void {
   const key = JSON.stringify([text, spans]);
-  return (element) => {
-    if (shown.get(element) === key) return;
-    shown.set(element, key);
-    element.replaceChildren(...parts(text, spans));
-  };
+  if (shown.get(element) === key) return;
+  shown.set(element, key);
+  element.replaceChildren(...parts(text, spans));
 }
 
 function parts(text: string, spans: readonly Span[]): (string | HTMLElement)[] {
