@@ -200,6 +200,8 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     prepare: async ({ page }) => {
       await page.goto(new URL('?practice#/', page.url()).href);
       await page.getByRole('complementary', { name: 'Practice' }).waitFor();
+      // The form is there before the people of the story.
+      await page.locator('[data-recent]').first().waitFor();
     },
   },
 };
