@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está solo en este dispositivo',
     records: (n) => `${number(n)} solo en este dispositivo`,
-    ofThemUnknown: (n) => `${number(n)} de ellas quizá en el servidor`,
+    asFarAsKnown: 'que se sepa',
     ofThemSending: (n) => `${number(n)} de ellas en camino`,
     andDrafts: (n) => count(n, { one: 'y además # borrador', other: 'y además # borradores' }),
     drafts: (n) =>
