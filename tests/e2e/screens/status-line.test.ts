@@ -50,3 +50,10 @@ test('the tabs of a phone on its side stay at one place when states come', async
   await showScreen(page, '#/sync');
   expect(await tabsOf(page)).toEqual(before);
 });
+
+test('the flag on the mark is empty while no server is set', async () => {
+  const page = await open(1280, 800);
+  const flag = page.locator('header .flag');
+  const fill = () => flag.evaluate((path) => getComputedStyle(path).fill);
+  await expect.poll(fill).toBe('none');
+});

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import StatusLine from '../../../../src/ui/frame/status/StatusLine.svelte';
+import type { Outpost } from '../../../../src/ui/app/outpost.ts';
+import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
+import { anApp } from '../../an-app.ts';
+
+const found = (finding: 'working' | 'nothing answers'): SyncState => ({
+  ...OFF,
+  connection: { finding, checkedAt: 0 },
+});
+const SERVER = 'https://server.test';
+// Only whether there is one counts here.
+const PRACTICE = {} as Outpost['practice'];
+
+test.each([
+  ['empty without a server', '', OFF, undefined, true],
+  ['empty while the server does not answer', SERVER, found('nothing answers'), undefined, true],
+  ['full before the server was asked', SERVER, OFF, undefined, false],
+  ['full while the server answers', SERVER, found('working'), undefined, false],
+  ['full in practice', '', found('nothing answers'), PRACTICE, false],
+])('the flag on the mark is %s', async (_, serverAddress, state, practice, isEmpty) => {
+  const app = await anApp({ given: { serverAddress } });
+  if (!app.sync) throw new Error('This app cannot send');
+  Object.defineProperty(app.sync, 'state', { value: state });
+  Object.assign(app.outpost, { practice });
+  app.showPart(StatusLine, '#/people', { isOffline: false });
+  expect(screen.getByRole('status').classList.contains('cut-off')).toBe(isEmpty);
+});
