@@ -33,6 +33,14 @@ test('practice is in the list, as its way back says', async () => {
   );
 });
 
+test('in practice its row says what is behind it, in words that no other row of the list has', async () => {
+  const app = await anApp();
+  Object.assign(app.outpost, { practice: {} });
+  app.show(More, '#/more');
+  await heading('More');
+  expect(screen.getByRole('link', { name: /^Practice Compare this device with the server/ })).toBeVisible();
+});
+
 test('a desk, which has all of it in its rail and in Settings, is led there', async () => {
   const narrow = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('>= 60rem') });

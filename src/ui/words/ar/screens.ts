@@ -125,6 +125,7 @@ export const screens: ScreenWords = {
     noServer: 'غير مضبوط: لا يُرسل شيء',
     console: 'إرسال طلبات إلى الخادم',
     practice: 'تجربة مع أشخاص من الخيال',
+    compare: 'مقارنة هذا الجهاز بالخادم',
     assessments: 'ما يقيسه كل منها',
     overview: 'رسوم بيانية',
     occupations: 'إيجاد رمز',

@@ -138,6 +138,8 @@ export const screens = {
     noServer: 'Not set: nothing is sent',
     console: 'Send requests to the server',
     practice: 'Try it with made-up people',
+    /** In practice. */
+    compare: 'Compare this device with the server',
     assessments: 'What each one measures',
     overview: 'Charts',
     occupations: 'Find a code',

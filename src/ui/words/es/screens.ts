@@ -130,6 +130,7 @@ export const screens: ScreenWords = {
     noServer: 'Sin indicar: no se envía nada',
     console: 'Enviar peticiones al servidor',
     practice: 'Probar con personas inventadas',
+    compare: 'Comparar este dispositivo con el servidor',
     assessments: 'Qué mide cada una',
     overview: 'Gráficos',
     occupations: 'Encontrar un código',

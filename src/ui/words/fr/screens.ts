@@ -132,6 +132,7 @@ export const screens: ScreenWords = withSpaces({
     overview: 'Graphiques',
     console: 'Envoyer des requêtes au serveur',
     practice: 'Essayer avec des personnes inventées',
+    compare: 'Comparer cet appareil avec le serveur',
     assessments: 'Ce que chacune mesure',
     occupations: 'Trouver un code',
     programmers: 'Pour qui programme',

@@ -130,6 +130,7 @@ export const screens: ScreenWords = {
     overview: 'Gráficos',
     console: 'Enviar pedidos ao servidor',
     practice: 'Experimentar com pessoas inventadas',
+    compare: 'Comparar este aparelho com o servidor',
     assessments: 'O que cada uma mede',
     occupations: 'Encontrar um código',
     programmers: 'Para quem programa',

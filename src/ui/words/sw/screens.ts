@@ -129,6 +129,7 @@ export const screens: ScreenWords = {
     noServer: 'Haijawekwa: hakuna kinachotumwa',
     console: 'Tuma maombi kwa seva',
     practice: 'Jaribu kwa watu wa kubuni',
+    compare: 'Linganisha kifaa hiki na seva',
     assessments: 'Kinachopimwa na kila moja',
     overview: 'Chati',
     occupations: 'Tafuta msimbo',
