@@ -35,7 +35,7 @@ const FILES = [
   },
   {
     name: 'words',
-    test: /\/src\/ui\/(words\/screens|parts\/(StorageTrouble|record\/refusals)|frame\/(Banners|keys\/Keys|NotLoaded|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
+    test: /\/src\/ui\/(words\/screens|parts\/(StorageTrouble|record\/refusals)|frame\/(Banners|keys\/Keys|NotLoaded|NoScreen|NoStorage|Framed|InsteadOfApp))\.(ts|svelte)$/,
   },
   // Wanted at once, but not to type. Apart: where its file does not load, the form still gets what comes behind it.
   { name: 'status', test: /\/(StatusLine|CountryOffer|RecentOccupations|SameAs|Today)\.svelte$/ },

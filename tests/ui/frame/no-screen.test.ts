@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import App from '../../../src/ui/frame/App.svelte';
+import NoScreen from '../../../src/ui/frame/NoScreen.svelte';
 import NotLoaded from '../../../src/ui/frame/NotLoaded.svelte';
 import { anApp } from '../an-app.ts';
 
@@ -11,10 +12,33 @@ test('an address that no screen has says so, why that may be, and where to go on
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   expect(
     await screen.findByText(
-      'Nothing was changed. Your records are still on this device. The link or address may be incomplete. Copy it whole, or ask the person who sent it for another one.',
+      'Nothing was changed. The link or address may be incomplete. Copy it whole, or ask the person who sent it for another one.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
+});
+
+test('at an address that no screen has, a device with nobody on it is not said to keep anything, and practice neither', async () => {
+  const app = await anApp();
+  const kept = 'What you saved before is still on this device.';
+  app.show(NoScreen, '#/nowhere');
+  await screen.findByRole('link', { name: 'Go to Register' });
+  expect(screen.queryByText(kept)).toBeNull();
+  await app.aPerson();
+  expect(await screen.findByText(kept)).toBeVisible();
+  cleanup();
+  Object.assign(app.outpost, { practice: {} });
+  app.show(NoScreen, '#/nowhere');
+  await screen.findByRole('link', { name: 'Go to Register' });
+  expect(screen.queryByText(kept)).toBeNull();
+});
+
+test('at an address that no screen has, that is said also where no part of the app comes', async () => {
+  const app = await anApp();
+  app.showPart(NotLoaded, '#/nowhere', { name: 'unknown', isOffline: false });
+  expect(screen.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
+  expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
 });
 
 test.each([

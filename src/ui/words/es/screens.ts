@@ -89,7 +89,7 @@ export const screens: ScreenWords = {
   },
 
   noScreen:
-    'No se ha cambiado nada. Sus fichas siguen en este dispositivo. Es posible que el enlace o la dirección estén incompletos. Cópielos enteros o pida otros a la persona que los envió.',
+    'No se ha cambiado nada. Es posible que el enlace o la dirección estén incompletos. Cópielos enteros o pida otros a la persona que los envió.',
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `La pantalla ${quoted} no se cargó`,

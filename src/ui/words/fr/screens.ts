@@ -90,7 +90,7 @@ export const screens: ScreenWords = withSpaces({
   },
 
   noScreen:
-    'Rien n’a été changé. Vos fiches sont toujours sur cet appareil. Le lien ou l’adresse est peut-être incomplet. Copiez-le en entier, ou demandez-en un autre à la personne qui l’a envoyé.',
+    'Rien n’a été changé. Le lien ou l’adresse est peut-être incomplet. Copiez-le en entier, ou demandez-en un autre à la personne qui l’a envoyé.',
   notLoaded: {
     quoted: (name) => `« ${name} »`,
     title: (quoted) => `L’écran ${quoted} ne s’est pas chargé`,

@@ -88,7 +88,7 @@ export const screens: ScreenWords = {
   },
 
   noScreen:
-    'Nada mudou. As suas fichas continuam neste aparelho. O link ou o endereço pode estar incompleto. Copie-o inteiro ou peça outro à pessoa que o enviou.',
+    'Nada mudou. O link ou o endereço pode estar incompleto. Copie-o inteiro ou peça outro à pessoa que o enviou.',
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `O ecrã ${quoted} não foi carregado`,

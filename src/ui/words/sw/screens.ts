@@ -88,7 +88,7 @@ export const screens: ScreenWords = {
   },
 
   noScreen:
-    'Hakuna kilichobadilika. Rekodi zako bado ziko kwenye kifaa hiki. Huenda kiungo au anwani haijakamilika. Nakili yote, au omba nyingine kwa aliyeituma.',
+    'Hakuna kilichobadilika. Huenda kiungo au anwani haijakamilika. Nakili yote, au omba nyingine kwa aliyeituma.',
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `Skrini ${quoted} haikupakiwa`,
