@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import App from '../../../../src/ui/frame/App.svelte';
 import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
+import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
+import { readTally } from '../../../../src/store/core/tally.ts';
 import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
 
@@ -79,4 +82,43 @@ test('that there is no room is not said of a device where somebody has made room
   await screen.findByRole('heading', { level: 1, name: 'People' });
   expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
   await expect.poll(() => spaceOf(app.store).isFull).toBe(false);
+});
+
+test('a press looks again for room: it says when there is still none, and keeps the focus when there is', async () => {
+  const app = await anApp();
+  const disk = new Disk(app.store.db.name);
+  disk.isFull = true;
+  app.showPart(App, '#/settings/groups', { outpost: app.outpost });
+  const button = await screen.findByRole('button', { name: 'Check again' });
+  const user = userEvent.setup();
+  await user.click(button);
+  expect(await screen.findByText(/^There is still no room\./)).toBeVisible();
+  expect(button).toHaveFocus();
+  disk.isFull = false;
+  await user.click(button);
+  const note = await screen.findByText('There is room again. You can save.');
+  expect(screen.queryByText('This device has no room left')).not.toBeInTheDocument();
+  expect(note).toHaveRole('status');
+  expect(note).toHaveFocus();
+});
+
+test('a full disk leads to a backup where records are only here, but not from the screen that makes it', async () => {
+  await onAFullDisk('#/settings/groups');
+  const link = await screen.findByRole('link', { name: 'Make a backup' });
+  expect(link).toHaveAttribute('href', '#/settings/device');
+  await userEvent.setup().click(link);
+  await screen.findByRole('heading', { level: 1, name: 'This device' });
+  await screen.findByText('This device has no room left');
+  expect(screen.queryByRole('link', { name: 'Make a backup' })).not.toBeInTheDocument();
+});
+
+test('a full disk leads to no backup where a file outside has every record', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const { journalSeq } = await readTally(app.store.db);
+  await countOutsideCopy(app.store, { journalSeq, at: Date.now(), how: 'a person has it' });
+  new Disk(app.store.db.name).isFull = true;
+  app.showPart(App, '#/more', { outpost: app.outpost });
+  await screen.findByText('This device has no room left');
+  expect(screen.queryByRole('link', { name: 'Make a backup' })).not.toBeInTheDocument();
 });

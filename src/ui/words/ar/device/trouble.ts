@@ -47,6 +47,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'لا يمكن حفظ شيء جديد.',
   makeRoom: 'احذف صورًا أو مقاطع فيديو لتوفير مساحة. لا تحذف Outpost، ففيه سجلاتك.',
+  lookAgain: 'فحص من جديد',
+  still: 'ما زالت لا توجد مساحة. إذا حذفت شيئًا للتو، فافحص من جديد بعد نصف دقيقة.',
+  over: 'توجد مساحة من جديد. يمكنك الحفظ.',
   loadFirst: 'لا يمكن حفظ شيء هنا. اضغط أولًا «تحميل من جديد».',
 };
 

@@ -47,6 +47,10 @@ export const storageTrouble = {
 export const noRoom = {
   now: 'Nothing new can be saved.',
   makeRoom: 'Delete photos or videos to make room. Do not delete Outpost: your records are in it.',
+  lookAgain: 'Check again',
+  /** After that. A browser learns of room that was made elsewhere up to half a minute later. */
+  still: 'There is still no room. If you have just deleted something, check again in half a minute.',
+  over: 'There is room again. You can save.',
   /** Beside what would save something, where a newer version has the storage. */
   loadFirst: 'Nothing can be saved here. First press Load again.',
 };

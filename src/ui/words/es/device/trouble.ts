@@ -47,6 +47,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'No se puede guardar nada nuevo.',
   makeRoom: 'Borre fotos o videos para hacer espacio. No borre Outpost: sus fichas están en él.',
+  lookAgain: 'Comprobar de nuevo',
+  still: 'Sigue sin haber espacio. Si acaba de borrar algo, compruebe de nuevo dentro de medio minuto.',
+  over: 'Vuelve a haber espacio. Ya puede guardar.',
   loadFirst: 'Aquí no se puede guardar nada. Pulse primero Recargar.',
 };
 

@@ -49,6 +49,10 @@ export const noRoom: ScreenWords['noRoom'] = {
   now: 'Rien de nouveau ne peut être enregistré.',
   makeRoom:
     'Supprimez des photos ou des vidéos pour faire de la place. Ne supprimez pas Outpost : vos fiches sont dedans.',
+  lookAgain: 'Vérifier à nouveau',
+  still:
+    'Il n’y a toujours pas de place. Si vous venez de supprimer quelque chose, vérifiez à nouveau dans une demi-minute.',
+  over: 'Il y a de nouveau de la place. Vous pouvez enregistrer.',
   loadFirst: 'Rien ne peut être enregistré ici. Appuyez d’abord sur Recharger.',
 };
 

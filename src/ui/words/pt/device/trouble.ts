@@ -49,6 +49,10 @@ export const noRoom: ScreenWords['noRoom'] = {
   now: 'Nada de novo pode ser guardado.',
   makeRoom:
     'Apague fotografias ou vídeos para libertar espaço. Não apague o Outpost: as suas fichas estão nele.',
+  lookAgain: 'Verificar de novo',
+  still:
+    'Continua a não haver espaço. Se acabou de apagar alguma coisa, verifique de novo daqui a meio minuto.',
+  over: 'Já há espaço outra vez. Pode guardar.',
   loadFirst: 'Aqui nada pode ser guardado. Toque primeiro em Recarregar.',
 };
 

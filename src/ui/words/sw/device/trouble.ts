@@ -48,6 +48,9 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
 export const noRoom: ScreenWords['noRoom'] = {
   now: 'Hakuna kipya kinachoweza kuhifadhiwa.',
   makeRoom: 'Futa picha au video ili kupata nafasi. Usifute Outpost: rekodi zako zimo ndani yake.',
+  lookAgain: 'Angalia tena',
+  still: 'Bado hakuna nafasi. Ikiwa umefuta kitu sasa hivi, angalia tena baada ya nusu dakika.',
+  over: 'Nafasi imepatikana tena. Unaweza kuhifadhi.',
   loadFirst: 'Hapa hakuna kinachoweza kuhifadhiwa. Kwanza bonyeza Pakia tena.',
 };
 
