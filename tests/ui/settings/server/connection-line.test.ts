@@ -6,6 +6,8 @@ import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
 
+const PASTE = 'Paste the link your organisation sent you';
+
 test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
   const { aPerson, sent, sync, showPart } = await anApp();
   if (!sync) throw new Error('This app cannot send');
@@ -82,7 +84,7 @@ test.each([
 
 test.each([
   ['nothing answers', 'Check connection'],
-  ['no network', 'Check connection'],
+  ['no network', 'Decide in Sync'],
   ['credentials refused', 'Decide in Sync'],
   ['working', 'Decide in Sync'],
 ] as const)('where it is found that %s, the one filled button is “%s”', async (finding, filled) => {
@@ -114,3 +116,21 @@ test('what was typed is the next thing to do, and nothing is before that', async
   expect(save).toHaveClass('primary');
   expect(link).not.toHaveClass('primary');
 });
+
+test.each([
+  ['is unknown', became.unknown, 'Decide in Sync'],
+  ['was refused', became.refused('No such country'), PASTE],
+] as const)(
+  'without a server, what %s stands above the link, and the filled button is one',
+  async (_, outcome, filled) => {
+    const { aPerson, sent, show } = await anApp();
+    await sent(await aPerson(), outcome);
+    show(Server, '#/settings/server');
+    const way = await screen.findByRole('link', { name: /in Sync$/ });
+    const paste = screen.getByText(PASTE);
+    expect(way.compareDocumentPosition(paste)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([way, paste].filter(({ classList }) => classList.contains('primary'))).toEqual([
+      screen.getByText(filled),
+    ]);
+  },
+);
