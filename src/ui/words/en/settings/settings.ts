@@ -28,7 +28,7 @@ const addressProblems: Record<AddressProblem, string> = {
 
 const keyHints: Record<KeyKeeper['status'] | 'remembered', string> = {
   none: 'Leave it empty if the server asks for none.',
-  session: 'A key is set. This device does not remember it. To change it, type the new one.',
+  session: 'A key is set until this page is closed or loaded again. To change it, type the new one.',
   remembered: 'A key is set, and this device remembers it. To change it, type the new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',

@@ -133,7 +133,8 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna.',
-      session: 'Hay una clave puesta. Este dispositivo no la recuerda. Para cambiarla, escriba la nueva.',
+      session:
+        'Hay una clave puesta hasta que esta página se cierre o se recargue. Para cambiarla, escriba la nueva.',
       remembered: 'Hay una clave puesta, y este dispositivo la recuerda. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:

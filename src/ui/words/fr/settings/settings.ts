@@ -133,7 +133,8 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas.',
-      session: 'Une clé est réglée. Cet appareil ne la retient pas. Pour la changer, écrivez la nouvelle.',
+      session:
+        'Une clé est réglée jusqu’à ce que cette page soit fermée ou rechargée. Pour la changer, écrivez la nouvelle.',
       remembered: 'Une clé est réglée, et cet appareil la retient. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',

@@ -131,7 +131,8 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma.',
-      session: 'Há uma chave definida. Este aparelho não a lembra. Para a mudar, escreva a nova.',
+      session:
+        'Há uma chave definida até esta página ser fechada ou recarregada. Para a mudar, escreva a nova.',
       remembered: 'Há uma chave definida, e este aparelho lembra-a. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:

@@ -131,7 +131,7 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi.',
-      session: 'Ufunguo umewekwa. Kifaa hiki hakiukumbuki. Ili kuubadilisha, andika mpya.',
+      session: 'Ufunguo umewekwa hadi ukurasa huu ufungwe au upakiwe tena. Ili kuubadilisha, andika mpya.',
       remembered: 'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
