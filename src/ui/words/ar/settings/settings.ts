@@ -181,7 +181,7 @@ export const settings: Words = {
 
   appearance: 'فاتح أو داكن',
   atOnce: 'تُطبَّق التغييرات فورًا على هذا الجهاز.',
-  atOnceFull: 'ما دام لا يمكن حفظ شيء، فقد يسري فقط إلى أن تُغلق هذه الصفحة.',
+  atOnceFull: 'تُطبَّق التغييرات فورًا، لكنها قد تبقى فقط إلى أن تُغلق هذه الصفحة.',
   about: {
     version: 'الإصدار',
     versionOf: (version) => apart(`Outpost ${version}`),

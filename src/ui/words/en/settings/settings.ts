@@ -216,7 +216,7 @@ export const settings = {
   appearance: 'Light or dark',
   /** Of language and look, which have no button that saves them. */
   atOnce: 'Changes apply at once, on this device.',
-  atOnceFull: 'While nothing can be saved, it may last only until this page is closed.',
+  atOnceFull: 'Changes apply at once, but may last only until this page is closed.',
   about: {
     version: 'Version',
     versionOf: (version: string) => `Outpost ${version}`,

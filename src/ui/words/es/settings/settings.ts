@@ -189,7 +189,7 @@ export const settings: Words = {
 
   appearance: 'Claro u oscuro',
   atOnce: 'Los cambios se aplican de inmediato, en este dispositivo.',
-  atOnceFull: 'Mientras no se pueda guardar nada, puede durar solo hasta que se cierre esta página.',
+  atOnceFull: 'Los cambios se aplican de inmediato, pero quizá duren solo hasta que se cierre esta página.',
   about: {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,

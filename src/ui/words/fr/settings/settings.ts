@@ -190,7 +190,7 @@ export const settings: Words = {
   appearance: 'Clair ou sombre',
   atOnce: 'Les changements s’appliquent tout de suite, sur cet appareil.',
   atOnceFull:
-    'Tant que rien ne peut être enregistré, cela peut ne durer que jusqu’à la fermeture de cette page.',
+    'Les changements s’appliquent tout de suite, mais ne durent peut-être que jusqu’à la fermeture de cette page.',
   about: {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,

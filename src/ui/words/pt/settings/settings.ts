@@ -186,7 +186,7 @@ export const settings: Words = {
 
   appearance: 'Claro ou escuro',
   atOnce: 'As alterações aplicam-se logo, neste aparelho.',
-  atOnceFull: 'Enquanto nada pode ser guardado, pode durar só até esta página ser fechada.',
+  atOnceFull: 'As alterações aplicam-se logo, mas podem durar só até esta página ser fechada.',
   about: {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,

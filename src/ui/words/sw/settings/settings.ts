@@ -185,7 +185,7 @@ export const settings: Words = {
 
   appearance: 'Mwanga au giza',
   atOnce: 'Mabadiliko yanatumika mara moja, kwenye kifaa hiki.',
-  atOnceFull: 'Wakati hakuna kinachoweza kuhifadhiwa, huenda kikadumu hadi ukurasa huu ufungwe tu.',
+  atOnceFull: 'Mabadiliko yanatumika mara moja, lakini huenda yakadumu hadi ukurasa huu ufungwe tu.',
   about: {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
