@@ -236,10 +236,12 @@ export const settings = {
     assessmentsText:
       'The descriptions under Assessments are ours, not those of the makers of the assessments, and may not be exact. A server can put its own in their place.',
     privacy: 'Privacy',
-    /** By where what is registered goes. */
+    /** By where what is registered goes; the address of the server follows. */
     privacyOf: {
-      server: 'Outpost sends data only to the server set in Settings.',
-      none: 'No server is set: Outpost sends nothing.',
+      server: 'Outpost sends data only to this server:',
+      none: 'No server is set, so nothing is sent now.',
+      /** While the settings cannot be read. */
+      unknown: 'Outpost sends data only to a server that you set.',
       practice: 'This is practice: nothing leaves this device.',
     },
     loadsItself: 'Outpost loads itself from its own website, and contacts nobody else.',

@@ -209,8 +209,9 @@ export const settings: Words = {
       'Las descripciones en Evaluaciones son nuestras, no de los autores de las evaluaciones, y pueden no ser exactas. Un servidor puede poner las suyas en su lugar.',
     privacy: 'Privacidad',
     privacyOf: {
-      server: 'Outpost envía datos solo al servidor indicado en los ajustes.',
-      none: 'No hay ningún servidor indicado: Outpost no envía nada.',
+      server: 'Outpost envía datos solo a este servidor:',
+      none: 'No hay ningún servidor indicado: ahora no se envía nada.',
+      unknown: 'Outpost envía datos solo a un servidor que usted indique.',
       practice: 'Esto es la práctica: nada sale de este dispositivo.',
     },
     loadsItself: 'Outpost se carga desde su propio sitio, y no habla con nadie más.',

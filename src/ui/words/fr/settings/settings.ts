@@ -210,8 +210,9 @@ export const settings: Words = {
       'Les descriptions sous Évaluations sont les nôtres, pas celles des auteurs des évaluations, et peuvent être inexactes. Un serveur peut les remplacer par les siennes.',
     privacy: 'Vie privée',
     privacyOf: {
-      server: 'Outpost n’envoie des données qu’au serveur indiqué dans les réglages.',
-      none: 'Aucun serveur n’est réglé : Outpost n’envoie rien.',
+      server: 'Outpost n’envoie des données qu’à ce serveur :',
+      none: 'Aucun serveur n’est réglé : rien n’est envoyé pour le moment.',
+      unknown: 'Outpost n’envoie des données qu’à un serveur que vous réglez.',
       practice: 'C’est l’exercice : rien ne quitte cet appareil.',
     },
     loadsItself: 'Outpost se charge depuis son propre site, et ne parle à personne d’autre.',

@@ -206,8 +206,9 @@ export const settings: Words = {
       'As descrições em Avaliações são nossas, não dos autores das avaliações, e podem não ser exatas. Um servidor pode pôr as suas no lugar delas.',
     privacy: 'Privacidade',
     privacyOf: {
-      server: 'O Outpost envia dados só para o servidor indicado nas definições.',
-      none: 'Nenhum servidor está definido: o Outpost não envia nada.',
+      server: 'O Outpost envia dados só para este servidor:',
+      none: 'Nenhum servidor está definido: agora nada é enviado.',
+      unknown: 'O Outpost envia dados só para um servidor que você defina.',
       practice: 'Isto é o treino: nada sai deste aparelho.',
     },
     loadsItself: 'O Outpost carrega-se do seu próprio sítio, e não fala com mais ninguém.',

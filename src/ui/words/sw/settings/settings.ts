@@ -205,8 +205,9 @@ export const settings: Words = {
       'Maelezo yaliyo chini ya “Tathmini zote” ni yetu, si ya waundaji wa tathmini, na huenda si sahihi kabisa. Seva inaweza kuweka yake mahali pake.',
     privacy: 'Faragha',
     privacyOf: {
-      server: 'Outpost hutuma data kwa seva iliyowekwa kwenye Mipangilio pekee.',
-      none: 'Hakuna seva iliyowekwa: Outpost haitumi chochote.',
+      server: 'Outpost hutuma data kwa seva hii pekee:',
+      none: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa sasa.',
+      unknown: 'Outpost hutuma data kwa seva unayoiweka wewe pekee.',
       practice: 'Haya ni mazoezi: hakuna kinachotoka kwenye kifaa hiki.',
     },
     loadsItself: 'Outpost hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
