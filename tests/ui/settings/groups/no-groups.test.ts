@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
 
@@ -18,11 +20,24 @@ test('without groups and without a server, the link that brings both can be past
   expect(location.hash).toMatch(/^#\/setup\?/);
 });
 
-test('where a server is set, no groups came with it, and nobody is asked for a link', async () => {
+test('where a server is set, no groups came with it, and it is said how some come', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   app.show(Settings, '#/settings/groups');
   expect(
-    await screen.findByText(/^No groups yet\. A server is set, but no groups came with it\./),
+    await screen.findByText(
+      /^No groups yet\. A server is set, but no groups came with it\. Ask your organisation/,
+    ),
   ).toBeVisible();
+  const paste = screen.getByText(PASTE);
+  expect(paste).toBeVisible();
+  expect(paste).not.toHaveClass('primary');
+});
+
+test('on a full disk it is not said that somebody can be registered without a group', async () => {
+  const app = await anApp();
+  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  app.show(Settings, '#/settings/groups');
+  const none = await screen.findByText(/^No groups yet\./);
+  expect(none).not.toHaveTextContent('registered');
   expect(screen.queryByText(PASTE)).toBeNull();
 });

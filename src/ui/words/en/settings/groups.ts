@@ -26,6 +26,7 @@ export const groups = {
   /** Behind it: how some come. */
   askLink: 'Did you get a setup link? It brings the groups of your organisation.',
   noneCame: 'A server is set, but no groups came with it.',
+  askForSome: 'Ask your organisation for a setup link or for the ID of a group.',
   goWithout: 'A person can also be registered without a group.',
   /** In the place of the ways to add some. */
   noRoom: 'Groups can be added when there is room.',

@@ -29,6 +29,7 @@ export const groups: ScreenWords['groups'] = {
   none: 'Todavía no hay grupos.',
   askLink: '¿Recibió un enlace de configuración? Trae los grupos de su organización.',
   noneCame: 'Hay un servidor indicado, pero no trajo ningún grupo.',
+  askForSome: 'Pida a su organización un enlace de configuración o el ID de un grupo.',
   goWithout: 'También se puede registrar a una persona sin grupo.',
   noRoom: 'Se pueden añadir grupos cuando haya espacio.',
   inNumbers,

@@ -30,6 +30,7 @@ export const groups: ScreenWords['groups'] = {
   none: 'Pas encore de groupes.',
   askLink: 'Avez-vous reçu un lien de réglage ? Il apporte les groupes de votre organisation.',
   noneCame: 'Un serveur est réglé, mais aucun groupe n’est venu avec lui.',
+  askForSome: 'Demandez à votre organisation un lien de réglage ou l’identifiant d’un groupe.',
   goWithout: 'Une personne peut aussi être inscrite sans groupe.',
   noRoom: 'Des groupes peuvent être ajoutés dès qu’il y a de la place.',
   inNumbers,

@@ -29,6 +29,7 @@ export const groups: ScreenWords['groups'] = {
   none: 'Ainda não há grupos.',
   askLink: 'Recebeu um link de configuração? Ele traz os grupos da sua organização.',
   noneCame: 'Um servidor está definido, mas não trouxe nenhum grupo.',
+  askForSome: 'Peça à sua organização um link de configuração ou o ID de um grupo.',
   goWithout: 'Uma pessoa também pode ser inscrita sem grupo.',
   noRoom: 'Podem ser adicionados grupos quando houver espaço.',
   inNumbers,

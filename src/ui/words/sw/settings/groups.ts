@@ -29,6 +29,7 @@ export const groups: ScreenWords['groups'] = {
   none: 'Bado hakuna vikundi.',
   askLink: 'Je, ulipata kiungo cha maandalizi? Kinaleta vikundi vya shirika lako.',
   noneCame: 'Seva imewekwa, lakini haikuja na vikundi.',
+  askForSome: 'Omba shirika lako kiungo cha maandalizi au kitambulisho cha kikundi.',
   goWithout: 'Mtu anaweza pia kusajiliwa bila kikundi.',
   noRoom: 'Vikundi vinaweza kuongezwa nafasi ikipatikana.',
   inNumbers,
