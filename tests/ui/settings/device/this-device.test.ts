@@ -109,6 +109,8 @@ test('what is held has a reason, above what can be done, and a way to where it c
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
   const held = await screen.findByText('2 are held: they are not sent before you say so.');
+  // Nobody adds them to those that are lost.
+  expect(held.previousElementSibling).toHaveTextContent('Of the 2:');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = screen.getByRole('link', { name: 'See what is held in Sync' });

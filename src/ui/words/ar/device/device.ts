@@ -37,6 +37,7 @@ export const device: ScreenWords['device'] = {
     notReal: 'لا شيء هنا حقيقي',
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
     seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
+    ofThem: (n) => `من هذه السجلات (${number(n)}):`,
     refused: (n) => `سجلات تحتاج إليك: ${number(n)}. لم تُقبل.`,
     held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,
     backupWhere: 'احفظ الملف على بطاقة ذاكرة أو على جهاز آخر.',

@@ -48,6 +48,8 @@ export const device = {
     notReal: 'Nothing here is real',
     inPractice: 'In practice nothing needs a backup.',
     seeHeld: `See what is held in ${first.titles.sync}`,
+    /** Before the parts of what is lost that do not go by themselves. */
+    ofThem: (n: number) => `Of the ${number(n)}:`,
     refused: (n: number) =>
       count(n, {
         one: '# needs you: not accepted.',

@@ -55,6 +55,7 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aquí nada es real',
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
     seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
+    ofThem: (n) => `De estas ${number(n)}:`,
     refused: (n) =>
       count(n, {
         one: '# ficha está por resolver: no fue aceptada.',

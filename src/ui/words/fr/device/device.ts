@@ -57,6 +57,7 @@ export const device: ScreenWords['device'] = {
     notReal: 'Ici, rien n’est réel',
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
     seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
+    ofThem: (n) => `Parmi ces ${number(n)} :`,
     refused: (n) =>
       count(n, {
         one: '# fiche est à traiter : elle n’a pas été acceptée.',

@@ -54,6 +54,7 @@ export const device: ScreenWords['device'] = {
     notReal: 'Aqui nada é real',
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
     seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
+    ofThem: (n) => `Destas ${number(n)}:`,
     refused: (n) =>
       count(n, {
         one: '# ficha está por tratar: não foi aceite.',

@@ -48,6 +48,7 @@ export const device: ScreenWords['device'] = {
     notReal: 'Hakuna kilicho halisi hapa',
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
     seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
+    ofThem: (n) => `Kati ya hizo ${number(n)}:`,
     refused: (n) =>
       count(n, {
         one: 'Rekodi # inakuhitaji: haikukubaliwa.',
