@@ -16,9 +16,8 @@ test('with a full disk what to do first stands in the place of the button that s
   const user = app.show(Settings, '#/settings/you');
   const name = await screen.findByRole('textbox', { name: 'Organisation name' });
   await user.type(name, 'Lakeside');
-  expect(screen.getByText('Make room first.')).toBeVisible();
-  const why = screen.getByText(/^Nothing can be saved here until there is room\./);
-  expect(isBefore(why, name)).toBe(true);
+  const why = screen.getByText('Make room first. What you type stays while this screen is open.');
+  expect(isBefore(name, why)).toBe(true);
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   space.tell(undefined);
   expect(await screen.findByRole('button', { name: 'Save settings' })).toBeVisible();
@@ -143,4 +142,22 @@ test('how assessments are paid for is not shown as chosen before somebody has, a
     .poll(() => savedSettings(app.store))
     .toEqual({ organisationName: 'Lakeside', contract: 'other' });
   expect(none).toBeChecked();
+});
+
+test('where nobody has set up this device, the link that fills in the organisation can be pasted there', async () => {
+  const app = await anApp();
+  const user = app.show(Settings, '#/settings/you');
+  const paste = await screen.findByText('Paste the link your organisation sent you');
+  expect(paste).toHaveClass('primary');
+  await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
+  expect(paste).not.toHaveClass('primary');
+  spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
+  await expect.poll(() => paste.closest('[hidden]')).not.toBeNull();
+});
+
+test('where the organisation is filled in, no link is asked for there', async () => {
+  const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
+  app.show(Settings, '#/settings/you');
+  expect(await screen.findByDisplayValue('Lakeside Trust')).toBeVisible();
+  expect(screen.queryByText('Paste the link your organisation sent you')).toBeNull();
 });

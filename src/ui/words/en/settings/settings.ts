@@ -57,10 +57,10 @@ export const settings = {
   save: 'Save settings',
   saved: 'Saved.',
   notSaved: 'Changed, not saved yet.',
-  /** Beside the button, while the device has no room. */
+  /** Beside a button, while the device has no room. */
   noRoom: 'Make room first.',
-  /** Above its fields. */
-  noRoomYet: 'Nothing can be saved here until there is room. What you type stays.',
+  /** The same in the place of the button that saves. */
+  noRoomYet: 'Make room first. What you type stays while this screen is open.',
   contracts,
   encodings,
   schemes,

@@ -20,7 +20,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Cambiado, todavía sin guardar.',
   noRoom: 'Primero haga espacio.',
-  noRoomYet: 'Aquí no se puede guardar nada hasta que haya espacio. Lo que escriba se queda.',
+  noRoomYet: 'Primero haga espacio. Lo que escriba se queda mientras esta pantalla esté abierta.',
   contracts,
   encodings,
   schemes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },

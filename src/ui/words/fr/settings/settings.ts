@@ -20,7 +20,7 @@ export const settings: Words = {
   saved: 'Enregistré.',
   notSaved: 'Modifié, pas encore enregistré.',
   noRoom: 'Faites d’abord de la place.',
-  noRoomYet: 'Rien ne peut être enregistré ici tant qu’il n’y a pas de place. Ce que vous écrivez reste.',
+  noRoomYet: 'Faites d’abord de la place. Ce que vous écrivez reste tant que cet écran est ouvert.',
   contracts,
   encodings,
   schemes: { system: 'Comme cet appareil', light: 'Clair', dark: 'Sombre' },

@@ -20,7 +20,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Alterado, ainda não guardado.',
   noRoom: 'Primeiro arranje espaço.',
-  noRoomYet: 'Nada pode ser guardado aqui até haver espaço. O que escrever fica.',
+  noRoomYet: 'Primeiro arranje espaço. O que escrever fica enquanto este ecrã estiver aberto.',
   contracts,
   encodings,
   schemes: { system: 'Como este aparelho', light: 'Claro', dark: 'Escuro' },

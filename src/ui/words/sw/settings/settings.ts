@@ -20,7 +20,7 @@ export const settings: Words = {
   saved: 'Imehifadhiwa.',
   notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
   noRoom: 'Kwanza tengeneza nafasi.',
-  noRoomYet: 'Hakuna kinachoweza kuhifadhiwa hapa hadi nafasi ipatikane. Unachoandika kinabaki.',
+  noRoomYet: 'Kwanza tengeneza nafasi. Unachoandika kinabaki skrini hii ikiwa wazi.',
   contracts,
   encodings,
   schemes: { system: 'Kama kifaa hiki', light: 'Mwanga', dark: 'Giza' },
