@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
 import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
@@ -129,16 +130,17 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and hollow mean stands once, before all pictures, where there are both', async () => {
+  test('what solid and hollow mean stands once, before all pictures, and only of what is drawn', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
     const sex = await screen.findByRole('region', { name: 'Sex' });
-    expect(screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
-    await app.sent(await app.aPerson(), became.confirmed(UUID));
-    const said = await screen.findByText('not confirmed yet', { selector: '.key *' });
+    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
     expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
+    expect(screen.queryByText('confirmed', { selector: '.key *' })).toBeNull();
+    await app.sent(await app.aPerson(), became.confirmed(UUID));
+    expect(await screen.findByText('confirmed', { selector: '.key *' })).toBeVisible();
+    expect(said).toBeVisible();
   });
 
   test('what solid and hollow mean is said where assignments alone are not confirmed', async () => {
@@ -195,6 +197,16 @@ describe('Overview', () => {
     expect(screen.queryByRole('link', { name: /^Decide in Sync/ })).toBeNull();
   });
 
+  test('where records are only held, Sync shows them', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await hold(app.store, [await app.anAssignment(person), person]);
+    app.show(Overview, '#/overview');
+    expect(
+      await screen.findByRole('link', { name: 'See what is held in Sync (1 person, 1 assignment)' }),
+    ).toHaveAttribute('href', '#/sync');
+  });
+
   test('in little room a long sum begins with what needs somebody, adds up with the others, says where to go, and the rest is one press away', async () => {
     const wide = window.matchMedia.bind(window);
     window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
@@ -224,6 +236,27 @@ describe('Overview', () => {
       expect(assignments()).toBeVisible();
       expect(sum.queryByText(/others/)).toBeNull();
       expect(sum.getByText('4 people =')).toBeVisible();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
+  test('on a phone on its side the assignments stay beside the folded sum where one of them is in trouble', async () => {
+    const wide = window.matchMedia.bind(window);
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: /< [36]0rem/.test(media) });
+    try {
+      const app = await anApp();
+      const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
+      await app.aPerson();
+      await app.sent(one, became.confirmed(UUID));
+      await app.sent(other, became.unknown);
+      await app.sent(await app.anAssignment(one), became.unknown);
+      await discard(app.store, [third]);
+      app.show(Overview, '#/overview');
+      expect(await screen.findByRole('button', { name: 'All states' })).toBeVisible();
+      expect(screen.getByRole('list', { name: 'Assignments' })).toHaveTextContent(
+        /^1 assignment = 1 unknown$/,
+      );
     } finally {
       window.matchMedia = wide;
     }

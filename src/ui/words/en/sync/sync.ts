@@ -75,6 +75,7 @@ export const sync = {
   openToDecide: `Open ${first.titles.sync} to decide`,
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
+  seeHeldThere: `See what is held in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
   askForServer: 'Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',

@@ -159,6 +159,7 @@ export const sync: Words = {
   openToDecide: `Abrir ${first.titles.sync} para decidir`,
   decideThere: `Decidir en ${first.titles.sync}`,
   seeWhyThere: `Ver por qué en ${first.titles.sync}`,
+  seeHeldThere: `Ver qué está en pausa en ${first.titles.sync}`,
   noServer: 'No hay ningún servidor indicado, así que no se envía nada.',
   askForServer: 'Pida a su organización el enlace, o la dirección del servidor.',
   setServer: 'Indicar un servidor',
