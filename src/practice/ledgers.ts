@@ -171,12 +171,13 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** What is there twice first, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given. */
+/** What is unknown first, then what is there twice, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given. */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function rank(row: LedgerRow): number {
+  if (row.state === 'unknown') return -2;
   if (row.server === 'twice') return -1;
   return isSettled(row) ? SHOWN_STATES.length : SHOWN_STATES.indexOf(row.state);
 }

@@ -33,7 +33,7 @@ const row = (
   copies: COPIES[server],
 });
 
-test('what is there twice stands first, then each state in its turn, and last what both agree about, each in the order in which it was given', () => {
+test('what is unknown stands first, then what is there twice, then each state in its turn, and last what both agree about, each in the order in which it was given', () => {
   const rows = [
     row('a', 'confirmed', 'there'),
     row('b', 'unknown', 'not there'),
@@ -45,7 +45,7 @@ test('what is there twice stands first, then each state in its turn, and last wh
     row('h', 'waiting', 'nothing yet'),
   ];
   const order = needyFirst(rows).map(({ receipt }) => receipt);
-  expect(order).toEqual(['d', 'b', 'e', 'f', 'c', 'h', 'g', 'a']);
+  expect(order).toEqual(['b', 'e', 'd', 'f', 'c', 'h', 'g', 'a']);
 });
 
 test.each([

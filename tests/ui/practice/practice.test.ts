@@ -35,7 +35,7 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);
-  expect(screen.getByText('In all: 1 person is not on the server.')).toBeVisible();
+  expect(screen.getByText('The two counts differ: 1 person is not on the server.')).toBeVisible();
 });
 
 test('what happens when somebody sends is chosen under a heading that says so', async () => {
@@ -67,7 +67,7 @@ test('the filled button is the next thing to do: to decide where something is un
   await screen.findByRole('table');
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.unknown);
-  await screen.findByText('1 record is unknown.');
+  await screen.findByText('1 record is unknown:');
   expect(filled()).toEqual(['Open Sync to decide']);
 });
 
@@ -92,8 +92,8 @@ test('what an assignment costs that is sent again is said, and that one which on
     await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.unknown);
   });
   await tell();
-  expect(await screen.findByText('2 records are unknown.')).toBeVisible();
-  expect(screen.getByText('The server has none of them.')).toBeVisible();
+  expect(await screen.findByText('2 records are unknown:')).toBeVisible();
+  expect(screen.getByText(/none arrived\.$/)).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
   expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
 });
@@ -112,9 +112,8 @@ test('where practice can be opened although this tab cannot save, or needs room 
     // Nor is there a way to scenes that cannot start.
     expect(screen.queryByRole('link', { name: 'Show Outpost to others' })).toBeNull();
     app.outpost.trouble.problem = new StoreProblem('outdated', '');
-    expect(
-      await screen.findByText('Practice works in this tab: it does not touch your records.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Practice still works in this tab.')).toBeVisible();
+    expect(screen.getAllByText(/not touch/)).toHaveLength(1);
     expect(screen.queryByText(/Make room first/)).toBeNull();
     cleanup();
   }
@@ -129,8 +128,8 @@ test('what the server has twice is named in the first line, beside what is unkno
   for (const seq of [1, 2])
     await practice.server.db.ledger.add({ seq, operation: 'createUser', attempt: confirmed?.id } as never);
   await tell();
-  const first = (await screen.findByText('1 record is unknown.')).parentElement;
-  expect(first).toHaveTextContent('1 record is unknown. The server has none of them. It has 1 other twice.');
+  const first = (await screen.findByText('1 record is unknown:')).parentElement;
+  expect(first).toHaveTextContent('1 record is unknown: it did not arrive. 1 other record arrived twice.');
 });
 
 /* jsdom has no modal dialogs. */

@@ -31,7 +31,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'فتح التدريب',
   noRoom: 'يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',
-  stillOpens: 'يعمل التدريب في علامة التبويب هذه: فهو لا يمس سجلاتك.',
+  stillOpens: 'ما زال التدريب يعمل في علامة التبويب هذه.',
   keyAsked: {
     title: 'ستنسى علامة التبويب هذه مفتاح خادمك',
     about:
@@ -61,8 +61,12 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'لديه، وضاع الجواب',
       twice: 'لديه مرتين: أُرسل ثانية مع أنه كان هناك',
     },
-    arrived: (n) => (n === 0 ? 'ليس لدى الخادم شيء منها.' : `لدى الخادم منها: ${number(n)}.`),
-    inAll: 'في المجموع:',
+    arrived: (there, missing) => {
+      if (there === 0) return missing === 1 ? 'لم يصل.' : 'لم يصل منها شيء.';
+      if (missing === 0) return there === 1 ? 'وصل.' : 'وصلت كلها.';
+      return `وصل منها ${number(there)}، ولم يصل ${number(missing)}.`;
+    },
+    differ: 'المجموعان مختلفان:',
     missing: (n) => `ليس على الخادم: ${some(n)}.`,
     again: (n) => `على الخادم مرتين: ${some(n)}.`,
     others: (n) => `على الخادم وحده: ${some(n)}.`,
@@ -70,7 +74,7 @@ export const practice: ScreenWords['practice'] = {
     unknown: (n) => `غير معلوم: ${unbroken(first.counts.records(n))}.`,
     twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
     sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
-    alsoTwice: (n) => `ولديه غيرها مرتين: ${unbroken(first.counts.records(n))}.`,
+    alsoTwice: (n) => `ووصل غيرها مرتين: ${unbroken(first.counts.records(n))}.`,
     advice: 'إن أعدت إرسال أحدها، فقد يحدث هذا:',
     price: {
       person: 'ربما صار الشخص على الخادم مرتين. لا أحد يستطيع إزالة أحدهما.',
@@ -113,7 +117,7 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     about: 'مشاهد جاهزة، يبدأ كل منها بضغطة واحدة.',
     intro: 'كل مشهد يفتح التدريب.',
-    introHere: 'كل مشهد يبدأ التدريب من جديد.',
+    introHere: 'كل مشهد يبدأ التدريب من جديد، فيُمحى ما أنشأته في التدريب.',
     again: 'يمكنك بدء المشهد من جديد كلما أردت.',
     untouched: 'السجلات الحقيقية لا تُمس.',
     noRoom: 'لا يمكن بدء أي مشهد بعد: يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',

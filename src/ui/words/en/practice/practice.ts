@@ -40,7 +40,7 @@ export const practice = {
   open: 'Open practice',
   /** While the device has no room, and while nothing can be saved in this tab. */
   noRoom: 'Practice needs room, too. Make room first.',
-  stillOpens: 'Practice works in this tab: it does not touch your records.',
+  stillOpens: 'Practice still works in this tab.',
   /** Where only this page knows the key. */
   keyAsked: {
     title: 'This tab would forget the key of your server',
@@ -76,30 +76,32 @@ export const practice = {
       'answer lost': 'has it, answer lost',
       twice: 'has it twice: sent again although it was there',
     },
-    /** Why the sums of the two sides differ, in parts that add up. */
-    /** How many of those that nobody knows of are on the server. */
-    arrived: (n: number) =>
-      n === 0 ? 'The server has none of them.' : `The server has ${number(n)} of them.`,
-    /** Before what makes the two sides differ. */
-    inAll: 'In all:',
+    /** Behind how many are unknown: how many of them the server has, and how many it does not. */
+    arrived: (there: number, missing: number) => {
+      if (there === 0) return missing === 1 ? 'it did not arrive.' : 'none arrived.';
+      if (missing === 0) return there === 1 ? 'it arrived.' : 'all arrived.';
+      return `${number(there)} arrived, ${number(missing)} did not.`;
+    },
+    /** Before why the sums of the two sides differ, in parts that add up. */
+    differ: 'The two counts differ:',
     missing: (n: Sum) => `${some(n)} ${areOrIs(n)} not on the server.`,
     again: (n: Sum) => `${some(n)} ${areOrIs(n)} there twice.`,
     others: (n: Sum) => `${some(n)} ${areOrIs(n)} only on the server.`,
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
-        one: '#\u00A0record is unknown.',
-        other: '#\u00A0records are unknown.',
+        one: '#\u00A0record is unknown:',
+        other: '#\u00A0records are unknown:',
       }),
     twice: (n: number) =>
       count(n, { one: 'The server has #\u00A0record twice.', other: 'The server has #\u00A0records twice.' }),
     sending: (n: number) =>
       count(n, { one: '#\u00A0record is on its way.', other: '#\u00A0records are on their way.' }),
-    /** Behind those that are unknown: of others it has too much. */
+    /** Behind those that are unknown: what else the server has too much. */
     alsoTwice: (n: number) =>
       count(n, {
-        one: 'It has #\u00A0other twice.',
-        other: 'It has #\u00A0others twice.',
+        one: '#\u00A0other record arrived twice.',
+        other: '#\u00A0other records arrived twice.',
       }),
     advice: 'If you send one of them again, this can happen:',
     /** What sending a record again can do, when it has arrived. */
@@ -152,7 +154,7 @@ export const practice = {
     about: 'Ready-made scenes, each started with one press.',
     intro: 'Each scene opens practice.',
     /** The same in practice. */
-    introHere: 'Each scene starts practice again.',
+    introHere: 'Each scene starts practice again: what you made in practice is gone then.',
     again: 'You can start a scene again as often as you like.',
     untouched: 'Real records are not touched.',
     /** While the device has no room. */

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir la práctica',
   noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
-  stillOpens: 'La práctica funciona en esta pestaña: no toca sus fichas.',
+  stillOpens: 'La práctica sigue funcionando en esta pestaña.',
   keyAsked: {
     title: 'Esta pestaña olvidaría la clave de su servidor',
     about:
@@ -66,16 +66,20 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'la tiene, respuesta perdida',
       twice: 'la tiene dos veces: reenviada aunque ya estaba',
     },
-    arrived: (n) => (n === 0 ? 'El servidor no tiene ninguna.' : `El servidor tiene ${number(n)}.`),
-    inAll: 'En total:',
+    arrived: (there, missing) => {
+      if (there === 0) return missing === 1 ? 'no llegó.' : 'no llegó ninguna.';
+      if (missing === 0) return there === 1 ? 'llegó.' : 'llegaron todas.';
+      return `${count(there, { one: '# llegó', other: '# llegaron' })}, ${number(missing)} no.`;
+    },
+    differ: 'Los dos totales no coinciden:',
     missing: (n) => `No están en el servidor: ${some(n)}.`,
     again: (n) => `Dos veces en el servidor: ${some(n)}.`,
     others: (n) => `Solo en el servidor: ${some(n)}.`,
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0ficha está incierta.',
-        other: '#\u00A0fichas están inciertas.',
+        one: '#\u00A0ficha está incierta:',
+        other: '#\u00A0fichas están inciertas:',
       }),
     twice: (n) =>
       count(n, {
@@ -86,8 +90,8 @@ export const practice: ScreenWords['practice'] = {
       count(n, { one: '#\u00A0ficha está en camino.', other: '#\u00A0fichas están en camino.' }),
     alsoTwice: (n) =>
       count(n, {
-        one: 'Tiene #\u00A0ficha más dos veces.',
-        other: 'Tiene #\u00A0fichas más dos veces.',
+        one: '#\u00A0ficha más llegó dos veces.',
+        other: '#\u00A0fichas más llegaron dos veces.',
       }),
     advice: 'Si reenvía una de ellas, puede pasar esto:',
     price: {
@@ -131,7 +135,7 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     about: 'Escenas preparadas: cada una empieza con un toque.',
     intro: 'Cada escena abre la práctica.',
-    introHere: 'Cada escena empieza la práctica de nuevo.',
+    introHere: 'Cada escena empieza la práctica de nuevo: lo que hizo en la práctica se borra.',
     again: 'Puede empezar una escena de nuevo las veces que quiera.',
     untouched: 'Las fichas reales no se tocan.',
     noRoom:

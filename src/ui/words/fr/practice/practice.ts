@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Ouvrir l’exercice',
   noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
-  stillOpens: 'L’exercice fonctionne dans cet onglet : il ne touche pas à vos fiches.',
+  stillOpens: 'L’exercice fonctionne toujours dans cet onglet.',
   keyAsked: {
     title: 'Cet onglet oublierait la clé de votre serveur',
     about:
@@ -68,16 +68,20 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'l’a, réponse perdue',
       twice: 'l’a deux fois : renvoyée alors qu’elle y était',
     },
-    arrived: (n) => (n === 0 ? 'Le serveur n’en a aucune.' : `Le serveur en a ${number(n)}.`),
-    inAll: 'En tout :',
+    arrived: (there, missing) => {
+      if (there === 0) return missing === 1 ? 'elle n’est pas arrivée.' : 'aucune n’est arrivée.';
+      if (missing === 0) return there === 1 ? 'elle est arrivée.' : 'toutes sont arrivées.';
+      return `${count(there, { one: '# est arrivée', other: '# sont arrivées' })}, ${number(missing)} non.`;
+    },
+    differ: 'Les deux totaux diffèrent\u00A0:',
     missing: (n) => `Pas sur le serveur : ${some(n)}.`,
     again: (n) => `Deux fois sur le serveur : ${some(n)}.`,
     others: (n) => `Seulement sur le serveur : ${some(n)}.`,
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0fiche est incertaine.',
-        other: '#\u00A0fiches sont incertaines.',
+        one: '#\u00A0fiche est incertaine\u00A0:',
+        other: '#\u00A0fiches sont incertaines\u00A0:',
       }),
     twice: (n) =>
       count(n, {
@@ -87,8 +91,8 @@ export const practice: ScreenWords['practice'] = {
     sending: (n) => count(n, { one: '#\u00A0fiche est en route.', other: '#\u00A0fiches sont en route.' }),
     alsoTwice: (n) =>
       count(n, {
-        one: 'Il a #\u00A0autre fiche deux fois.',
-        other: 'Il a #\u00A0autres fiches deux fois.',
+        one: '#\u00A0autre fiche est arrivée deux fois.',
+        other: '#\u00A0autres fiches sont arrivées deux fois.',
       }),
     advice: 'Si vous en renvoyez une, voici ce qui peut arriver :',
     price: {
@@ -138,7 +142,7 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     about: 'Des scènes toutes prêtes, chacune commence d’une seule touche.',
     intro: 'Chaque scène ouvre l’exercice.',
-    introHere: 'Chaque scène recommence l’exercice.',
+    introHere: 'Chaque scène recommence l’exercice\u00A0: ce que vous y avez fait est alors effacé.',
     again: 'Vous pouvez recommencer une scène autant de fois que vous voulez.',
     untouched: 'Les vraies fiches restent intactes.',
     noRoom:

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Abrir o treino',
   noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
-  stillOpens: 'O treino funciona neste separador: não toca nas suas fichas.',
+  stillOpens: 'O treino continua a funcionar neste separador.',
   keyAsked: {
     title: 'Este separador esqueceria a chave do seu servidor',
     about:
@@ -66,16 +66,20 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'tem-na, resposta perdida',
       twice: 'tem-na duas vezes: enviada de novo embora lá estivesse',
     },
-    arrived: (n) => (n === 0 ? 'O servidor não tem nenhuma.' : `O servidor tem ${number(n)}.`),
-    inAll: 'No total:',
+    arrived: (there, missing) => {
+      if (there === 0) return missing === 1 ? 'não chegou.' : 'não chegou nenhuma.';
+      if (missing === 0) return there === 1 ? 'chegou.' : 'chegaram todas.';
+      return `${count(there, { one: '# chegou', other: '# chegaram' })}, ${number(missing)} não.`;
+    },
+    differ: 'Os dois totais não coincidem:',
     missing: (n) => `Não estão no servidor: ${some(n)}.`,
     again: (n) => `Duas vezes no servidor: ${some(n)}.`,
     others: (n) => `Só no servidor: ${some(n)}.`,
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0ficha está incerta.',
-        other: '#\u00A0fichas estão incertas.',
+        one: '#\u00A0ficha está incerta:',
+        other: '#\u00A0fichas estão incertas:',
       }),
     twice: (n) =>
       count(n, {
@@ -86,8 +90,8 @@ export const practice: ScreenWords['practice'] = {
       count(n, { one: '#\u00A0ficha está a caminho.', other: '#\u00A0fichas estão a caminho.' }),
     alsoTwice: (n) =>
       count(n, {
-        one: 'Tem #\u00A0outra ficha duas vezes.',
-        other: 'Tem #\u00A0outras fichas duas vezes.',
+        one: '#\u00A0outra ficha chegou duas vezes.',
+        other: '#\u00A0outras fichas chegaram duas vezes.',
       }),
     advice: 'Se enviar uma delas de novo, pode acontecer isto:',
     price: {
@@ -134,7 +138,7 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     about: 'Cenas prontas: cada uma começa com um toque.',
     intro: 'Cada cena abre o treino.',
-    introHere: 'Cada cena começa o treino de novo.',
+    introHere: 'Cada cena começa o treino de novo: o que fez no treino é apagado.',
     again: 'Você pode começar uma cena de novo as vezes que quiser.',
     untouched: 'As fichas reais não são tocadas.',
     noRoom: 'Ainda nenhuma cena pode começar: o treino também precisa de espaço. Primeiro arranje espaço.',

@@ -33,7 +33,7 @@ export const practice: ScreenWords['practice'] = {
   ways: { practice: first.titles.practice, tour: showOthers },
   open: 'Fungua mazoezi',
   noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
-  stillOpens: 'Mazoezi yanafanya kazi kwenye kichupo hiki: hayagusi rekodi zako.',
+  stillOpens: 'Mazoezi bado yanafanya kazi kwenye kichupo hiki.',
   keyAsked: {
     title: 'Kichupo hiki kingesahau ufunguo wa seva yako',
     about:
@@ -67,24 +67,32 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'inayo, jibu lilipotea',
       twice: 'inayo mara mbili: ilitumwa tena ingawa ilikuwapo',
     },
-    arrived: (n) => (n === 0 ? 'Seva haina hata moja.' : `Seva ina ${number(n)} kati yake.`),
-    inAll: 'Kwa jumla:',
+    arrived: (there, missing) => {
+      if (there === 0) return missing === 1 ? 'haikufika.' : 'hakuna iliyofika.';
+      if (missing === 0) return there === 1 ? 'ilifika.' : 'zote zilifika.';
+      const [came, not] = [
+        { one: '# ilifika', other: '# zilifika' },
+        { one: '# haikufika', other: '# hazikufika' },
+      ];
+      return `${count(there, came)}, ${count(missing, not)}.`;
+    },
+    differ: 'Jumla hizo mbili zinatofautiana:',
     missing: (n) => `Haziko kwenye seva: ${some(n)}.`,
     again: (n) => `Mara mbili kwenye seva: ${some(n)}.`,
     others: (n) => `Kwenye seva pekee: ${some(n)}.`,
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
-        one: 'Rekodi\u00A0# haina uhakika.',
-        other: 'Rekodi\u00A0# hazina uhakika.',
+        one: 'Rekodi\u00A0# haina uhakika:',
+        other: 'Rekodi\u00A0# hazina uhakika:',
       }),
     twice: (n) =>
       count(n, { one: 'Seva ina rekodi\u00A0# mara mbili.', other: 'Seva ina rekodi\u00A0# mara mbili.' }),
     sending: (n) => count(n, { one: 'Rekodi\u00A0# inatumwa.', other: 'Rekodi\u00A0# zinatumwa.' }),
     alsoTwice: (n) =>
       count(n, {
-        one: 'Ina rekodi nyingine\u00A0# mara mbili.',
-        other: 'Ina rekodi nyingine\u00A0# mara mbili.',
+        one: 'Rekodi nyingine\u00A0# ilifika mara mbili.',
+        other: 'Rekodi nyingine\u00A0# zilifika mara mbili.',
       }),
     advice: 'Ukituma mojawapo tena, hili linaweza kutokea:',
     price: {
@@ -128,7 +136,7 @@ export const practice: ScreenWords['practice'] = {
     title: showOthers,
     about: 'Maonyesho yaliyo tayari: kila moja huanza kwa mguso mmoja.',
     intro: 'Kila onyesho hufungua mazoezi.',
-    introHere: 'Kila onyesho huanza mazoezi upya.',
+    introHere: 'Kila onyesho huanza mazoezi upya: ulichofanya katika mazoezi kinafutwa.',
     again: 'Unaweza kuanza onyesho tena mara nyingi upendavyo.',
     untouched: 'Rekodi halisi haziguswi.',
     noRoom: 'Bado hakuna onyesho linaloweza kuanza: mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
