@@ -56,14 +56,15 @@ test('only a call that makes something is a form that saves, which goes where no
 test('while the device has no room, a call that it would keep says once what comes first, in the place of its button', async () => {
   const { outpost, user } = await aCall('createUser', '', { serverAddress: 'https://server.test' });
   spaceOf(outpost.store).tell(new StoreProblem('quota', ''));
-  expect(await screen.findByText('Practice needs room, too. Make room first.')).toBeVisible();
+  const says = 'You cannot send this call through this device, or try it, until it has room.';
+  expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getAllByText(/room/)).toHaveLength(1);
   expect(screen.queryByText(/What you send here is real/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
   // The server has its own room.
   await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
-  expect(screen.queryByText(/Make room first/)).toBeNull();
+  expect(screen.queryByText(says)).toBeNull();
   expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 

@@ -13,7 +13,9 @@ test('the console promises nothing of what is made while there is no room for it
   app.show(Console, '#/api');
   spaceOf(app.store).tell(new StoreProblem('quota', ''));
   expect(
-    await screen.findByText('Through this device, only calls with GET work now. Practice needs room, too.'),
+    await screen.findByText(
+      'Calls with POST do not work until this device has room. Practice does not work either.',
+    ),
   ).toBeVisible();
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   expect(

@@ -10,18 +10,25 @@ export const console = {
   about:
     'Every call of the service: what it takes and what it answers. Try one, then copy it into a program.',
   document: 'All of it as OpenAPI 3.1',
-  /** Where the calls go, empty while no server is set. */
-  goes: (address: string) =>
+  /** Where the calls go, empty while no server is set; with what is said where the server cannot be reached. */
+  goes: (address: string, outOfReach = '') =>
     address === ''
       ? 'No server is set. What you make with POST is real, and waits on this device.'
-      : `Your server is ${address}. What you make with POST is real.`,
-  /** Behind the line above, while the server cannot be reached. */
+      : [`Your server is ${address}.`, outOfReach, 'What you make with POST is real.']
+          .filter(Boolean)
+          .join(' '),
   goesOutOfReach: {
     offline: 'You are offline: calls go through this device, not straight to the server.',
     notConnected: 'It is not connected now: calls go through this device, not straight to the server.',
   },
   /** In the place of both, while the device has no room. */
-  goesFull: 'Through this device, only calls with GET work now. Practice needs room, too.',
+  goesFull: (hasServer: boolean) =>
+    `${hasServer ? 'Through this device, calls with POST do not work until it has room.' : 'Calls with POST do not work until this device has room.'} Practice does not work either.`,
+  /** In the place of a button then. */
+  noRoom: (hasServer: boolean) =>
+    hasServer
+      ? 'You cannot send this call through this device, or try it, until it has room.'
+      : 'You cannot send or try this call until this device has room.',
   /** And where nothing of this tab can be saved any more. */
   goesShut: 'Only calls with GET work in this tab. You can still try calls in practice.',
   users: 'people',

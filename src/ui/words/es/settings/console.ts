@@ -9,17 +9,21 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 export const console: ScreenWords['console'] = {
   about: 'Cada llamada del servicio: qué toma y qué responde. Pruebe una y cópiela en un programa.',
   document: 'Todo como OpenAPI 3.1',
-  goes: (address) =>
+  goes: (address, outOfReach) =>
     address === ''
       ? 'No hay ningún servidor indicado. Lo que crea con POST es real, y espera en este dispositivo.'
-      : `Su servidor es ${address}. Lo que crea con POST es real.`,
+      : [`Su servidor es ${address}.`, outOfReach, 'Lo que crea con POST es real.'].filter(Boolean).join(' '),
   goesOutOfReach: {
     offline: 'Está sin red: las llamadas pasan por este dispositivo, no directamente al servidor.',
     notConnected:
       'Ahora no está conectado: las llamadas pasan por este dispositivo, no directamente al servidor.',
   },
-  goesFull:
-    'Por este dispositivo, ahora solo funcionan las llamadas con GET. La práctica también necesita espacio.',
+  goesFull: (hasServer) =>
+    `${hasServer ? 'Por este dispositivo, las llamadas con POST no funcionan hasta que tenga espacio.' : 'Las llamadas con POST no funcionan hasta que este dispositivo tenga espacio.'} La práctica tampoco funciona.`,
+  noRoom: (hasServer) =>
+    hasServer
+      ? 'No puede enviar esta llamada por este dispositivo, ni probarla, hasta que tenga espacio.'
+      : 'No puede enviar ni probar esta llamada hasta que este dispositivo tenga espacio.',
   goesShut:
     'En esta pestaña solo funcionan las llamadas con GET. Todavía puede probar llamadas en la práctica.',
   users: 'personas',

@@ -10,17 +10,23 @@ export const console: ScreenWords['console'] = {
   about:
     'Chaque appel du service : ce qu’il prend et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
   document: 'Le tout en OpenAPI 3.1',
-  goes: (address) =>
+  goes: (address, outOfReach) =>
     address === ''
       ? 'Aucun serveur n’est réglé. Ce que vous créez avec POST est réel, et attend sur cet appareil.'
-      : `Votre serveur est ${address}. Ce que vous créez avec POST est réel.`,
+      : [`Votre serveur est ${address}.`, outOfReach, 'Ce que vous créez avec POST est réel.']
+          .filter(Boolean)
+          .join(' '),
   goesOutOfReach: {
     offline: 'Vous êtes hors ligne : les appels passent par cet appareil, pas directement au serveur.',
     notConnected:
       'Il n’est pas connecté maintenant : les appels passent par cet appareil, pas directement au serveur.',
   },
-  goesFull:
-    'Par cet appareil, seuls les appels avec GET fonctionnent maintenant. L’exercice a aussi besoin de place.',
+  goesFull: (hasServer) =>
+    `${hasServer ? 'Par cet appareil, les appels avec POST ne fonctionnent pas tant qu’il n’a pas de place.' : 'Les appels avec POST ne fonctionnent pas tant que cet appareil n’a pas de place.'} L’exercice ne fonctionne pas non plus.`,
+  noRoom: (hasServer) =>
+    hasServer
+      ? 'Vous ne pouvez ni envoyer cet appel par cet appareil ni l’essayer tant qu’il n’a pas de place.'
+      : 'Vous ne pouvez ni envoyer ni essayer cet appel tant que cet appareil n’a pas de place.',
   goesShut:
     'Dans cet onglet, seuls les appels avec GET fonctionnent. Vous pouvez toujours essayer des appels dans l’exercice.',
   users: 'personnes',

@@ -10,15 +10,20 @@ export const console: ScreenWords['console'] = {
   about:
     'Cada chamada do serviço: o que aceita e o que responde. Experimente uma e depois copie-a para um programa.',
   document: 'Tudo em OpenAPI 3.1',
-  goes: (address) =>
+  goes: (address, outOfReach) =>
     address === ''
       ? 'Nenhum servidor está definido. O que cria com POST é real, e espera neste aparelho.'
-      : `O seu servidor é ${address}. O que cria com POST é real.`,
+      : [`O seu servidor é ${address}.`, outOfReach, 'O que cria com POST é real.'].filter(Boolean).join(' '),
   goesOutOfReach: {
     offline: 'Está sem rede: as chamadas passam por este aparelho, não diretamente ao servidor.',
     notConnected: 'Agora não está ligado: as chamadas passam por este aparelho, não diretamente ao servidor.',
   },
-  goesFull: 'Por este aparelho, agora só funcionam as chamadas com GET. O treino também precisa de espaço.',
+  goesFull: (hasServer) =>
+    `${hasServer ? 'Por este aparelho, as chamadas com POST não funcionam até ele ter espaço.' : 'As chamadas com POST não funcionam até este aparelho ter espaço.'} O treino também não funciona.`,
+  noRoom: (hasServer) =>
+    hasServer
+      ? 'Não pode enviar esta chamada por este aparelho, nem experimentá-la, até ele ter espaço.'
+      : 'Não pode enviar nem experimentar esta chamada até este aparelho ter espaço.',
   goesShut: 'Neste separador só funcionam as chamadas com GET. Ainda pode experimentar chamadas no treino.',
   users: 'pessoas',
   notLoaded:

@@ -10,15 +10,22 @@ export const console: ScreenWords['console'] = {
   about:
     'Kila wito wa huduma: kinachopokelewa na kinachojibiwa. Jaribu mmoja, kisha uunakili kwenye programu.',
   document: 'Yote kama OpenAPI 3.1',
-  goes: (address) =>
+  goes: (address, outOfReach) =>
     address === ''
       ? 'Hakuna seva iliyowekwa. Unachounda kwa POST ni cha kweli, na kinasubiri kwenye kifaa hiki.'
-      : `Seva yako ni ${address}. Unachounda kwa POST ni cha kweli.`,
+      : [`Seva yako ni ${address}.`, outOfReach, 'Unachounda kwa POST ni cha kweli.']
+          .filter(Boolean)
+          .join(' '),
   goesOutOfReach: {
     offline: 'Huna mtandao: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
     notConnected: 'Sasa haijaunganishwa: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
   },
-  goesFull: 'Kupitia kifaa hiki, sasa miito kwa GET pekee inafanya kazi. Mazoezi pia yanahitaji nafasi.',
+  goesFull: (hasServer) =>
+    `${hasServer ? 'Kupitia kifaa hiki, miito kwa POST haifanyi kazi hadi kipate nafasi.' : 'Miito kwa POST haifanyi kazi hadi kifaa hiki kipate nafasi.'} Mazoezi pia hayafanyi kazi.`,
+  noRoom: (hasServer) =>
+    hasServer
+      ? 'Huwezi kutuma wito huu kupitia kifaa hiki, wala kuujaribu, hadi kipate nafasi.'
+      : 'Huwezi kutuma wala kujaribu wito huu hadi kifaa hiki kipate nafasi.',
   goesShut:
     'Kwenye kichupo hiki miito kwa GET pekee inafanya kazi. Bado unaweza kujaribu miito kwenye mazoezi.',
   users: 'watu',
