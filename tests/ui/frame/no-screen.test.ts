@@ -60,7 +60,11 @@ test.each([
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'setup', isOffline: false });
-  expect(await screen.findByText('Nothing was set up. Keep the link, and open it again.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Nothing was set up. Press Load again. Keep the link, so that you can open it later.',
+    ),
+  ).toBeVisible();
 });
 
 test('where a section of the settings did not load, the list of the others stays beside it', async () => {

@@ -177,7 +177,7 @@ test.each([
   expect(await screen.findByText('Current server: none')).toBeVisible();
   expect(
     await screen.findByText(
-      '1 waiting record will be sent to the new server. If this server needs a key, you enter it first.',
+      '1 waiting record will be sent to the new server. If this server needs a key, you enter it in the next step.',
     ),
   ).toBeVisible();
   await useProfile(store, { baseUrl: NEW });

@@ -2,6 +2,7 @@ import type { ScreenWords } from '../tables.ts';
 import { banners, keepOffer, privateWindow } from './device/banners.ts';
 import { device } from './device/device.ts';
 import { handOver } from './device/hand-over.ts';
+import { first } from './first.ts';
 import { keys } from './keys.ts';
 import { keeping } from './device/keeping.ts';
 import {
@@ -89,7 +90,7 @@ export const screens: ScreenWords = {
     quoted: (name) => `«${name}»`,
     title: (quoted) => `لم تُحمَّل شاشة ${quoted}`,
     why: 'لم يستطع Outpost تحميل هذه الشاشة من موقعه.',
-    keepLink: 'لم يُضبط شيء. احتفظ بالرابط وافتحه من جديد.',
+    keepLink: `لم يُضبط شيء. اضغط «${first.frame.loadAgain}». واحتفظ بالرابط لتتمكن من فتحه لاحقًا.`,
     andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من يستضيفون Outpost.',
   },
   status,

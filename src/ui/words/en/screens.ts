@@ -97,7 +97,7 @@ export const screens = {
     title: (quoted: string) => `The screen ${quoted} did not load`,
     why: 'Outpost could not load this screen from its website.',
     /** Of the screen that a setup link opens. */
-    keepLink: 'Nothing was set up. Keep the link, and open it again.',
+    keepLink: `Nothing was set up. Press ${first.frame.loadAgain}. Keep the link, so that you can open it later.`,
     andThen:
       'If Load again does not help, go on registering and try again later. If this stays, tell the people who host Outpost.',
   },

@@ -94,7 +94,7 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `La pantalla ${quoted} no se cargó`,
     why: 'Outpost no pudo cargar esta pantalla desde su sitio.',
-    keepLink: 'No se configuró nada. Guarde el enlace y ábralo de nuevo.',
+    keepLink: `No se configuró nada. Pulse “${first.frame.loadAgain}”. Guarde el enlace para poder abrirlo más tarde.`,
     andThen:
       'Si Recargar no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a las personas que alojan Outpost.',
   },

@@ -95,7 +95,7 @@ export const screens: ScreenWords = withSpaces({
     quoted: (name) => `« ${name} »`,
     title: (quoted) => `L’écran ${quoted} ne s’est pas chargé`,
     why: 'Outpost n’a pas pu charger cet écran depuis son site.',
-    keepLink: 'Rien n’a été réglé. Gardez le lien et ouvrez-le de nouveau.',
+    keepLink: `Rien n’a été réglé. Appuyez sur « ${first.frame.loadAgain} ». Gardez le lien pour pouvoir l’ouvrir plus tard.`,
     andThen:
       'Si Recharger n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le aux personnes qui hébergent Outpost.',
   },

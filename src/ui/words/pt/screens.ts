@@ -93,7 +93,7 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `O ecrã ${quoted} não foi carregado`,
     why: 'O Outpost não conseguiu carregar este ecrã do seu site.',
-    keepLink: 'Nada foi configurado. Guarde o link e abra-o de novo.',
+    keepLink: `Nada foi configurado. Carregue em “${first.frame.loadAgain}”. Guarde o link para o poder abrir mais tarde.`,
     andThen:
       'Se Recarregar não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise as pessoas que alojam o Outpost.',
   },

@@ -93,7 +93,7 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `Skrini ${quoted} haikupakiwa`,
     why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',
-    keepLink: 'Hakuna kilichowekwa. Tunza kiungo na ukifungue tena.',
+    keepLink: `Hakuna kilichowekwa. Bonyeza “${first.frame.loadAgain}”. Tunza kiungo ili uweze kukifungua baadaye.`,
     andThen:
       'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, waambie watu wanaohifadhi Outpost.',
   },

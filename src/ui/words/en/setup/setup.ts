@@ -61,7 +61,7 @@ export const setup = {
       other: '# waiting records will be sent to the new server.',
     }),
   /** Where no key is known yet: a server may need none. */
-  keyNext: 'If this server needs a key, you enter it first.',
+  keyNext: 'If this server needs a key, you enter it in the next step.',
   notSentBefore: 'Nothing was sent to the current server yet.',
   held: (n: number) =>
     count(n, {

@@ -47,7 +47,7 @@ export const setup: Words = {
       one: '# ficha que espera se enviará al servidor nuevo.',
       other: '# fichas que esperan se enviarán al servidor nuevo.',
     }),
-  keyNext: 'Si este servidor necesita una clave, primero la escribe.',
+  keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) =>
     count(n, {

@@ -47,7 +47,7 @@ export const setup: Words = {
       one: '# fiche en attente sera envoyée au nouveau serveur.',
       other: '# fiches en attente seront envoyées au nouveau serveur.',
     }),
-  keyNext: 'Si ce serveur veut une clé, vous l’écrivez d’abord.',
+  keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
   held: (n) =>
     count(n, {

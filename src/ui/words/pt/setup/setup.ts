@@ -47,7 +47,7 @@ export const setup: Words = {
       one: '# ficha que espera será enviada para o servidor novo.',
       other: '# fichas que esperam serão enviadas para o servidor novo.',
     }),
-  keyNext: 'Se este servidor precisar de uma chave, escreve-a primeiro.',
+  keyNext: 'Se este servidor precisar de uma chave, escreve-a no passo seguinte.',
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
   held: (n) =>
     count(n, {

@@ -47,7 +47,7 @@ export const setup: Words = {
       one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya.',
       other: 'Rekodi # zinazosubiri zitatumwa kwenye seva mpya.',
     }),
-  keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika kwanza.',
+  keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) =>
     count(n, {
