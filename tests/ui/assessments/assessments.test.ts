@@ -23,6 +23,20 @@ describe('Assessments', () => {
     expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent(/\bassign/);
   });
 
+  test('show how many of them somebody should look at, by the mark of the state', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    await app.sent(person, became.confirmed(serverUuid('aaaaaaaa-0000-4000-8000-000000000001')));
+    await app.sent(await app.anAssignment(person), became.unknown);
+    await app.anAssignment(person);
+    app.show(Assessments, '#/assessments');
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    const mark = await within(row).findByRole('img', { name: '1 unknown' });
+    expect(mark).toHaveTextContent(/^1$/);
+    expect(row).toHaveTextContent(/2 assignments/);
+    expect(within(row).queryByRole('img', { name: /need/ })).toBeNull();
+  });
+
   test('say nothing of how often where nothing can be read', async () => {
     const app = await anApp();
     await app.anAssignment(await app.aPerson());
