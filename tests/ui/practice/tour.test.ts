@@ -87,7 +87,7 @@ test.each([
   app.show(Tour, '#/practice/show');
   await screen.findAllByRole('link', { name: 'Start' });
   const warnings = screen.queryAllByText(
-    'You registered 1 person in practice. Starting a scene deletes that.',
+    /^You registered 1 person in practice\. Starting a scene deletes that\. /,
   );
   expect(warnings).toHaveLength(own.length);
 });

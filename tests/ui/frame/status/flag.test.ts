@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { tick } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import StatusLine from '../../../../src/ui/frame/status/StatusLine.svelte';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
 import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
@@ -25,5 +26,8 @@ test.each([
   Object.defineProperty(app.sync, 'state', { value: state });
   Object.assign(app.outpost, { practice });
   app.showPart(StatusLine, '#/people', { isOffline: false });
+  // In practice nobody asks for them.
+  if (!practice) await vi.waitFor(() => expect(app.outpost.settings.value).toBeDefined());
+  await tick();
   expect(screen.getByRole('status').classList.contains('cut-off')).toBe(isEmpty);
 });
