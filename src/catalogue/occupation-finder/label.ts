@@ -36,9 +36,9 @@ function labelOf(
     const text = textsOfNode.values[i] ?? 0;
     if (kinds[text] === 'keywords') continue;
     const fit = fitOf(text, likeness, words, index);
-    // Most texts hold nothing of the query, and none of them can be shown.
-    if (fit.covered <= AS_GOOD) continue;
     if (kinds[text] === 'name') named = Math.max(named, fit.covered);
+    // Most texts hold nothing of the query, and none of them can be shown.
+    else if (fit.covered <= AS_GOOD) continue;
     else if (!best || isBetter(fit, best, ({ text }) => usualIn(text, node, likeness, index))) best = fit;
   }
   return best && best.covered > named + AS_GOOD ? best.text : undefined;

@@ -8,6 +8,18 @@ import { anApp, became } from '../an-app.ts';
 
 const UUID = serverUuid('bbbbbbbb-0000-4000-8000-000000000001');
 
+/** Four people, each in another state, and one assignment that is unknown. */
+async function withLongSum() {
+  const app = await anApp();
+  const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
+  await app.aPerson();
+  await app.sent(one, became.confirmed(UUID));
+  await app.sent(other, became.unknown);
+  await app.sent(await app.anAssignment(one), became.unknown);
+  await discard(app.store, [third]);
+  return app;
+}
+
 test('where records are only held, Sync shows them', async () => {
   const app = await anApp();
   const person = await app.aPerson();
@@ -22,13 +34,7 @@ test('in little room a long sum begins with what needs somebody, adds up with th
   const wide = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
   try {
-    const app = await anApp();
-    const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
-    await app.aPerson();
-    await app.sent(one, became.confirmed(UUID));
-    await app.sent(other, became.unknown);
-    await app.sent(await app.anAssignment(one), became.unknown);
-    await discard(app.store, [third]);
+    const app = await withLongSum();
     const user = app.show(Overview, '#/overview');
     const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
     const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
@@ -56,13 +62,7 @@ test('on a phone on its side the assignments stay beside the folded sum where on
   const wide = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(wide(media), { matches: /< [36]0rem/.test(media) });
   try {
-    const app = await anApp();
-    const [one, other, third] = [await app.aPerson(), await app.aPerson(), await app.aPerson()];
-    await app.aPerson();
-    await app.sent(one, became.confirmed(UUID));
-    await app.sent(other, became.unknown);
-    await app.sent(await app.anAssignment(one), became.unknown);
-    await discard(app.store, [third]);
+    const app = await withLongSum();
     app.show(Overview, '#/overview');
     expect(await screen.findByRole('button', { name: 'All states' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Assignments' })).toHaveTextContent(/^1 assignment = 1 unknown$/);
