@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
+import { bareReceipt, numberOfReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
 
 test('100,000 records of a device have 100,000 receipts', () => {
   const receipts = new Set(Array.from({ length: 100_000 }, (_, at) => receiptOf(at + 1, 123_456_789)));
@@ -20,3 +20,17 @@ test('receipts of neighbours look unlike, and so do those of two devices', () =>
 test.each(['K7-4QF2', 'k74qf2', 'K7 4QF2', ' k7-4qf2 '])('%s is read as the same receipt', (typed) => {
   expect(bareReceipt(typed)).toBe('K74QF2');
 });
+
+test('receipts as numbers are in the order of their texts', () => {
+  const receipts = Array.from({ length: 2_000 }, (_, at) => receiptOf(at + 1, 99));
+  const byNumber = receipts.toSorted((a, b) => (numberOfReceipt(a) ?? 0) - (numberOfReceipt(b) ?? 0));
+  expect(byNumber).toEqual(receipts.toSorted());
+  expect(numberOfReceipt('ZZ-ZZZZ')).toBe(2 ** 30 - 1);
+});
+
+test.each(['', 'K74QF2', 'K7-4QF', 'K7-4QF2 ', 'K7-4QF22', 'k7-4qf2', 'K7-4QF0', 'OO-OOOO'])(
+  '%j is no receipt of a device, and has no number',
+  (text) => {
+    expect(numberOfReceipt(text)).toBeUndefined();
+  },
+);

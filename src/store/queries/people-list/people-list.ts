@@ -1,4 +1,5 @@
 import type { Sex } from '../../../contract/user.ts';
+import { numberOfReceipt } from '../../../domain/record/receipt.ts';
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { ShownState } from '../../../domain/record/states.ts';
 import type { Trouble } from '../assignment-trouble.ts';
@@ -107,8 +108,8 @@ export class PeopleList {
     const { by, isDescending } = order;
     if (by === 'registered') return isDescending ? found : found.reverse();
     if (by === 'receipt') {
-      found.sort((one, other) => (one.receipt < other.receipt ? -1 : 1));
-      return isDescending ? found.reverse() : found;
+      const sorted = byReceipt(found);
+      return isDescending ? sorted.reverse() : sorted;
     }
     return this.#byValue(found, { ...order, by });
   }
@@ -132,4 +133,18 @@ export class PeopleList {
     sorted.sort((one, other) => (isDescending ? -1 : 1) * compare(one.text, other.text));
     return sorted.flatMap(({ people }) => people);
   }
+}
+
+/** More people than a list can have. */
+const PLACES = 2 ** 22;
+
+/** Sorts numbers that hold a receipt and a place in the list: 100,000 texts take four times as long. */
+function byReceipt(found: readonly PersonFacts[]): PersonFacts[] {
+  const keys = new Float64Array(found.length);
+  for (const [place, { receipt }] of found.entries()) {
+    const number = numberOfReceipt(receipt);
+    if (number === undefined) return found.toSorted((one, other) => (one.receipt < other.receipt ? -1 : 1));
+    keys[place] = number * PLACES + place;
+  }
+  return Array.from(keys.sort(), (key) => found[key % PLACES]).filter((facts) => facts !== undefined);
 }

@@ -142,6 +142,21 @@ describe('the list of people', () => {
     const receipts = await store.db.users.orderBy('seq').toArray();
     const byReceipt = receipts.sort((a, b) => (a.receipt < b.receipt ? -1 : 1)).map(({ id }) => id);
     expect(sorted({ by: 'receipt' })).toEqual(byReceipt);
+    expect(sorted({ by: 'receipt', isDescending: true })).toEqual(byReceipt.toReversed());
+    stop();
+    store.close();
+  });
+
+  test('is sorted by receipt, too, where one is not of the form that devices give', async () => {
+    const { store, aPerson } = await aStore();
+    const [one, two, three] = [await aPerson(), await aPerson(), await aPerson()];
+    await store.db.users.update(one, { receipt: 'b' });
+    await store.db.users.update(two, { receipt: 'K7-4QF2' });
+    await store.db.users.update(three, { receipt: 'a' });
+    const { last, stop } = watch(store);
+    await expect.poll(() => last()?.isWhole).toBe(true);
+    const order: Order = { by: 'receipt', isDescending: false, textOf: (value) => value };
+    expect(last()?.list.ids({}, order)).toEqual([two, three, one]);
     stop();
     store.close();
   });
