@@ -22,23 +22,25 @@ export interface Shown {
 }
 
 /**
- * Queues the sending of a new record. It is blocked until the server knows all that it names.
+ * The operation that sends a new record, numbered and counted, still to be written. It is blocked until the server knows all
+ * that the record names.
  * @param profileId given when the record belongs to records made for another server than the current one
  */
-export async function addOp(
-  { db, newId, now }: Store,
+export function newOp(
+  { newId, now }: Store,
   tally: Tally,
   lane: Lane,
   subjectId: LocalId,
   waitsFor: LocalId[],
   profileId = tally.profileId,
-): Promise<Shown> {
+): OpRow {
   tally.opSeq += 1;
   const id = newId();
   const before = waitingStatus(waitsFor);
   const held: Hold = { reason: 'other server', at: now().getTime(), before };
   const status = profileId === tally.profileId ? before : 'held';
-  await db.ops.add({
+  countIn(tally, KIND_OF[lane], status);
+  return {
     id,
     key: id,
     profileId,
@@ -51,8 +53,11 @@ export async function addOp(
     failures: 0,
     attempts: 0,
     ...(status === 'held' && { held }),
-  });
-  countIn(tally, KIND_OF[lane], status);
+  };
+}
+
+/** What the record of a new operation repeats of it. */
+export function shownOf({ id, status }: OpRow): Shown {
   return { opId: id, status, state: shownState(status) };
 }
 
