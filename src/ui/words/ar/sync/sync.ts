@@ -6,6 +6,7 @@ import { apart, count, number } from '../numbers.ts';
 import { assignmentTrouble } from '../people/people.ts';
 import { groups } from '../settings/groups.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 
 type Words = ScreenWords['sync'];
 type Facts = Parameters<Words['phaseSentence']>[0];
@@ -150,6 +151,7 @@ export const sync: Words = {
   records: 'كل السجلات',
   nothingMade: 'لا أحد مسجَّل على هذا الجهاز بعد.',
   registerPerson: 'تسجيل شخص',
+  meanings,
 
   told: {
     waiting: (n: number) => `عاد إلى الانتظار: ${first.counts.records(n)}.`,

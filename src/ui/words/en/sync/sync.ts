@@ -5,6 +5,7 @@ import type { KeyKeeper, KeyServer } from '../../../../sync/tabs/key-keeper.ts';
 import type { SyncState } from '../../../../sync/tabs/sync-state.ts';
 import { numbersOf } from '../../plural.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { heldBecause } from './held-because.ts';
@@ -83,6 +84,7 @@ export const sync = {
   records: 'All records',
   nothingMade: 'Nothing is registered on this device yet.',
   registerPerson: 'Register a person',
+  meanings,
 
   /** What a person has just done about records, or said of a group. */
   told: {

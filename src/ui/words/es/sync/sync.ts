@@ -4,6 +4,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 
 type Words = ScreenWords['sync'];
 type Facts = Parameters<Words['phaseSentence']>[0];
@@ -167,6 +168,7 @@ export const sync: Words = {
   records: 'Todas las fichas',
   nothingMade: 'Todavía no hay nadie registrado en este dispositivo.',
   registerPerson: 'Registrar a una persona',
+  meanings,
 
   told: {
     waiting: (n: number) =>

@@ -4,6 +4,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 
 type Words = ScreenWords['sync'];
 type Facts = Parameters<Words['phaseSentence']>[0];
@@ -173,6 +174,7 @@ export const sync: Words = {
   records: 'Toutes les fiches',
   nothingMade: 'Personne n’est encore inscrit sur cet appareil.',
   registerPerson: 'Inscrire une personne',
+  meanings,
 
   told: {
     waiting: (n: number) =>

@@ -4,6 +4,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 
 type Words = ScreenWords['sync'];
 type Facts = Parameters<Words['phaseSentence']>[0];
@@ -166,6 +167,7 @@ export const sync: Words = {
   records: 'Todas as fichas',
   nothingMade: 'Ainda ninguém foi inscrito neste aparelho.',
   registerPerson: 'Inscrever uma pessoa',
+  meanings,
 
   told: {
     waiting: (n: number) =>

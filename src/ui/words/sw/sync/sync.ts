@@ -4,6 +4,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { connectionSentence, pauseSentence } from './connection.ts';
+import { meanings } from './meanings.ts';
 
 type Words = ScreenWords['sync'];
 type Facts = Parameters<Words['phaseSentence']>[0];
@@ -173,6 +174,7 @@ export const sync: Words = {
   records: 'Rekodi zote',
   nothingMade: 'Bado hakuna aliyesajiliwa kwenye kifaa hiki.',
   registerPerson: 'Sajili mtu',
+  meanings,
 
   told: {
     waiting: (n: number) =>

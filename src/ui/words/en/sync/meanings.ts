@@ -1,0 +1,17 @@
+import type { ShownState } from '../../../../domain/record/states.ts';
+
+/** What each state is, in a sentence. */
+export const meanings = {
+  title: 'What the words mean',
+  of: {
+    draft: 'A form that is not finished. It is not sent.',
+    waiting: 'Saved on this device. It is not sent yet.',
+    sending: 'On its way to the server.',
+    unknown: 'Sent, but no answer came back. Somebody has to find out whether it arrived.',
+    'needs you': 'The server did not accept it. Somebody has to see why.',
+    held: 'Kept back. It is sent only after somebody presses Stop holding.',
+    confirmed: 'The server has it: it answered yes.',
+    'handed over': 'Given to another device in a file. That device sends it.',
+    discarded: 'Somebody decided not to send it.',
+  } satisfies Record<ShownState, string>,
+};
