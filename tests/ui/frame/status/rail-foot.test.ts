@@ -82,11 +82,11 @@ test('what nobody knows is not said as if it were certain, and drafts are not le
     isOffline: false,
     sending: undefined,
   });
-  expect(await screen.findByText('1 only on this device, as far as is known')).toBeVisible();
+  expect(await screen.findByText('Up to 1 only on this device')).toBeVisible();
   await app.aPerson();
-  expect(await screen.findByText('2 only on this device, as far as is known')).toBeVisible();
+  expect(await screen.findByText('Up to 2 only on this device')).toBeVisible();
   await saveDraft(app.store, 'registration', { sex: 'F' });
-  expect(await screen.findByText('2 only on this device, as far as is known, plus 1 draft')).toBeVisible();
+  expect(await screen.findByText('Up to 2 only on this device, plus 1 draft')).toBeVisible();
 });
 
 test.each([

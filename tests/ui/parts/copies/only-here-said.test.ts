@@ -10,7 +10,7 @@ test.each([
     'of how many of them nobody knows whether they arrived',
     { records: 24, mayHaveArrived: 5, unknown: 5 },
     '24 only on this device',
-    'as far as is known',
+    '',
   ],
   [
     'how many are being sent, too',
@@ -22,17 +22,18 @@ test.each([
     'drafts, which the number does not count',
     { records: 24, mayHaveArrived: 6, unknown: 5, drafts: 5 },
     '24 only on this device',
-    'as far as is known, 1 of them being sent, plus 5 drafts',
+    '1 of them being sent, plus 5 drafts',
   ],
   [
     'that all of them are unknown',
     { records: 40, mayHaveArrived: 40, unknown: 40, drafts: 1 },
     '40 only on this device',
-    'as far as is known, plus 1 draft',
+    'plus 1 draft',
   ],
   ['drafts alone', { drafts: 2 }, '2 drafts only on this device', ''],
 ])('how much is only here says %s', (_, some, line, more) => {
   const here = { ...NOTHING, ...some };
-  expect(onlyHereSaid(here)).toEqual({ line, known: here.unknown > 0 ? 'as far as is known' : '', more });
-  expect(onlyHereInOne(here)).toBe(more === '' ? line : `${line},\n${more}`);
+  const upTo = here.unknown > 0 ? 'Up to ' : '';
+  expect(onlyHereSaid(here)).toEqual({ upTo, line, more });
+  expect(onlyHereInOne(here)).toBe(upTo + (more === '' ? line : `${line},\n${more}`));
 });

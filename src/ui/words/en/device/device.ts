@@ -48,8 +48,9 @@ export const device = {
     notReal: 'Nothing here is real',
     inPractice: 'In practice nothing needs a backup.',
     seeHeld: `See what is held in ${first.titles.sync}`,
-    /** Before the parts of what is lost that do not go by themselves. */
+    /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
+    waiting: (n: number) => count(n, { one: '# waits to be sent.', other: '# wait to be sent.' }),
     refused: (n: number) =>
       count(n, {
         one: '# needs you: not accepted.',

@@ -14,8 +14,8 @@ export const keeping = {
   onlyHere: {
     nothing: 'Nothing is only on this device',
     records: (n: number) => `${number(n)} only on this device`,
-    /** Behind the line above: of some it is unknown whether they arrived. */
-    asFarAsKnown: 'as far as is known',
+    /** Before the line above: of some it is unknown whether they arrived. */
+    upTo: 'Up to',
     ofThemSending: (n: number) => `${number(n)} of them being sent`,
     andDrafts: (n: number) => count(n, { one: 'plus # draft', other: 'plus # drafts' }),
     /** In its place where nothing else is here. */

@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está solo en este dispositivo',
     records: (n) => `${number(n)} solo en este dispositivo`,
-    asFarAsKnown: 'que se sepa',
+    upTo: 'Hasta',
     ofThemSending: (n) => `${number(n)} de ellas en camino`,
     andDrafts: (n) => count(n, { one: 'y además # borrador', other: 'y además # borradores' }),
     drafts: (n) =>

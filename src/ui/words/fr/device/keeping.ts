@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Rien n’est seulement sur cet appareil',
     records: (n) => `${number(n)} seulement sur cet appareil`,
-    asFarAsKnown: 'pour autant qu’on sache',
+    upTo: 'Jusqu’à',
     ofThemSending: (n) => `dont ${number(n)} en cours d’envoi`,
     andDrafts: (n) => count(n, { one: 'plus # brouillon', other: 'plus # brouillons' }),
     drafts: (n) =>

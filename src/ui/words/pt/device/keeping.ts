@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Nada está só neste aparelho',
     records: (n) => `${number(n)} só neste aparelho`,
-    asFarAsKnown: 'tanto quanto se sabe',
+    upTo: 'Até',
     ofThemSending: (n) => `${number(n)} delas a caminho`,
     andDrafts: (n) => count(n, { one: 'e mais # rascunho', other: 'e mais # rascunhos' }),
     drafts: (n) => count(n, { one: '# rascunho só neste aparelho', other: '# rascunhos só neste aparelho' }),

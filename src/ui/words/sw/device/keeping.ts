@@ -12,7 +12,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'Hakuna kilicho kwenye kifaa hiki pekee',
     records: (n) => `${number(n)} kwenye kifaa hiki pekee`,
-    asFarAsKnown: 'kwa kadiri inavyojulikana',
+    upTo: 'Hadi',
     ofThemSending: (n) => count(n, { one: 'kati yake # inatumwa', other: 'kati yake # zinatumwa' }),
     andDrafts: (n) => `pamoja na rasimu ${number(n)} zaidi`,
     drafts: (n) => `Rasimu ${number(n)} kwenye kifaa hiki pekee`,
