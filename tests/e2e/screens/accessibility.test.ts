@@ -82,7 +82,7 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
   [
     'Server with a link to paste',
     '#/settings/server',
-    (page) => page.getByText('Paste the link your organisation sent you').click(),
+    (page) => page.getByText('Paste your setup link').click(),
   ],
   ['Console with a refusal', '#/api/createUser?sex=F&country=UK&occupation=2220', sendCall],
   ['Console with an answer', '#/api/occupations', sendCall],

@@ -47,7 +47,7 @@ test('one device is set up by the link of another, and what waited on it arrives
   const all = people(11, 3);
   for (const person of all) await register(page, person);
   await page.goto(link);
-  await page.getByRole('heading', { name: 'If you go on, records will be sent to' }).waitFor();
+  await page.getByRole('heading', { name: 'Once it is set up, records are sent to' }).waitFor();
   await page.getByText(server.url, { exact: true }).waitFor();
   await page.getByText('3 waiting records will be sent to the new server.').waitFor();
   expect(server.ledger()).toEqual([]);

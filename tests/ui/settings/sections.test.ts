@@ -147,7 +147,7 @@ test('how assessments are paid for is not shown as chosen before somebody has, a
 test('where nobody has set up this device, the link that fills in the organisation can be pasted there', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  const paste = await screen.findByText('Paste the link your organisation sent you');
+  const paste = await screen.findByText('Paste your setup link');
   expect(paste).toHaveClass('primary');
   await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
   expect(paste).not.toHaveClass('primary');
@@ -159,5 +159,5 @@ test('where the organisation is filled in, no link is asked for there', async ()
   const app = await anApp({ given: { organisationName: 'Lakeside Trust' } });
   app.show(Settings, '#/settings/you');
   expect(await screen.findByDisplayValue('Lakeside Trust')).toBeVisible();
-  expect(screen.queryByText('Paste the link your organisation sent you')).toBeNull();
+  expect(screen.queryByText('Paste your setup link')).toBeNull();
 });

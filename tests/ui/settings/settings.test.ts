@@ -130,7 +130,7 @@ test('the list says which look is chosen, and follows a choice beside it', async
   await expect.poll(() => section(/^Look/).textContent).toContain('English');
 });
 
-const PASTE = 'Paste the link your organisation sent you';
+const PASTE = 'Paste your setup link';
 
 test('without a server, pasting a link comes before typing its address', async () => {
   const app = await anApp();

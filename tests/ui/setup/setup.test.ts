@@ -32,7 +32,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
   );
   await confirm();
   // Nothing waits that would go there.
-  expect(screen.getByRole('heading', { name: 'If you go on, new records will be sent to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Once it is set up, new records are sent to' })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
   expect(screen.getByRole('region', { name: 'This will be set' })).toHaveTextContent(/Example Org/);
   expect(screen.getByText('Kenya')).toBeVisible();
@@ -94,7 +94,7 @@ test('records that wait for a server that was sent to are held, and that is said
     await sent(await aPerson(), became.unknown);
     await aPerson();
   });
-  await screen.findByRole('heading', { name: 'If you go on, new records will be sent to' });
+  await screen.findByRole('heading', { name: 'Once it is set up, new records are sent to' });
   expect(
     screen.getByText(
       '1 waiting record will be held, because something was sent to the current server already. You can send it to the new server later, from Sync.',
@@ -165,8 +165,8 @@ test('what becomes of them is not said before it is known, not even for a moment
   });
   await confirm();
   await screen.findByText(/^1 waiting record will be held/);
-  expect([...headings]).toContain('If you go on, new records will be sent to');
-  expect([...headings]).not.toContain('If you go on, records will be sent to');
+  expect([...headings]).toContain('Once it is set up, new records are sent to');
+  expect([...headings]).not.toContain('Once it is set up, records are sent to');
 });
 
 test.each([
@@ -217,10 +217,10 @@ test('while records are on their way, waiting comes before holding those behind 
   const wait = await screen.findByText(
     '1 record is being sent to the current server. Wait here until that is done. This page changes by itself.',
   );
-  const server = screen.getByRole('region', { name: 'If you go on, new records will be sent to' });
+  const server = screen.getByRole('region', { name: 'Once it is set up, new records are sent to' });
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(server).toHaveTextContent(
-    /If you go on now, 1 waiting record will be held\. You can send it later, from Sync\. If you wait, it goes to the current server\./,
+    /If you set it up now, 1 waiting record will be held\. You can send it later, from Sync\. If you wait, it goes to the current server\./,
   );
   expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
   expect(await confirm()).not.toHaveClass('primary');
@@ -237,7 +237,7 @@ test('with a full disk what to do first stands at the button, and nothing is off
   expect(screen.getByRole('button', { name: 'Not now' })).toHaveClass('primary');
   expect(screen.getByText(/^1 record is unknown/)).not.toHaveTextContent(/first/);
   expect(screen.getByText(/^1 record is unknown/)).toHaveTextContent(
-    /It stays as it is until you decide on Sync/,
+    /It stays as it is until you decide in Sync/,
   );
   expect(screen.queryByRole('link', { name: 'Open Sync to decide' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'The link sets this server' })).toBeVisible();

@@ -53,7 +53,7 @@ describe('people of whom nobody knows whether they arrived', () => {
     await act('1 not there');
     await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
     expect(await screen.findByText('1 person marked as not there.')).toBeVisible();
-    expect(screen.getByText('They need you: send them again on Sync, or discard them.')).toBeVisible();
+    expect(screen.getByText('They need you: send them again in Sync, or discard them.')).toBeVisible();
     expect((await opOf(one)).status).toBe('refused');
     expect((await opOf(two)).status).toBe('ready');
   });

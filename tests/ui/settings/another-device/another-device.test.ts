@@ -67,7 +67,7 @@ test('a group that is not on the server yet is named as left out', async () => {
 test('a pasted link opens the screen that asks, and what is none is said beside the field', async () => {
   const app = await anApp({ given: { serverAddress: 'https://server.test' } });
   const user = app.show(AnotherDevice, '#/settings/server');
-  await user.click(await screen.findByText('Paste the link your organisation sent you'));
+  await user.click(await screen.findByText('Paste your setup link'));
   const region = within(screen.getByRole('region', { name: 'Other devices' }));
   const field = region.getByLabelText('Setup link or server address');
   await user.type(field, 'no link');

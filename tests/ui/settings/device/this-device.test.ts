@@ -110,7 +110,7 @@ test('what is held has a reason, above what can be done, and a way to where it c
   app.show(WorkSafety, '#/settings/device');
   const held = await screen.findByText('2 are held: they are not sent before you say so.');
   // Nobody adds them to those that are lost.
-  expect(held.previousElementSibling).toHaveTextContent('Of the 2:');
+  expect(held.previousElementSibling).toHaveTextContent('All of these:');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = screen.getByRole('link', { name: 'See what is held in Sync' });
@@ -124,8 +124,12 @@ test('what does not go by itself is named, also where something else comes first
   await hold(app.store, [await app.aPerson()]);
   await app.sent(await app.aPerson(), became.refused('No'));
   await app.sent(await app.aPerson(), became.unknown);
+  await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('1 may be lost: no answer came.')).toBeVisible();
+  // The parts add up.
+  expect(screen.getByText('Of the 3:')).toBeVisible();
+  expect(screen.getByText('1 waits to be sent.')).toBeVisible();
   expect(screen.getByText('1 needs you: not accepted.')).toBeVisible();
   expect(screen.getByText('1 is held: it is not sent before you say so.')).toBeVisible();
 });
@@ -218,9 +222,10 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   // The screen asks only whether this is practice.
   app.outpost.practice = {} as never;
   await discard(app.store, [await app.aPerson()]);
-  await app.aPerson();
+  await hold(app.store, [await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('In practice nothing needs a backup.')).toBeVisible();
+  expect(screen.queryByText(/before you say so/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();
   // The practice server is set by itself.

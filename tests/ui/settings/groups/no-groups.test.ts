@@ -5,7 +5,7 @@ import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import Settings from '../../../../src/ui/settings/Settings.svelte';
 import { anApp } from '../../an-app.ts';
 
-const PASTE = 'Paste the link your organisation sent you';
+const PASTE = 'Paste your setup link';
 
 test('without groups and without a server, the link that brings both can be pasted here', async () => {
   const app = await anApp();

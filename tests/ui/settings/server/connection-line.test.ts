@@ -6,7 +6,7 @@ import Server from '../../../../src/ui/settings/server/Server.svelte';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
 
-const PASTE = 'Paste the link your organisation sent you';
+const PASTE = 'Paste your setup link';
 
 test('its region says what was found alone: with each record that becomes unknown it would else be read again', async () => {
   const { aPerson, sent, sync, showPart } = await anApp();

@@ -38,6 +38,7 @@ export const device: ScreenWords['device'] = {
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
     seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
     ofThem: (n) => `من هذه السجلات (${number(n)}):`,
+    allOfThem: 'كل هذه السجلات:',
     waiting: (n) => `سجلات تنتظر الإرسال: ${number(n)}.`,
     refused: (n) => `سجلات تحتاج إليك: ${number(n)}. لم تُقبل.`,
     held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,

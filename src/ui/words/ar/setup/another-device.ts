@@ -18,5 +18,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
   tooManyGroups: (most) =>
     `يسع الرابط ${number(most)} مجموعة على الأكثر، لذلك لا مجموعات في هذا. استورد المجموعات على الجهاز الآخر.`,
   leftOut: (n) => `مجموعات تُركت لأنها ليست على الخادم: ${number(n)}.`,
-  paste: 'لصق الرابط الذي أرسلته منظمتك',
+  paste: 'لصق رابط الإعداد',
 };

@@ -50,6 +50,7 @@ export const device = {
     seeHeld: `See what is held in ${first.titles.sync}`,
     /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
+    allOfThem: 'All of these:',
     waiting: (n: number) => count(n, { one: '# waits to be sent.', other: '# wait to be sent.' }),
     refused: (n: number) =>
       count(n, {

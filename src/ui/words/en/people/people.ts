@@ -113,7 +113,7 @@ export const many = {
   foundThere:
     'Say this only of people who were found on the server. They count as confirmed, are not sent again, and you cannot take it back. Their assessments wait until somebody adds their ID on the server.',
   notFoundThere:
-    'Say this only of people who were looked for on the server and are not there. They need you then: send them again on Sync, or discard them.',
+    'Say this only of people who were looked for on the server and are not there. They need you then: send them again in Sync, or discard them.',
   /** Said before, with who it is behind it. */
   cannot: (n: number) => `It cannot be done for ${persons(n)}:`,
   sendAllTheSame: 'Send again all the same',
@@ -130,7 +130,7 @@ export const many = {
   othersFollow: 'All others that wait are sent after them.',
   othersStopped: 'Sending stays stopped for all others.',
   /** After many were said not to be on the server. */
-  thenNeedYou: 'They need you: send them again on Sync, or discard them.',
+  thenNeedYou: 'They need you: send them again in Sync, or discard them.',
   exported: (n: number) => `${persons(n)} saved as a file.`,
   /** Buttons: the number is for how many it can be done. */
   doWith: {

@@ -30,5 +30,5 @@ export const anotherDevice = {
       one: '# group is left out, because it is not on the server.',
       other: '# groups are left out, because they are not on the server.',
     }),
-  paste: 'Paste the link your organisation sent you',
+  paste: 'Paste your setup link',
 };

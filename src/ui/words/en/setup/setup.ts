@@ -45,9 +45,9 @@ const expected: Record<SetupField, string> = {
 export const setup = {
   labels,
   intro: 'Nothing has changed yet.',
-  trust: 'Go on only if you know who gave you the link or the address.',
-  allGoesTo: 'If you go on, records will be sent to',
-  newGoTo: 'If you go on, new records will be sent to',
+  trust: 'Set it up only if you know who gave you the link or the address.',
+  allGoesTo: 'Once it is set up, records are sent to',
+  newGoTo: 'Once it is set up, new records are sent to',
   /** Where nobody can go on yet. */
   linkSets: 'The link sets this server',
   ownOrigin: 'This is the address that Outpost itself comes from.',
@@ -72,9 +72,9 @@ export const setup = {
   /** The same while records are on their way, behind what is said of those. */
   heldNow: (n: number) =>
     count(n, {
-      one: 'If you go on now, # waiting record will be held. You can send it later, from Sync. If you wait, it goes to the current server.',
+      one: 'If you set it up now, # waiting record will be held. You can send it later, from Sync. If you wait, it goes to the current server.',
       other:
-        'If you go on now, # waiting records will be held. You can send them later, from Sync. If you wait, they go to the current server.',
+        'If you set it up now, # waiting records will be held. You can send them later, from Sync. If you wait, they go to the current server.',
     }),
   onTheirWay: (n: number) =>
     count(n, {
@@ -106,8 +106,8 @@ export const setup = {
   stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
   untilDecided: (n: number) =>
     count(n, {
-      one: 'It stays as it is until you decide on Sync.',
-      other: 'They stay as they are until you decide on Sync.',
+      one: 'It stays as it is until you decide in Sync.',
+      other: 'They stay as they are until you decide in Sync.',
     }),
   comeBack: (n: number) =>
     count(n, {

@@ -56,6 +56,7 @@ export const device: ScreenWords['device'] = {
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
     seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
     ofThem: (n) => `De estas ${number(n)}:`,
+    allOfThem: 'Todas ellas:',
     waiting: (n) => count(n, { one: '# espera a ser enviada.', other: '# esperan a ser enviadas.' }),
     refused: (n) =>
       count(n, {

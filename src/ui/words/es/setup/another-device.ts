@@ -30,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# grupo se deja fuera, porque no está en el servidor.',
       other: '# grupos se dejan fuera, porque no están en el servidor.',
     }),
-  paste: 'Pegar el enlace que le envió su organización',
+  paste: 'Pegar su enlace de configuración',
 };

@@ -58,6 +58,7 @@ export const device: ScreenWords['device'] = {
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
     seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
     ofThem: (n) => `Parmi ces ${number(n)} :`,
+    allOfThem: 'Toutes ces fiches :',
     waiting: (n) => count(n, { one: '# attend d’être envoyée.', other: '# attendent d’être envoyées.' }),
     refused: (n) =>
       count(n, {

@@ -30,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# groupe est laissé de côté, parce qu’il n’est pas sur le serveur.',
       other: '# groupes sont laissés de côté, parce qu’ils ne sont pas sur le serveur.',
     }),
-  paste: 'Coller le lien envoyé par votre organisation',
+  paste: 'Coller votre lien de réglage',
 };

@@ -55,6 +55,7 @@ export const device: ScreenWords['device'] = {
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
     seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
     ofThem: (n) => `Destas ${number(n)}:`,
+    allOfThem: 'Todas elas:',
     waiting: (n) => count(n, { one: '# espera ser enviada.', other: '# esperam ser enviadas.' }),
     refused: (n) =>
       count(n, {

@@ -30,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: '# grupo fica de fora, porque não está no servidor.',
       other: '# grupos ficam de fora, porque não estão no servidor.',
     }),
-  paste: 'Colar o link que a sua organização lhe enviou',
+  paste: 'Colar o seu link de configuração',
 };

@@ -49,6 +49,7 @@ export const device: ScreenWords['device'] = {
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
     seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
     ofThem: (n) => `Kati ya hizo ${number(n)}:`,
+    allOfThem: 'Zote hizi:',
     waiting: (n) => count(n, { one: '# inasubiri kutumwa.', other: '# zinasubiri kutumwa.' }),
     refused: (n) =>
       count(n, {

@@ -30,5 +30,5 @@ export const anotherDevice: ScreenWords['anotherDevice'] = {
       one: 'Kikundi # kimeachwa, kwa sababu hakipo kwenye seva.',
       other: 'Vikundi # vimeachwa, kwa sababu havipo kwenye seva.',
     }),
-  paste: 'Bandika kiungo ulichotumiwa na shirika lako',
+  paste: 'Bandika kiungo chako cha kuandaa',
 };
