@@ -30,7 +30,7 @@ export const console: ScreenWords['console'] = {
 
   target: 'الإرسال إلى',
   way: 'طريقة الإرسال',
-  outOfReach: { offline: '(لا يمكن ما دمت غير متصل)', notConnected: '(غير متصل بالخادم)' },
+  outOfReach: { offline: 'لا يمكن ما دمت غير متصل.', notConnected: 'غير متصل بالخادم.' },
   targets: { device: 'هذا الجهاز', practice: 'خادم التدريب', server: 'خادمك' },
   ways: {
     device: 'عبر هذا الجهاز',

@@ -42,7 +42,7 @@ export const console = {
   /** The same of what makes something. */
   way: 'How to send',
   /** Behind a way to the server that cannot be gone now. */
-  outOfReach: { offline: '(not while you are offline)', notConnected: '(not connected)' },
+  outOfReach: { offline: 'Not while you are offline.', notConnected: 'Not connected.' },
   /** Where what only reads goes. */
   targets: { device: 'This device', practice: 'Practice server', server: 'Your server' },
   /** Where what makes something goes: both ways end at the server. */

@@ -35,7 +35,7 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar a',
   way: 'Cómo enviar',
-  outOfReach: { offline: '(no mientras esté sin conexión)', notConnected: '(sin conectar)' },
+  outOfReach: { offline: 'No mientras esté sin conexión.', notConnected: 'Sin conectar.' },
   targets: { device: 'Este dispositivo', practice: 'Servidor de práctica', server: 'Su servidor' },
   ways: {
     device: 'Por este dispositivo',

@@ -38,7 +38,7 @@ export const console: ScreenWords['console'] = {
 
   target: 'Envoyer à',
   way: 'Comment envoyer',
-  outOfReach: { offline: '(pas tant que vous êtes hors ligne)', notConnected: '(pas connecté)' },
+  outOfReach: { offline: 'Pas tant que vous êtes hors ligne.', notConnected: 'Pas connecté.' },
   targets: { device: 'Cet appareil', practice: 'Serveur d’exercice', server: 'Votre serveur' },
   ways: {
     device: 'Par cet appareil',

@@ -34,7 +34,7 @@ export const console: ScreenWords['console'] = {
 
   target: 'Enviar para',
   way: 'Como enviar',
-  outOfReach: { offline: '(não enquanto estiver sem rede)', notConnected: '(não ligado)' },
+  outOfReach: { offline: 'Não enquanto estiver sem rede.', notConnected: 'Não ligado.' },
   targets: { device: 'Este aparelho', practice: 'Servidor de treino', server: 'O seu servidor' },
   ways: {
     device: 'Por este aparelho',

@@ -37,7 +37,7 @@ export const console: ScreenWords['console'] = {
 
   target: 'Tuma kwa',
   way: 'Jinsi ya kutuma',
-  outOfReach: { offline: '(si wakati huna mtandao)', notConnected: '(haijaunganishwa)' },
+  outOfReach: { offline: 'Si wakati huna mtandao.', notConnected: 'Haijaunganishwa.' },
   targets: { device: 'Kifaa hiki', practice: 'Seva ya mazoezi', server: 'Seva yako' },
   ways: {
     device: 'Kupitia kifaa hiki',
