@@ -30,6 +30,13 @@ test('with a full disk what to do first stands in the place of the button that s
   expect(ways).toHaveClass('full');
 });
 
+test('that somebody else fills in the organisation is said before anything that could be done there', async () => {
+  const app = await anApp();
+  app.show(Settings, '#/settings/you');
+  const link = await screen.findByText('Paste the link your organisation sent you');
+  expect(isBefore(screen.getByText(/^The person who sets up this device fills this in\./), link)).toBe(true);
+});
+
 test('a way to add a group that is open keeps what is typed in it while there is no room', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/groups');
