@@ -6,6 +6,7 @@ import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
+import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
@@ -67,7 +68,7 @@ test('the filled button is the next thing to do: to decide where something is un
   await screen.findByRole('table');
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.unknown);
-  await screen.findByText('1 record is unknown:');
+  await screen.findByText('No answer came for 1 record:');
   expect(filled()).toEqual(['Open Sync to decide']);
 });
 
@@ -92,7 +93,7 @@ test('what an assignment costs that is sent again is said, and that one which on
     await sent(await anAssignment(id, { group: LIONS, entries: [] }), became.unknown);
   });
   await tell();
-  expect(await screen.findByText('2 records are unknown:')).toBeVisible();
+  expect(await screen.findByText('No answer came for 2 records:')).toBeVisible();
   expect(screen.getByText(/none arrived\.$/)).toBeVisible();
   expect(screen.getByText(/^1 assessment.* may be assigned twice, and paid for twice\.$/)).toBeVisible();
   expect(screen.getByText('It buys nothing, so a second time does no harm.')).toBeVisible();
@@ -128,8 +129,39 @@ test('what the server has twice is named in the first line, beside what is unkno
   for (const seq of [1, 2])
     await practice.server.db.ledger.add({ seq, operation: 'createUser', attempt: confirmed?.id } as never);
   await tell();
-  const first = (await screen.findByText('1 record is unknown:')).parentElement;
-  expect(first).toHaveTextContent('1 record is unknown: it did not arrive. 1 other record arrived twice.');
+  const first = (await screen.findByText('No answer came for 1 record:')).parentElement;
+  expect(first).toHaveTextContent(
+    'No answer came for 1 record: it did not arrive. 1 other record arrived twice.',
+  );
+});
+
+test('a record that was found after its first answer was lost says that, and not what one says that is still unknown', async () => {
+  const { tell, practice, store } = await untold(async ({ aPerson, sent, store }) => {
+    for (let nth = 0; nth < 3; nth += 1) await sent(await aPerson(), became.unknown);
+    const found = await store.db.users.toCollection().first();
+    if (found) await resolveUnknown(store, found.id, { say: 'arrived', uuid: '' });
+  });
+  const found = await store.db.users.toCollection().first();
+  const op = await store.db.ops.filter(({ subjectId }) => subjectId === found?.id).first();
+  const attempts = await store.db.attempts.toArray();
+  const other = attempts.find(({ opId }) => opId !== op?.id);
+  for (const [seq, id] of [attempts.find(({ opId }) => opId === op?.id)?.id, other?.id].entries())
+    await practice.server.db.ledger.add({ seq: seq + 1, operation: 'createUser', attempt: id } as never);
+  await tell();
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  const said = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(1)
+      .map(({ textContent }) => textContent.trim()),
+  );
+  expect(said.toSorted()).toEqual([
+    ['confirmed', 'has it, first answer lost'],
+    ['unknown', 'does not have it'],
+    ['unknown', 'has it, answer lost'],
+  ]);
+  const first = screen.getByText('No answer came for 2 records:').parentElement;
+  expect(first).toHaveTextContent('No answer came for 2 records: 1 of them arrived, 1 did not.');
 });
 
 /* jsdom has no modal dialogs. */

@@ -61,6 +61,7 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'لديه، وضاع الجواب',
       twice: 'لديه مرتين: أُرسل ثانية مع أنه كان هناك',
     },
+    foundLater: 'لديه، وضاع الجواب الأول',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'لم يصل.' : 'لم يصل منها شيء.';
       if (missing === 0) return there === 1 ? 'وصل.' : 'وصلت كلها.';
@@ -71,7 +72,7 @@ export const practice: ScreenWords['practice'] = {
     again: (n) => `على الخادم مرتين: ${some(n)}.`,
     others: (n) => `على الخادم وحده: ${some(n)}.`,
     agree: 'يتفق هذا الجهاز والخادم على كل السجلات المرسلة.',
-    unknown: (n) => `غير معلوم: ${unbroken(first.counts.records(n))}.`,
+    unknown: (n) => `لم يأتِ جواب عن: ${unbroken(first.counts.records(n))}.`,
     twice: (n) => `ما لدى الخادم مرتين: ${unbroken(first.counts.records(n))}.`,
     sending: (n) => `ما هو قيد الإرسال: ${unbroken(first.counts.records(n))}.`,
     alsoTwice: (n) => `ووصل غيرها مرتين: ${unbroken(first.counts.records(n))}.`,

@@ -76,11 +76,13 @@ export const practice = {
       'answer lost': 'has it, answer lost',
       twice: 'has it twice: sent again although it was there',
     },
-    /** Behind how many are unknown: how many of them the server has, and how many it does not. */
+    /** No answer came at first, and it was confirmed later. */
+    foundLater: 'has it, first answer lost',
+    /** Behind of how many no answer came: how many of them the server has, and how many it does not. */
     arrived: (there: number, missing: number) => {
       if (there === 0) return missing === 1 ? 'it did not arrive.' : 'none arrived.';
       if (missing === 0) return there === 1 ? 'it arrived.' : 'all arrived.';
-      return `${number(there)} arrived, ${number(missing)} did not.`;
+      return `${number(there)} of them arrived, ${number(missing)} did not.`;
     },
     /** Before why the sums of the two sides differ, in parts that add up. */
     differ: 'The two counts differ:',
@@ -90,14 +92,14 @@ export const practice = {
     agree: 'This device and the server agree about every record that was sent.',
     unknown: (n: number) =>
       count(n, {
-        one: '#\u00A0record is unknown:',
-        other: '#\u00A0records are unknown:',
+        one: 'No answer came for #\u00A0record:',
+        other: 'No answer came for #\u00A0records:',
       }),
     twice: (n: number) =>
       count(n, { one: 'The server has #\u00A0record twice.', other: 'The server has #\u00A0records twice.' }),
     sending: (n: number) =>
       count(n, { one: '#\u00A0record is on its way.', other: '#\u00A0records are on their way.' }),
-    /** Behind those that are unknown: what else the server has too much. */
+    /** Behind those that no answer came for: what else the server has too much. */
     alsoTwice: (n: number) =>
       count(n, {
         one: '#\u00A0other record arrived twice.',

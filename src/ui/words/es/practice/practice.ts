@@ -66,10 +66,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'la tiene, respuesta perdida',
       twice: 'la tiene dos veces: reenviada aunque ya estaba',
     },
+    foundLater: 'la tiene, primera respuesta perdida',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'no llegó.' : 'no llegó ninguna.';
       if (missing === 0) return there === 1 ? 'llegó.' : 'llegaron todas.';
-      return `${count(there, { one: '# llegó', other: '# llegaron' })}, ${number(missing)} no.`;
+      return `${count(there, { one: '# de ellas llegó', other: '# de ellas llegaron' })}, ${number(missing)} no.`;
     },
     differ: 'Los dos totales no coinciden:',
     missing: (n) => `No están en el servidor: ${some(n)}.`,
@@ -78,8 +79,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Este dispositivo y el servidor coinciden en todas las fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0ficha está incierta:',
-        other: '#\u00A0fichas están inciertas:',
+        one: 'No llegó respuesta para #\u00A0ficha:',
+        other: 'No llegó respuesta para #\u00A0fichas:',
       }),
     twice: (n) =>
       count(n, {

@@ -68,10 +68,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'l’a, réponse perdue',
       twice: 'l’a deux fois : renvoyée alors qu’elle y était',
     },
+    foundLater: 'l’a, première réponse perdue',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'elle n’est pas arrivée.' : 'aucune n’est arrivée.';
       if (missing === 0) return there === 1 ? 'elle est arrivée.' : 'toutes sont arrivées.';
-      return `${count(there, { one: '# est arrivée', other: '# sont arrivées' })}, ${number(missing)} non.`;
+      return `${count(there, { one: '# d’entre elles est arrivée', other: '# d’entre elles sont arrivées' })}, ${number(missing)} non.`;
     },
     differ: 'Les deux totaux diffèrent\u00A0:',
     missing: (n) => `Pas sur le serveur : ${some(n)}.`,
@@ -80,8 +81,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Cet appareil et le serveur s’accordent sur toutes les fiches envoyées.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0fiche est incertaine\u00A0:',
-        other: '#\u00A0fiches sont incertaines\u00A0:',
+        one: 'Aucune réponse n’est venue pour #\u00A0fiche\u00A0:',
+        other: 'Aucune réponse n’est venue pour #\u00A0fiches\u00A0:',
       }),
     twice: (n) =>
       count(n, {

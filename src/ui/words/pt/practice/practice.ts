@@ -66,10 +66,11 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'tem-na, resposta perdida',
       twice: 'tem-na duas vezes: enviada de novo embora lá estivesse',
     },
+    foundLater: 'tem-na, primeira resposta perdida',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'não chegou.' : 'não chegou nenhuma.';
       if (missing === 0) return there === 1 ? 'chegou.' : 'chegaram todas.';
-      return `${count(there, { one: '# chegou', other: '# chegaram' })}, ${number(missing)} não.`;
+      return `${count(there, { one: '# delas chegou', other: '# delas chegaram' })}, ${number(missing)} não.`;
     },
     differ: 'Os dois totais não coincidem:',
     missing: (n) => `Não estão no servidor: ${some(n)}.`,
@@ -78,8 +79,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Este aparelho e o servidor coincidem em todas as fichas enviadas.',
     unknown: (n) =>
       count(n, {
-        one: '#\u00A0ficha está incerta:',
-        other: '#\u00A0fichas estão incertas:',
+        one: 'Não veio resposta para #\u00A0ficha:',
+        other: 'Não veio resposta para #\u00A0fichas:',
       }),
     twice: (n) =>
       count(n, {

@@ -67,11 +67,12 @@ export const practice: ScreenWords['practice'] = {
       'answer lost': 'inayo, jibu lilipotea',
       twice: 'inayo mara mbili: ilitumwa tena ingawa ilikuwapo',
     },
+    foundLater: 'inayo, jibu la kwanza lilipotea',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'haikufika.' : 'hakuna iliyofika.';
       if (missing === 0) return there === 1 ? 'ilifika.' : 'zote zilifika.';
       const [came, not] = [
-        { one: '# ilifika', other: '# zilifika' },
+        { one: '# kati yazo ilifika', other: '# kati yazo zilifika' },
         { one: '# haikufika', other: '# hazikufika' },
       ];
       return `${count(there, came)}, ${count(missing, not)}.`;
@@ -83,8 +84,8 @@ export const practice: ScreenWords['practice'] = {
     agree: 'Kifaa hiki na seva vinakubaliana kuhusu kila rekodi iliyotumwa.',
     unknown: (n) =>
       count(n, {
-        one: 'Rekodi\u00A0# haina uhakika:',
-        other: 'Rekodi\u00A0# hazina uhakika:',
+        one: 'Hakuna jibu lililokuja kwa rekodi\u00A0#:',
+        other: 'Hakuna jibu lililokuja kwa rekodi\u00A0#:',
       }),
     twice: (n) =>
       count(n, { one: 'Seva ina rekodi\u00A0# mara mbili.', other: 'Seva ina rekodi\u00A0# mara mbili.' }),
