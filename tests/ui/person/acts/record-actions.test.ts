@@ -51,7 +51,9 @@ test('where a person and an assignment are both held, one press lets both go', a
   await more(user);
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
-  expect(await screen.findByText('Held. Nothing is sent until you stop holding.')).toBeVisible();
+  expect(
+    await screen.findByText('Held: person and assignment. Nothing is sent until you stop holding.'),
+  ).toBeVisible();
   expect(press('Stop holding both')).toHaveClass('primary');
   await user.click(press('Stop holding both'));
   expect(await screen.findByText('No longer held. It will be sent.')).toBeVisible();

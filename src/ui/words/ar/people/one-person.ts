@@ -27,7 +27,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'استئناف الشخص',
   releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
-  heldTogether: 'متوقف مؤقتًا. لا يُرسل شيء حتى تستأنف.',
+  heldTogether: (n) =>
+    `متوقف مؤقتًا: ${n === 1 ? 'الشخص والإسناد' : `الشخص وإسناداته (${number(n)})`}. لا يُرسل شيء حتى تستأنف.`,
   releaseAssignment: 'استئناف الإسناد',
   stillHeld: (n) =>
     count(n, {

@@ -29,7 +29,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Reanudar a la persona',
   releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
-  heldTogether: 'En pausa. No se envía nada hasta que reanude.',
+  heldTogether: (n) =>
+    `En pausa: persona y ${n === 1 ? 'asignación' : `${number(n)} asignaciones`}. No se envía nada hasta que reanude.`,
   releaseAssignment: 'Reanudar la asignación',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),

@@ -29,7 +29,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Relancer la personne',
   releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
-  heldTogether: 'En pause. Rien n’est envoyé avant que vous relanciez.',
+  heldTogether: (n) =>
+    `En pause : personne et ${n === 1 ? 'attribution' : `${number(n)} attributions`}. Rien n’est envoyé avant que vous relanciez.`,
   releaseAssignment: 'Relancer l’attribution',
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),

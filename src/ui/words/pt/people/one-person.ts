@@ -29,7 +29,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Retomar a pessoa',
   releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
-  heldTogether: 'Em pausa. Nada é enviado até retomar.',
+  heldTogether: (n) =>
+    `Em pausa: pessoa e ${n === 1 ? 'atribuição' : `${number(n)} atribuições`}. Nada é enviado até retomar.`,
   releaseAssignment: 'Retomar a atribuição',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),

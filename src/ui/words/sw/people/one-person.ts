@@ -29,7 +29,8 @@ export const onePerson: ScreenWords['onePerson'] = {
   },
   releasePerson: 'Ruhusu mtu huyu',
   releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
-  heldTogether: 'Imesitishwa. Hakuna kinachotumwa hadi uruhusu.',
+  heldTogether: (n) =>
+    `Imesitishwa: mtu na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`}. Hakuna kinachotumwa hadi uruhusu.`,
   releaseAssignment: 'Ruhusu mgawo huu',
   stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',
