@@ -53,10 +53,10 @@ export function namedParts(parts: Parts, nameOf: (value: string) => string): Nam
 /** That everybody is in no group says nothing, so there is no picture of it, neither on the screen nor on paper. */
 export const isAnyInGroup = (groups: Parts): boolean => [...groups.keys()].some((id) => id !== '');
 
-/** Lengths of the solid and of the hollow end of a bar, in parts of 100 of the longest. */
-export function barLengths(parts: readonly Part[]): (part: Part) => { solid: number; hollow: number } {
+/** Lengths of the solid and of the pale end of a bar, in parts of 100 of the longest. */
+export function barLengths(parts: readonly Part[]): (part: Part) => { solid: number; pale: number } {
   const scale = scaleLinear([0, Math.max(1, ...parts.map(({ all }) => all))], [0, 100]);
-  return ({ all, onServer }) => ({ solid: scale(onServer), hollow: scale(all) - scale(onServer) });
+  return ({ all, onServer }) => ({ solid: scale(onServer), pale: scale(all) - scale(onServer) });
 }
 
 /** Of the longest number: every bar leaves it so much room, so that all have one length. */
@@ -68,7 +68,7 @@ export interface TimeBar extends Span {
   width: number;
   /** The height of what the server has, and of what it does not have yet, in pixels. */
   solid: number;
-  hollow: number;
+  pale: number;
 }
 
 /** In pixels, its share of the gaps included: the first day alone must not fill the chart. */
@@ -86,6 +86,6 @@ export function timeBars(spans: readonly Span[], width: number, height: number):
   return spans.map(({ from, to, all, onServer }) => ({
     ...{ from, to, all, onServer, x: band(from) ?? 0, width: band.bandwidth() },
     solid: onServer === 0 ? 0 : Math.max(LEAST, scale(onServer)),
-    hollow: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
+    pale: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
   }));
 }

@@ -129,7 +129,7 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and hollow mean stands once, before all pictures, and only of what is drawn', async () => {
+  test('what solid and pale mean stands once, before all pictures, and only of what is drawn', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
@@ -142,7 +142,7 @@ describe('Overview', () => {
     expect(said).toBeVisible();
   });
 
-  test('what solid and hollow mean is said where assignments alone are not confirmed', async () => {
+  test('what solid and pale mean is said where assignments alone are not confirmed', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(UUID));

@@ -29,9 +29,9 @@ test('each column is as high as its share of the highest, and what few are in ca
     { from: '2026-11-22', to: '2026-11-22', all: 1, onServer: 1 },
   ];
   expect(timeBars(spans, 500, 100)).toMatchObject([
-    { solid: 100, hollow: 0 },
-    { solid: 0, hollow: 50 },
-    { solid: 6, hollow: 0 },
+    { solid: 100, pale: 0 },
+    { solid: 0, pale: 50 },
+    { solid: 6, pale: 0 },
   ]);
 });
 
@@ -47,8 +47,8 @@ test('bars are measured by the longest, and named parts come in order of their n
   expect(parts.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
   const lengths = barLengths(parts);
   expect(parts.map(lengths)).toEqual([
-    { solid: 40, hollow: 60 },
-    { solid: 0, hollow: 50 },
-    { solid: 50, hollow: 0 },
+    { solid: 40, pale: 60 },
+    { solid: 0, pale: 50 },
+    { solid: 50, pale: 0 },
   ]);
 });

@@ -20,6 +20,8 @@ const pairs: readonly (readonly [front: string, back: string, least: number])[] 
   ...['paper', 'sheet', 'sunken', 'accent-wash'].map((back) => ['ink-quiet', back, TEXT] as const),
   ...['paper', 'sheet', 'sunken', 'accent-wash'].map((back) => ['accent', back, TEXT] as const),
   ...['paper', 'sheet', 'accent-wash'].map((back) => ['accent-strong', back, TEXT] as const),
+  // The edge of a bar, and its solid end, beside what is not confirmed yet.
+  ['ink', 'not-confirmed', SHAPE],
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'accent-strong', TEXT],
   ...['paper', 'sheet', 'red-wash'].map((back) => ['red', back, TEXT] as const),

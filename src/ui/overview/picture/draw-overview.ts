@@ -14,7 +14,7 @@ export interface PictureFacts {
   practice: string | undefined;
   sum: string;
   segments: readonly (Segment & { words: string })[];
-  legend: { solid: string; hollow: string };
+  legend: { solid: string; pale: string };
   days: {
     parts: Parts;
     title: (unit: Unit) => string;
@@ -105,7 +105,7 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
     mark([0, y - 12, 14, 14], true),
     text(22, y, legend.solid, { quiet: true }),
     mark([solid, y - 12, 14, 14], false),
-    text(solid + 22, y, legend.hollow, { quiet: true }),
+    text(solid + 22, y, legend.pale, { quiet: true }),
   ];
   return { nodes: [...bars, ...texts, ...key], height: y + 4 };
 }
@@ -122,10 +122,10 @@ function drawDays({ days, number }: PictureFacts, measure: Measure): Drawn {
   const best = Math.max(...bars.map(({ all }) => all));
   const nodes = bars.flatMap((bar, at) => {
     const middle = bar.x + bar.width / 2;
-    const top = base - bar.solid - bar.hollow;
+    const top = base - bar.solid - bar.pale;
     return [
       ...(bar.solid > 0 ? [mark([bar.x, base - bar.solid, bar.width, bar.solid], true)] : []),
-      ...(bar.hollow > 0 ? [mark([bar.x, top, bar.width, bar.hollow], false)] : []),
+      ...(bar.pale > 0 ? [mark([bar.x, top, bar.width, bar.pale], false)] : []),
       text(middle, top - 6, number(bar.all), { size: 14, bold: bar.all === best, anchor: 'middle' }),
       ...days
         .lines(chosen, at)
@@ -191,7 +191,7 @@ interface BarRoom {
 
 function bar(
   { name, all }: NamedPart,
-  { solid, hollow }: { solid: number; hollow: number },
+  { solid, pale }: { solid: number; pale: number },
   { y, width, number, measure }: BarRoom,
 ): SvgNode[] {
   const [names, track] = [width * 0.48, width * 0.34];
@@ -200,8 +200,8 @@ function bar(
   return [
     text(0, middle + 5, fit(name, names - 8, measure)),
     ...(solid > 0 ? [mark([names, middle - 6, long(solid), 12], true)] : []),
-    ...(hollow > 0
-      ? [mark([names + long(solid) + (solid > 0 ? 2 : 0), middle - 6, long(hollow), 12], false)]
+    ...(pale > 0
+      ? [mark([names + long(solid) + (solid > 0 ? 2 : 0), middle - 6, long(pale), 12], false)]
       : []),
     text(width, middle + 5, number(all), { bold: true, anchor: 'end' }),
   ];

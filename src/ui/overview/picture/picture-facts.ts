@@ -33,7 +33,7 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     practice,
     sum: words.sum(ledgers.people.made),
     segments,
-    legend: { solid: words.confirmed, hollow: words.notYet },
+    legend: { solid: words.confirmed, pale: words.notYet },
     days: {
       parts: counts.days,
       title: (unit) => words.spans[unit],

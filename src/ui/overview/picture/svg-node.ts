@@ -7,6 +7,8 @@ export interface SvgNode {
 }
 
 export const INK = '#1d1f21';
+/** As on the screen, so that paper and file say the same. */
+const NOT_CONFIRMED = '#d5d2ca';
 export const QUIET = '#55585c';
 const FACE = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif";
 
@@ -17,14 +19,14 @@ export function rect(
   return { tag: 'rect', attributes: { x, y, width, height, ...attributes } };
 }
 
-/** Solid what a server has, else hollow; its edge lies inside. */
+/** Solid what a server has, else pale within an edge of ink, which lies inside. */
 export function mark(
   [x, y, width, height]: readonly [number, number, number, number],
   isSolid: boolean,
 ): SvgNode {
   const [edge, rx] = [2, 2];
   const inside = [x + edge / 2, y + edge / 2, Math.max(1, width - edge), Math.max(1, height - edge)] as const;
-  return rect(inside, { rx, fill: isSolid ? INK : 'none', stroke: INK, 'stroke-width': edge });
+  return rect(inside, { rx, fill: isSolid ? INK : NOT_CONFIRMED, stroke: INK, 'stroke-width': edge });
 }
 
 export interface TextLook {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drawOverview, WIDTH, type PictureFacts } from '../../../../src/ui/overview/picture/draw-overview.ts';
 import { fit, lines } from '../../../../src/ui/overview/picture/fit-text.ts';
-import { svgText, type SvgNode } from '../../../../src/ui/overview/picture/svg-node.ts';
+import { mark, svgText, type SvgNode } from '../../../../src/ui/overview/picture/svg-node.ts';
 
 const measure = (words: string, size: number) => words.length * size * 0.55;
 const part = (name: string, all: number) => ({ value: name, name, all, onServer: Math.floor(all / 2) });
@@ -16,7 +16,7 @@ const facts: PictureFacts = {
     { state: 'confirmed', count: 6, share: 50, words: '6 confirmed' },
     { state: 'waiting', count: 6, share: 50, words: '6 waiting' },
   ],
-  legend: { solid: 'on the server', hollow: 'not confirmed yet' },
+  legend: { solid: 'on the server', pale: 'not confirmed yet' },
   days: {
     title: (unit) => `People each ${unit}`,
     finding: () => '12 in 1 day',
@@ -53,6 +53,12 @@ test('texts are cut to their room, and nothing stands beyond the edge', () => {
   const rects = all(picture).filter(({ tag }) => tag === 'rect');
   for (const { attributes } of rects)
     expect(Number(attributes['x']) + Number(attributes['width'])).toBeLessThanOrEqual(WIDTH);
+});
+
+test('what is not confirmed yet is filled, with neither the colour of the sheet nor that of what is', () => {
+  const [solid, pale] = [true, false].map((isSolid) => mark([0, 0, 20, 12], isSolid).attributes);
+  expect(pale?.['stroke']).toBe(solid?.['fill']);
+  expect(['none', '#ffffff', solid?.['fill']]).not.toContain(pale?.['fill']);
 });
 
 test('in practice it says so on the picture itself', () => {
