@@ -143,6 +143,7 @@ export const sync: Words = {
   openToDecide: `فتح ${first.titles.sync} لتقرّر`,
   decideThere: `اتخاذ القرار في ${first.titles.sync}`,
   seeWhyThere: `معرفة السبب في ${first.titles.sync}`,
+  seeWhatToDoThere: `معرفة ما العمل في ${first.titles.sync}`,
   seeHeldThere: `معرفة ما هو متوقف مؤقتًا في ${first.titles.sync}`,
   noServer: 'لا خادم مضبوط، فلا يُرسل شيء.',
   askForServer: 'اطلب من منظمتك رابطها أو عنوان خادمها.',

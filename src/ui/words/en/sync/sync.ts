@@ -76,6 +76,8 @@ export const sync = {
   openToDecide: `Open ${first.titles.sync} to decide`,
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
+  /** Where some are to be decided, and others to be corrected. */
+  seeWhatToDoThere: `See in ${first.titles.sync} what to do`,
   seeHeldThere: `See what is held in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
   askForServer: 'Ask your organisation for its link, or for the address of its server.',

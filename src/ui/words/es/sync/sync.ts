@@ -160,6 +160,7 @@ export const sync: Words = {
   openToDecide: `Abrir ${first.titles.sync} para decidir`,
   decideThere: `Decidir en ${first.titles.sync}`,
   seeWhyThere: `Ver por qué en ${first.titles.sync}`,
+  seeWhatToDoThere: `Ver en ${first.titles.sync} qué hacer`,
   seeHeldThere: `Ver qué está en pausa en ${first.titles.sync}`,
   noServer: 'No hay ningún servidor indicado, así que no se envía nada.',
   askForServer: 'Pida a su organización el enlace, o la dirección del servidor.',

@@ -166,6 +166,7 @@ export const sync: Words = {
   openToDecide: `Ouvrir ${first.titles.sync} pour décider`,
   decideThere: `Décider dans ${first.titles.sync}`,
   seeWhyThere: `Voir pourquoi dans ${first.titles.sync}`,
+  seeWhatToDoThere: `Voir dans ${first.titles.sync} ce qu’il faut faire`,
   seeHeldThere: `Voir ce qui est en pause dans ${first.titles.sync}`,
   noServer: 'Aucun serveur n’est réglé, donc rien n’est envoyé.',
   askForServer: 'Demandez à votre organisation son lien, ou l’adresse de son serveur.',

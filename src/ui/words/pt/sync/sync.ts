@@ -159,6 +159,7 @@ export const sync: Words = {
   openToDecide: `Abrir ${first.titles.sync} para decidir`,
   decideThere: `Decidir em ${first.titles.sync}`,
   seeWhyThere: `Ver porquê em ${first.titles.sync}`,
+  seeWhatToDoThere: `Ver em ${first.titles.sync} o que fazer`,
   seeHeldThere: `Ver o que está em pausa em ${first.titles.sync}`,
   noServer: 'Nenhum servidor está definido, por isso nada é enviado.',
   askForServer: 'Peça à sua organização o link, ou o endereço do servidor.',

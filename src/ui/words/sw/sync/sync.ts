@@ -166,6 +166,7 @@ export const sync: Words = {
   openToDecide: `Fungua ${first.titles.sync} ili uamue`,
   decideThere: `Amua katika ${first.titles.sync}`,
   seeWhyThere: `Ona sababu katika ${first.titles.sync}`,
+  seeWhatToDoThere: `Ona katika ${first.titles.sync} la kufanya`,
   seeHeldThere: `Ona kilichositishwa katika ${first.titles.sync}`,
   noServer: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa.',
   askForServer: 'Omba shirika lako kiungo chake, au anwani ya seva yake.',
