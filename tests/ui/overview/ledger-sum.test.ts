@@ -40,7 +40,7 @@ test('in little room a long sum begins with what needs somebody, adds up with th
     const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
     expect(links()).toEqual(['1 unknown', '1 confirmed']);
     expect(sum.getByText('4 people =')).toBeVisible();
-    expect(sum.getByText('+ 2 others')).toBeVisible();
+    expect(sum.getByRole('button', { name: '2 others' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' })).toBeVisible();
     const assignments = () => screen.queryByRole('list', { name: 'Assignments' });
     expect(assignments()).toBeNull();
@@ -56,6 +56,34 @@ test('in little room a long sum begins with what needs somebody, adds up with th
   } finally {
     window.matchMedia = wide;
   }
+});
+
+test('a press on the others shows them, and the keyboard goes on at what folds the sum again', async () => {
+  const wide = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
+  try {
+    const app = await withLongSum();
+    const user = app.show(Overview, '#/overview');
+    await user.click(await screen.findByRole('button', { name: '2 others' }));
+    const sum = within(screen.getByRole('list', { name: 'Where everybody stands' }));
+    expect(sum.getAllByRole('link')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /others/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'All states', expanded: true })).toHaveFocus();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
+test('where some are to be decided and others to be corrected, the way to Sync is called by neither', async () => {
+  const app = await anApp();
+  await app.sent(await app.aPerson(), became.unknown);
+  await app.sent(await app.aPerson(), became.refused('No longer listed'));
+  app.show(Overview, '#/overview');
+  expect(await screen.findByRole('link', { name: 'See in Sync what to do (2 people)' })).toHaveAttribute(
+    'href',
+    '#/sync',
+  );
+  expect(screen.queryByRole('link', { name: /^(Decide|See why) in Sync/ })).toBeNull();
 });
 
 test('on a phone on its side the assignments stay beside the folded sum where one of them is in trouble', async () => {
