@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
 import { itWasRefused } from '../../../src/store/changes/decisions.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import Assessment from '../../../src/ui/assessments/Assessment.svelte';
@@ -23,7 +24,7 @@ describe('Assessments', () => {
     expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent(/\bassign/);
   });
 
-  test('show how many of them somebody should look at, by the mark of the state', async () => {
+  test('show how many of them somebody should look at, in the words of the state', async () => {
     const app = await anApp();
     const person = await app.aPerson();
     await app.sent(person, became.confirmed(serverUuid('aaaaaaaa-0000-4000-8000-000000000001')));
@@ -31,10 +32,22 @@ describe('Assessments', () => {
     await app.anAssignment(person);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    const mark = await within(row).findByRole('img', { name: '1 unknown' });
-    expect(mark).toHaveTextContent(/^1$/);
+    expect(await within(row).findByText('1 unknown')).toBeVisible();
     expect(row).toHaveTextContent(/2 assignments/);
-    expect(within(row).queryByRole('img', { name: /need/ })).toBeNull();
+    expect(row).not.toHaveTextContent(/need/);
+  });
+
+  test('say why their numbers add up to another one than that of all assignments', async () => {
+    const app = await anApp();
+    const person = await app.aPerson();
+    app.show(Assessments, '#/assessments');
+    const about = await screen.findByText(/^Open one to see/);
+    await app.anAssignment(person);
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    expect(await within(row).findByText('1 assignment')).toBeVisible();
+    expect(about).toHaveTextContent(/its assignments\.$/);
+    await discard(app.store, [await app.anAssignment(person)]);
+    await expect.poll(() => about.textContent).toMatch(/its assignments\. Left out: 1 discarded\.\s*$/);
   });
 
   test('say nothing of how often where nothing can be read', async () => {

@@ -4,7 +4,7 @@ import { absoluteTime } from '../../parts/time.svelte.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 import { blockNames } from '../occupations/block-name.ts';
-import { assignedFinding } from '../assigned-finding.ts';
+import { assignedFinding } from '../../parts/ledger/assigned-finding.ts';
 import { isAnyInGroup, ledgerSegments, namedParts } from '../shapes.ts';
 import { axisLines, spansFinding } from '../days/span-words.ts';
 import { WIDTH, type PictureFacts } from './draw-overview.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ledgerOf } from '../../../src/domain/record/states.ts';
-import { assignedFinding } from '../../../src/ui/overview/assigned-finding.ts';
+import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { assignedFinding } from '../../../../src/ui/parts/ledger/assigned-finding.ts';
 
 test.each([
   ['more assessments than assignments', 110, { ready: 90 }, '110 assessments in 90 assignments.'],

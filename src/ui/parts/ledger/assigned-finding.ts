@@ -1,7 +1,7 @@
-import type { Ledger } from '../../domain/record/states.ts';
-import type { Part } from '../../store/queries/overview/counts.ts';
-import { first } from '../words/first.ts';
-import { screens } from '../words/screens.ts';
+import type { Ledger } from '../../../domain/record/states.ts';
+import type { Part } from '../../../store/queries/overview/counts.ts';
+import { first } from '../../words/first.ts';
+import { screens } from '../../words/screens.ts';
 import { leftOut } from './left-out.ts';
 
 /** How many assessments the pictures count, in how many assignments, and which assignments of the sum they leave out. */

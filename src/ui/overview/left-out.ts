@@ -1,7 +1,0 @@
-import type { Ledger } from '../../domain/record/states.ts';
-import { isCounted } from '../../store/queries/overview/counts.ts';
-import { ledgerParts, type LedgerPart } from '../parts/ledger/ledger-parts.ts';
-
-/** What is in a state that no picture counts. */
-export const leftOut = (ledger: Ledger): LedgerPart[] =>
-  ledgerParts(ledger).filter(({ state }) => !isCounted(state));
