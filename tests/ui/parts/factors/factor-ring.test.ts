@@ -29,7 +29,17 @@ test('a part of the ring opens its factor too', async () => {
   expect(screen.getByRole('button', { name: 'L Interaction' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone the room above the ring is that of the longest text, so that no choice moves the ring, and no text is read twice', async () => {
+test('what is chosen is below what it is chosen by', async () => {
+  await aRing();
+  const names = screen.getByRole('group', { name: 'Choose a factor' });
+  const about = document.getElementById(
+    screen.getByRole('button', { name: 'A Allocate Time' }).getAttribute('aria-controls') ?? '',
+  );
+  if (!about) throw new Error('Nothing is said of it');
+  expect(names.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('on a phone the room below the ring is that of the longest text, so that no choice scrolls it away, and no text is read twice', async () => {
   const wide = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 60rem)' });
   onTestFinished(() => {
