@@ -14,6 +14,8 @@ export interface StatusFacts {
   isOffline: boolean;
   /** What waits has nowhere to go. */
   hasNoServer?: boolean;
+  /** A server is set, and did not take what it was asked last. */
+  isNotConnected?: boolean;
   /** Of all records; absent until it is known. */
   ledger: Ledger | undefined;
   progress: SyncState['progress'];
@@ -29,6 +31,7 @@ export interface StatusFacts {
 export function statusItems({
   isOffline,
   hasNoServer,
+  isNotConnected,
   ledger,
   progress,
   isCopyBehind,
@@ -48,6 +51,7 @@ export function statusItems({
   if (isCopyBehind) add(screens.status.copyBehind, 'copy behind');
   if (isOffline) add(screens.status.offline, 'offline');
   else if (hasNoServer && states && states.waiting > 0) add(screens.rail.noServer, 'offline');
+  else if (isNotConnected) add(screens.rail.notConnected, 'offline');
   if (states && states.held > 0) add(screens.people.ofState.held(states.held), 'held');
   return items;
 }

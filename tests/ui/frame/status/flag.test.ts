@@ -14,13 +14,7 @@ const SERVER = 'https://server.test';
 // Only whether there is one counts here.
 const PRACTICE = {} as Outpost['practice'];
 
-test.each([
-  ['empty without a server', '', OFF, undefined, true],
-  ['empty while the server does not answer', SERVER, found('nothing answers'), undefined, true],
-  ['full before the server was asked', SERVER, OFF, undefined, false],
-  ['full while the server answers', SERVER, found('working'), undefined, false],
-  ['full in practice', '', found('nothing answers'), PRACTICE, false],
-])('the flag on the mark is %s', async (_, serverAddress, state, practice, isEmpty) => {
+async function shown(serverAddress: string, state: SyncState, practice?: Outpost['practice']) {
   const app = await anApp({ given: { serverAddress } });
   if (!app.sync) throw new Error('This app cannot send');
   Object.defineProperty(app.sync, 'state', { value: state });
@@ -29,5 +23,26 @@ test.each([
   // In practice nobody asks for them.
   if (!practice) await vi.waitFor(() => expect(app.outpost.settings.value).toBeDefined());
   await tick();
+}
+
+test.each([
+  ['empty without a server', '', OFF, undefined, true],
+  ['empty while the server does not answer', SERVER, found('nothing answers'), undefined, true],
+  ['full before the server was asked', SERVER, OFF, undefined, false],
+  ['full while the server answers', SERVER, found('working'), undefined, false],
+  ['full in practice', '', found('nothing answers'), PRACTICE, false],
+])('the flag on the mark is %s', async (_, serverAddress, state, practice, isEmpty) => {
+  await shown(serverAddress, state, practice);
   expect(screen.getByRole('status').classList.contains('cut-off')).toBe(isEmpty);
+});
+
+test.each([
+  ['says that the server is not reached', SERVER, found('nothing answers'), undefined, 1],
+  ['says nothing before the server was asked', SERVER, OFF, undefined, 0],
+  ['says nothing while the server answers', SERVER, found('working'), undefined, 0],
+  ['says nothing of a server that is not set any more', '', found('nothing answers'), undefined, 0],
+  ['says nothing of it in practice', '', found('nothing answers'), PRACTICE, 0],
+])('the line of a phone %s', async (_, serverAddress, state, practice, links) => {
+  await shown(serverAddress, state, practice);
+  expect(screen.queryAllByRole('link', { name: 'Not connected. Open Sync' })).toHaveLength(links);
 });

@@ -23,6 +23,8 @@ describe('the status line', () => {
       ['3 waiting', 'No server'],
     ],
     ['no missing server where nothing waits', { ledger: ledgerOf({ confirmed: 3 }), hasNoServer: true }, []],
+    ['that the server is not reached', { isNotConnected: true }, ['Not connected']],
+    ['that the network is gone, in place of it', { isOffline: true, isNotConnected: true }, ['Offline']],
     ['what needs a person', { ledger: ledgerOf({ refused: 1 }) }, ['1 needs you']],
     ['what is unknown', { ledger: ledgerOf({ unknown: 2 }) }, ['2 unknown']],
     [
