@@ -41,6 +41,26 @@ test('on a phone tens of thousands of unknown records do not drive out those tha
   expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nunknown', '10k\nneed you', 'no server']));
 });
 
+test('the flag has its word beside two counts where the line has room for it, and gives way to them where it has none', async () => {
+  const page = await open(412, 740);
+  await fill(page, 4, (nth) => (['unknown', 'refused', 'ready', 'held'] as const)[nth] ?? 'ready');
+  const inSight = () =>
+    page.getByRole('link', { name: /Open Sync$/ }).evaluate((link) => {
+      const { bottom, left, right } = link.getBoundingClientRect();
+      const isIn = (part: Element) => {
+        const box = part.getBoundingClientRect();
+        return box.width > 0 && box.bottom <= bottom && box.left >= left && box.right <= right;
+      };
+      return [...link.querySelectorAll('.word, .others .item')]
+        .filter(isIn)
+        .map((part) => part.textContent.replaceAll(/\s+/g, ' ').trim());
+    });
+  const counts = ['1 unknown', '1 needs you'];
+  await expect.poll(inSight).toEqual(['No server', ...counts]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(inSight).toEqual(counts);
+});
+
 test('the tabs of a phone on its side stay at one place when states come', async () => {
   const page = await open(740, 360);
   const before = await tabsOf(page);

@@ -3,6 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { StoreProblem, type StoreProblemKind } from '../../../../src/store/core/store-problem.ts';
 import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svelte';
+import { Disk } from '../../../store/disk.ts';
 import { anApp } from '../../an-app.ts';
 
 async function shown(kind: StoreProblemKind) {
@@ -30,6 +31,31 @@ test.each(['quota', 'failed'] as const)(
     expect(again).toEqual([kind]);
   },
 );
+
+test('above a form a full disk has both ways: a press looks for room again, and a backup keeps what is only here', async () => {
+  const app = await anApp();
+  await app.aPerson();
+  const disk = new Disk(app.store.db.name);
+  disk.isFull = true;
+  let again = 0;
+  const user = app.showPart(StorageTrouble, '#/', {
+    problem: new StoreProblem('quota', ''),
+    isBelowBanners: true,
+    onagain: () => (again += 1),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/what you typed is still here/);
+  expect(await screen.findByRole('link', { name: 'Make a backup' })).toHaveAttribute(
+    'href',
+    '#/settings/device',
+  );
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText(/^There is still no room\./)).toBeVisible();
+  expect(again).toBe(0);
+  disk.isFull = false;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The device can save again. Press the button once more.')).toBeVisible();
+  expect(again).toBe(1);
+});
 
 test('a database that the browser has closed is opened again without a press, and saves', async () => {
   const { store, aPerson, again, lookedAt } = await shown('closed');
