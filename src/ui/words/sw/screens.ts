@@ -101,7 +101,8 @@ export const screens: ScreenWords = {
   rail: {
     noServer: 'Hakuna seva',
     connected: 'Imeunganishwa',
-    notConnected: 'Haijaunganishwa',
+    // Where a phone on its side may break it, between marks of the verb and its root.
+    notConnected: 'Haija\u00adunganishwa',
     notChecked: 'Muunganisho bado haujakaguliwa',
   },
   registeredLast: {
