@@ -161,7 +161,7 @@ test('a record that was found after its first answer was lost says that, and not
     ['unknown', 'has it, answer lost'],
   ]);
   const first = screen.getByText('No answer came for 2 records:').parentElement;
-  expect(first).toHaveTextContent('No answer came for 2 records: 1 of them arrived, 1 did not.');
+  expect(first).toHaveTextContent('No answer came for 2 records: 1 arrived, 1 did not.');
 });
 
 /* jsdom has no modal dialogs. */

@@ -33,7 +33,7 @@ test('with a full disk what to do first stands in the place of the button that s
 test('that somebody else fills in the organisation is said before anything that could be done there', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/you');
-  const link = await screen.findByText('Paste the link your organisation sent you');
+  const link = await screen.findByText('Paste your setup link');
   expect(isBefore(screen.getByText(/^The person who sets up this device fills this in\./), link)).toBe(true);
 });
 

@@ -82,7 +82,7 @@ export const practice = {
     arrived: (there: number, missing: number) => {
       if (there === 0) return missing === 1 ? 'it did not arrive.' : 'none arrived.';
       if (missing === 0) return there === 1 ? 'it arrived.' : 'all arrived.';
-      return `${number(there)} of them arrived, ${number(missing)} did not.`;
+      return `${number(there)} arrived, ${number(missing)} did not.`;
     },
     /** Before why the sums of the two sides differ, in parts that add up. */
     differ: 'The two counts differ:',
