@@ -26,7 +26,7 @@ test('on a phone tens of thousands of unknown records do not drive out those tha
   const page = await open(360, 740);
   await fill(page, 20_001, (nth) => (nth === 20_000 ? 'ready' : nth % 2 === 0 ? 'unknown' : 'refused'));
   const line = page.getByRole('link', {
-    name: '10,000 unknown, 10,000 need you, 1 waiting, No server. Open Sync',
+    name: 'No server, 10,000 unknown, 10,000 need you, 1 waiting. Open Sync',
   });
   const inLine = await line.evaluate((link) => {
     const { top, bottom, left } = link.getBoundingClientRect();
