@@ -121,7 +121,7 @@ describe('an assessment', () => {
     const assign = await screen.findByRole('link', { name: 'Assign it to people' });
     expect(assign).toHaveClass('primary');
     spaceOf(app.store).tell(new StoreProblem('quota', 'Full'));
-    await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Free some room first.'));
+    await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
     expect(assign).toHaveClass('waits');
   });
 

@@ -181,7 +181,7 @@ describe('what is missing', () => {
     const app = await aRefusal();
     spaceOf(app.store).tell(new StoreProblem('quota', 'No room'));
     app.show(Assign, `#/people/${app.id}/assign`);
-    expect(await screen.findByText('No room to save. Free some room first.')).toBeVisible();
+    expect(await screen.findByText('No room to save. Make room first.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(/^No room to save/);
     expect(screen.getByRole('checkbox', { name: /^Poise/ })).toBeDisabled();
     expect(screen.getByRole('group', { name: 'Assessments' })).toHaveAccessibleDescription(

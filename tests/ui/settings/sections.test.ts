@@ -34,7 +34,10 @@ test('that somebody else fills in the organisation is said before anything that 
   const app = await anApp();
   app.show(Settings, '#/settings/you');
   const link = await screen.findByText('Paste your setup link');
-  expect(isBefore(screen.getByText(/^The person who sets up this device fills this in\./), link)).toBe(true);
+  const says = screen.getByText(
+    /^The person who sets up this device fills this in\. A setup link can do it\.$/,
+  );
+  expect(isBefore(says, link)).toBe(true);
 });
 
 test('a way to add a group that is open keeps what is typed in it while there is no room', async () => {
@@ -167,4 +170,5 @@ test('where the organisation is filled in, no link is asked for there', async ()
   app.show(Settings, '#/settings/you');
   expect(await screen.findByDisplayValue('Lakeside Trust')).toBeVisible();
   expect(screen.queryByText('Paste your setup link')).toBeNull();
+  expect(screen.queryByText(/A setup link can do it/)).toBeNull();
 });

@@ -24,8 +24,8 @@ export function onlyHereSaid({ records, mayHaveArrived, unknown, drafts }: OnlyH
   return { upTo, line: words.records(records), more: more.join(`${first.comma} `) };
 }
 
-/** Both as one text, of two lines where the place keeps them. */
+/** Both as one text. */
 export function onlyHereInOne(here: OnlyHere): string {
   const { upTo, line, more } = onlyHereSaid(here);
-  return upTo + (more === '' ? line : `${line}${first.comma}\n${more}`);
+  return upTo + (more === '' ? line : `${line}${first.comma} ${more}`);
 }

@@ -95,7 +95,7 @@ export const screens: ScreenWords = {
     why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',
     keepLink: `Hakuna kilichowekwa. Bonyeza “${first.frame.loadAgain}”. Tunza kiungo ili uweze kukifungua baadaye.`,
     andThen:
-      'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, waambie watu wanaohifadhi Outpost.',
+      'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, mwambie aliyekupa Outpost.',
   },
   status,
   rail: {

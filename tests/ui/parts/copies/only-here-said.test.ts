@@ -35,5 +35,5 @@ test.each([
   const here = { ...NOTHING, ...some };
   const upTo = here.unknown > 0 ? 'Up to ' : '';
   expect(onlyHereSaid(here)).toEqual({ upTo, line, more });
-  expect(onlyHereInOne(here)).toBe(upTo + (more === '' ? line : `${line},\n${more}`));
+  expect(onlyHereInOne(here)).toBe(upTo + (more === '' ? line : `${line}, ${more}`));
 });

@@ -11,8 +11,8 @@ test('on a full disk all that can be done with several but a file looks as if it
   const assign = await bar.findByRole('button', { name: 'Assign to 1' });
   expect(assign).toHaveClass('primary');
   spaceOf(store).tell(new StoreProblem('quota', 'No room'));
-  expect(await bar.findByText('No room to save. Free some room first.')).toBeVisible();
-  await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Free some room first.'));
+  expect(await bar.findByText('No room to save. Make room first.')).toBeVisible();
+  await waitFor(() => expect(assign).toHaveAccessibleDescription('No room to save. Make room first.'));
   for (const name of ['Assign to 1', 'Hold 1', 'Hand over 1', 'Discard 1']) {
     expect(bar.getByRole('button', { name })).toHaveClass('waits');
   }

@@ -36,7 +36,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   damaged: {
     title: 'لا يحتوي التخزين على ما ينبغي',
-    advice: 'حمّل التطبيق من جديد. إن بقي هذا فلا تمحُ شيئًا واسأل من يستضيف Outpost.',
+    advice: 'حمّل التطبيق من جديد. إن بقي هذا فلا تمحُ شيئًا واسأل من أعطاك Outpost.',
   },
   failed: {
     title: 'لم يُجب التخزين',

@@ -35,7 +35,8 @@ export const storageTrouble = {
   },
   damaged: {
     title: 'The storage does not hold what it should',
-    advice: 'Load the app again. If this stays, do not erase anything and ask the people who host Outpost.',
+    advice:
+      'Load the app again. If this stays, do not erase anything and ask the person who gave you Outpost.',
   },
   failed: {
     title: 'The storage did not answer',

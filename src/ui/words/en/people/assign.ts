@@ -74,7 +74,7 @@ export const assign = {
   tickFirst: 'First tick the line above.',
   bought: 'It is bought when it is sent. Until then you can undo it.',
   /** In the place of these where the device is full. */
-  noRoom: 'No room to save. Free some room first.',
+  noRoom: 'No room to save. Make room first.',
   /** What is about to be bought: on a phone the second step, and what leads to it. */
   check: 'Check the purchase',
 

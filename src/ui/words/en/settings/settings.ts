@@ -115,7 +115,9 @@ export const settings = {
 
   organisation: {
     /** Above the fields. */
-    fillsIn: 'The person who sets up this device fills this in. A setup link can do it.',
+    fillsIn: 'The person who sets up this device fills this in.',
+    /** Before the place for it. */
+    linkFillsIn: 'A setup link can do it.',
     name: 'Organisation name',
     nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',

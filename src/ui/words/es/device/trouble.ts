@@ -36,7 +36,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   damaged: {
     title: 'El almacenamiento no contiene lo que debería',
-    advice: 'Recargue la aplicación. Si esto sigue, no borre nada y pregunte a quien aloja Outpost.',
+    advice: 'Recargue la aplicación. Si esto sigue, no borre nada y pregunte a quien le dio Outpost.',
   },
   failed: {
     title: 'El almacenamiento no respondió',

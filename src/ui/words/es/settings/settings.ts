@@ -82,8 +82,8 @@ export const settings: Words = {
   },
 
   organisation: {
-    fillsIn:
-      'Esto lo rellena la persona que prepara este dispositivo. Un enlace de configuración también puede hacerlo.',
+    fillsIn: 'Esto lo rellena la persona que prepara este dispositivo.',
+    linkFillsIn: 'Un enlace de configuración también puede hacerlo.',
     name: 'Nombre de la organización',
     nameHint: 'Se muestra como dueña de sus grupos, y en lo que usted imprime.',
     country: 'País de la organización',

@@ -37,7 +37,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   damaged: {
     title: 'Le stockage ne contient pas ce qu’il devrait',
     advice:
-      'Rechargez l’application. Si cela continue, n’effacez rien et demandez à la personne qui héberge Outpost.',
+      'Rechargez l’application. Si cela continue, n’effacez rien et demandez à la personne qui vous a donné Outpost.',
   },
   failed: {
     title: 'Le stockage n’a pas répondu',

@@ -83,7 +83,8 @@ export const settings: Words = {
   },
 
   organisation: {
-    fillsIn: 'La personne qui prépare cet appareil remplit ceci. Un lien de réglage peut aussi le faire.',
+    fillsIn: 'La personne qui prépare cet appareil remplit ceci.',
+    linkFillsIn: 'Un lien de réglage peut aussi le faire.',
     name: 'Nom de l’organisation',
     nameHint: 'Affiché comme propriétaire de vos groupes, et sur ce que vous imprimez.',
     country: 'Pays de l’organisation',

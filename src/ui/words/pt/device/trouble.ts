@@ -37,7 +37,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   damaged: {
     title: 'O armazenamento não contém o que devia',
     advice:
-      'Carregue de novo a aplicação. Se isto continuar, não apague nada e pergunte a quem aloja o Outpost.',
+      'Carregue de novo a aplicação. Se isto continuar, não apague nada e pergunte a quem lhe deu o Outpost.',
   },
   failed: {
     title: 'O armazenamento não respondeu',

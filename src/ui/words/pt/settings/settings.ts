@@ -82,7 +82,8 @@ export const settings: Words = {
   },
 
   organisation: {
-    fillsIn: 'Isto é preenchido por quem prepara este aparelho. Um link de configuração também o pode fazer.',
+    fillsIn: 'Isto é preenchido por quem prepara este aparelho.',
+    linkFillsIn: 'Um link de configuração também o pode fazer.',
     name: 'Nome da organização',
     nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',

@@ -36,8 +36,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   damaged: {
     title: 'Hifadhi haina kile inachopaswa kuwa nacho',
-    advice:
-      'Pakia programu tena. Hali hii ikiendelea, usifute kitu na umuulize anayeiweka Outpost mtandaoni.',
+    advice: 'Pakia programu tena. Hali hii ikiendelea, usifute kitu na umuulize aliyekupa Outpost.',
   },
   failed: {
     title: 'Hifadhi haikujibu',

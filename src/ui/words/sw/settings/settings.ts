@@ -82,7 +82,8 @@ export const settings: Words = {
   },
 
   organisation: {
-    fillsIn: 'Anayeandaa kifaa hiki hujaza hapa. Kiungo cha maandalizi kinaweza kufanya hivyo pia.',
+    fillsIn: 'Anayeandaa kifaa hiki hujaza hapa.',
+    linkFillsIn: 'Kiungo cha kuandaa kinaweza kufanya hivyo pia.',
     name: 'Jina la shirika',
     nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
