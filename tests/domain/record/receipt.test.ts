@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bareReceipt, numberOfReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
+import { numberOfReceipt } from '../../../src/domain/record/receipt-number.ts';
+import { bareReceipt, receiptOf } from '../../../src/domain/record/receipt.ts';
 
 test('100,000 records of a device have 100,000 receipts', () => {
   const receipts = new Set(Array.from({ length: 100_000 }, (_, at) => receiptOf(at + 1, 123_456_789)));
