@@ -79,7 +79,7 @@ test('where some are to be decided and others to be corrected, the way to Sync i
   await app.sent(await app.aPerson(), became.unknown);
   await app.sent(await app.aPerson(), became.refused('No longer listed'));
   app.show(Overview, '#/overview');
-  expect(await screen.findByRole('link', { name: 'See in Sync what to do (2 people)' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See what to do in Sync (2 people)' })).toHaveAttribute(
     'href',
     '#/sync',
   );

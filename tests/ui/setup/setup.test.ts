@@ -276,7 +276,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
   });
   expect(
     await screen.findByText(
-      'The new server needs its own key. 1 waiting record is sent there after you enter it, in the next step. Ask the person who gave you the link or the address for the key.',
+      'The new server needs its own key. You enter it in the next step. Then 1 waiting record is sent there. Ask the person who gave you the link or the address for the key.',
     ),
   ).toBeVisible();
   expect(screen.queryByText(/will be sent to the new server|nothing is sent there/i)).toBeNull();

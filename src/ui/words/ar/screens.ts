@@ -123,7 +123,7 @@ export const screens: ScreenWords = {
 
   more: {
     noServer: 'غير مضبوط: لا يُرسل شيء',
-    console: 'إرسال طلبات إلى الخادم',
+    console: 'تجربة استدعاءات الخدمة',
     practice: 'تجربة مع أشخاص من الخيال',
     compare: 'مقارنة هذا الجهاز بالخادم',
     assessments: 'ما يقيسه كل منها',

@@ -136,7 +136,7 @@ export const screens = {
   more: {
     /** Of the server, where there is none. */
     noServer: 'Not set: nothing is sent',
-    console: 'Send requests to the server',
+    console: 'Try the calls of the service',
     practice: 'Try it with made-up people',
     /** In practice. */
     compare: 'Compare this device with the server',

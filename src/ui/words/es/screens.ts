@@ -128,7 +128,7 @@ export const screens: ScreenWords = {
 
   more: {
     noServer: 'Sin indicar: no se envía nada',
-    console: 'Enviar peticiones al servidor',
+    console: 'Probar las llamadas del servicio',
     practice: 'Probar con personas inventadas',
     compare: 'Comparar este dispositivo con el servidor',
     assessments: 'Qué mide cada una',

@@ -130,7 +130,7 @@ export const screens: ScreenWords = withSpaces({
   more: {
     noServer: 'Pas réglé : rien n’est envoyé',
     overview: 'Graphiques',
-    console: 'Envoyer des requêtes au serveur',
+    console: 'Essayer les appels du service',
     practice: 'Essayer avec des personnes inventées',
     compare: 'Comparer cet appareil avec le serveur',
     assessments: 'Ce que chacune mesure',

@@ -128,7 +128,7 @@ export const screens: ScreenWords = {
   more: {
     noServer: 'Não definido: nada é enviado',
     overview: 'Gráficos',
-    console: 'Enviar pedidos ao servidor',
+    console: 'Experimentar as chamadas do serviço',
     practice: 'Experimentar com pessoas inventadas',
     compare: 'Comparar este aparelho com o servidor',
     assessments: 'O que cada uma mede',

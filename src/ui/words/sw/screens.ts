@@ -128,7 +128,7 @@ export const screens: ScreenWords = {
 
   more: {
     noServer: 'Haijawekwa: hakuna kinachotumwa',
-    console: 'Tuma maombi kwa seva',
+    console: 'Jaribu miito ya huduma',
     practice: 'Jaribu kwa watu wa kubuni',
     compare: 'Linganisha kifaa hiki na seva',
     assessments: 'Kinachopimwa na kila moja',

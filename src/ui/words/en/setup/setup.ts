@@ -120,8 +120,8 @@ export const setup = {
       n === 0
         ? 'You enter it in the next step. Until then nothing is sent there.'
         : count(n, {
-            one: '# waiting record is sent there after you enter it, in the next step.',
-            other: '# waiting records are sent there after you enter it, in the next step.',
+            one: 'You enter it in the next step. Then # waiting record is sent there.',
+            other: 'You enter it in the next step. Then # waiting records are sent there.',
           })
     } Ask the person who gave you the link or the address for the key.`,
   allSet: 'This device is set up like this already.',

@@ -77,7 +77,7 @@ export const sync = {
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
   /** Where some are to be decided, and others to be corrected. */
-  seeWhatToDoThere: `See in ${first.titles.sync} what to do`,
+  seeWhatToDoThere: `See what to do in ${first.titles.sync}`,
   seeHeldThere: `See what is held in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
   askForServer: 'Ask your organisation for its link, or for the address of its server.',

@@ -103,8 +103,8 @@ export const setup: Words = {
       n === 0
         ? 'La escribe en el paso siguiente. Hasta entonces no se envía nada allí.'
         : count(n, {
-            one: '# ficha que espera irá allí cuando la escriba, en el paso siguiente.',
-            other: '# fichas que esperan irán allí cuando la escriba, en el paso siguiente.',
+            one: 'La escribe en el paso siguiente. Después, # ficha que espera se envía allí.',
+            other: 'La escribe en el paso siguiente. Después, # fichas que esperan se envían allí.',
           })
     } Pídala a la persona que le dio el enlace o la dirección.`,
   allSet: 'Este dispositivo ya está configurado así.',

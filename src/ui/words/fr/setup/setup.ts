@@ -104,8 +104,8 @@ export const setup: Words = {
       n === 0
         ? 'Vous l’écrivez à l’étape suivante. D’ici là, rien n’y est envoyé.'
         : count(n, {
-            one: '# fiche en attente y part une fois que vous l’avez écrite, à l’étape suivante.',
-            other: '# fiches en attente y partent une fois que vous l’avez écrite, à l’étape suivante.',
+            one: 'Vous l’écrivez à l’étape suivante. Ensuite, # fiche en attente y est envoyée.',
+            other: 'Vous l’écrivez à l’étape suivante. Ensuite, # fiches en attente y sont envoyées.',
           })
     } Demandez-la à la personne qui vous a donné le lien ou l’adresse.`,
   allSet: 'Cet appareil est déjà réglé ainsi.',

@@ -103,8 +103,8 @@ export const setup: Words = {
       n === 0
         ? 'Escreve-a no passo seguinte. Até lá, nada é enviado para lá.'
         : count(n, {
-            one: '# ficha que espera segue para lá depois de a escrever, no passo seguinte.',
-            other: '# fichas que esperam seguem para lá depois de a escrever, no passo seguinte.',
+            one: 'Escreve-a no passo seguinte. Depois, # ficha que espera é enviada para lá.',
+            other: 'Escreve-a no passo seguinte. Depois, # fichas que esperam são enviadas para lá.',
           })
     } Peça-a à pessoa que lhe deu o link ou o endereço.`,
   allSet: 'Este aparelho já está configurado assim.',

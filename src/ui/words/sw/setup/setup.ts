@@ -103,8 +103,8 @@ export const setup: Words = {
       n === 0
         ? 'Unauandika katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.'
         : count(n, {
-            one: 'Rekodi # inayosubiri itatumwa huko baada ya kuuandika, katika hatua inayofuata.',
-            other: 'Rekodi # zinazosubiri zitatumwa huko baada ya kuuandika, katika hatua inayofuata.',
+            one: 'Unauandika katika hatua inayofuata. Kisha rekodi # inayosubiri itatumwa huko.',
+            other: 'Unauandika katika hatua inayofuata. Kisha rekodi # zinazosubiri zitatumwa huko.',
           })
     } Mwombe aliyekupa kiungo au anwani.`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
