@@ -89,6 +89,14 @@ async function settled(page: Page): Promise<void> {
   await second.filter({ hasNotText: /being|behind/ }).waitFor({ timeout: 300_000 });
 }
 
+/** A kept device has the app that filled it: its service worker would show that, and the figures would be those of a former build. */
+async function leaveFormerBuild(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
+  await page.reload();
+}
+
 /** Gives every person an attempt that was answered, as on a device that has sent everything. */
 async function addAttempts(page: Page): Promise<void> {
   await page.evaluate(
@@ -165,6 +173,7 @@ try {
     await browser.restart();
   }
   const page = await browser.open(host.url);
+  if (isFilled) await leaveFormerBuild(page);
   await settled(page);
 
   const people = COUNT.toLocaleString('en-GB');

@@ -4,7 +4,7 @@ const OWN_FORM = new RegExp(`^[${ALPHABET}]{2}-[${ALPHABET}]{4}$`);
 const BITS_OF = new Map(Array.from(ALPHABET, (character, bits) => [character.charCodeAt(0), bits]));
 
 /**
- * The receipt as a whole number below 2^30: numbers are in the same order as the texts, and are sorted in a quarter of the time.
+ * The receipt as a whole number below 2^30: numbers are in the same order as the texts, and are sorted in less than half the time.
  * Nothing for a text that `receiptOf` does not make, which a backup made elsewhere may hold.
  */
 export function numberOfReceipt(receipt: string): number | undefined {

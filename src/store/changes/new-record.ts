@@ -20,8 +20,8 @@ import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
 
 /**
- * Writes a new record, its operation and its journal entry, all asked for at once: each that waits for the one before takes a tenth
- * of the time of a registration. Part of a transaction over the tables of `write`.
+ * Writes a new record, its operation and its journal entry, all asked for at once: where each waited for the one before, a
+ * registration took a seventh longer. Part of a transaction over the tables of `write`.
  */
 export type NewRecord = (tally: Tally) => Promise<void>;
 

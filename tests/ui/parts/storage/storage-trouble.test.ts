@@ -53,8 +53,22 @@ test('above a form a full disk has both ways: a press looks for room again, and 
   expect(again).toBe(0);
   disk.isFull = false;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The device can save again. Press the button once more.')).toBeVisible();
+  expect(await screen.findByText('The device can save again. Press the button once more.')).toHaveFocus();
   expect(again).toBe(1);
+});
+
+test('a press that finds the storage failing for another reason says that, and not that there is still no room', async () => {
+  const app = await anApp();
+  const disk = new Disk(app.store.db.name);
+  disk.isFull = true;
+  const user = app.showPart(StorageTrouble, '#/', {
+    problem: new StoreProblem('quota', ''),
+    isBelowBanners: true,
+  });
+  disk.diesAfter = disk.writes;
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The storage did not answer')).toBeVisible();
+  expect(screen.queryByText(/no room/)).toBeNull();
 });
 
 test('a database that the browser has closed is opened again without a press, and saves', async () => {

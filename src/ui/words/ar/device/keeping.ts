@@ -11,7 +11,7 @@ export const keeping: ScreenWords['keeping'] = {
   onlyHere: {
     nothing: 'لا شيء على هذا الجهاز وحده',
     records: (n) => `على هذا الجهاز وحده: ${number(n)}`,
-    upTo: 'على الأكثر',
+    upTo: 'على الأكثر،',
     ofThemSending: (n) => `منها قيد الإرسال: ${number(n)}`,
     andDrafts: (n) => `إضافةً إلى مسودات: ${number(n)}`,
     drafts: (n) => `مسودات على هذا الجهاز وحده: ${number(n)}`,
