@@ -23,7 +23,7 @@ const PATIENCE = 60_000;
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
-  { name: 'service', test: /\/src\/shell\/page\/page-service\.ts$/ },
+  { name: 'service', test: /\/src\/(shell\/page\/page-service|store\/core\/store)\.ts$/ },
   {
     name: 'after',
     test: /\/src\/(shell\/page\/after-first-screen|api\/(assign|create-group)|ui\/frame\/keyboard)\.ts$/,

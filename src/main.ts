@@ -4,7 +4,7 @@ import type { PageClient } from './api/client.ts';
 import { lateClient } from './api/late-client.ts';
 import { askEarly, jsonBelow } from './catalogue/fetch-json.ts';
 import { canaryEntry, deploymentName, eraseMark, OLD_NAME, practiceName } from './domain/deployment.ts';
-import { Canary } from './organisation/canary.ts';
+import type { Canary } from './organisation/canary.ts';
 import { fetchAgain, laterOrOnline } from './shell/page/fetch-again.ts';
 import { asksPerson, persist } from './shell/page/storage/keep-storage.ts';
 import { smallStorage } from './shell/page/storage/small-storage.ts';
@@ -14,7 +14,8 @@ import type { Practice } from './practice/open-practice.ts';
 import type { Keeping } from './store/core/changes-kept.ts';
 import { organisationFacts } from './store/changes/settings.ts';
 import { StoreProblem, storeProblemOf } from './store/core/store-problem.ts';
-import { beginStore, type Store } from './store/core/store.ts';
+import { beginLateStore, loadStore } from './store/core/late/late-store.ts';
+import type { Store } from './store/core/store.ts';
 import { isMoveNeeded } from './store/old-name/is-move-needed.ts';
 import App from './ui/frame/App.svelte';
 import {
@@ -159,7 +160,7 @@ class Stage {
 function outpostOf(
   store: Store,
   service: Promise<PageClient>,
-  canary: Canary,
+  canary: Promise<Canary>,
   onTrouble: (problem: StoreProblem) => void,
   practice: Practice | undefined,
 ): Outpost {
@@ -173,10 +174,16 @@ function outpostOf(
     updates,
     occupied,
     copies,
-    canary,
+    canary: {
+      acknowledge: async () => (await canary).acknowledge(),
+      forget: () => {
+        smallStorage().removeItem(canaryEntry(name));
+        void canary.then((one) => one.forget());
+      },
+    },
     eraseRest: async () => {
       const { eraseRestInPage } = await import('./shell/page/erase-in-page.ts');
-      trouble.left = await eraseRestInPage(store.db.name);
+      trouble.left = await eraseRestInPage(store.name);
       onTrouble(new StoreProblem('erased', ''));
     },
     router,
@@ -196,8 +203,8 @@ async function start(element: Element): Promise<void> {
   let isOpen = false;
   // Seldom needed, so it is fetched when it is. The database may have opened meanwhile.
   const showNoStorage = async () => {
-    const { default: NoStorage } = await import('./ui/frame/NoStorage.svelte');
-    if (!isOpen) stage.show(NoStorage, { trouble, isPractice });
+    const late = await import('./ui/frame/NoStorage.svelte').catch(() => undefined); // It needs the code of the database too.
+    if (late && !isOpen) stage.show(late.default, { trouble, isPractice });
   };
   const onTrouble = (problem: StoreProblem) => {
     trouble.problem = problem;
@@ -211,7 +218,7 @@ async function start(element: Element): Promise<void> {
   }
   const practice = isPractice ? await openPractice() : undefined;
   const keeping: Keeping = { ready: Promise.resolve() };
-  const { store, opened } = beginStore({
+  const { store, opened } = beginLateStore({
     name,
     now,
     newId,
@@ -224,7 +231,9 @@ async function start(element: Element): Promise<void> {
   keeping.ready = mirror;
   const service = bringService(store);
   service.catch(() => undefined); // A screen that needs it says so; the banner says why.
-  const canary = new Canary(store, smallStorage());
+  const canary = fetchAgain(afterFirstScreen, laterOrOnline).then(
+    ({ Canary }) => new Canary(store, smallStorage()),
+  );
   const outpost = outpostOf(store, service, canary, onTrouble, practice);
   // English is loaded already. The page waits for the other language, so that nothing is shown in English first.
   if (language !== 'en') await isSpoken;
@@ -243,8 +252,7 @@ async function start(element: Element): Promise<void> {
   // After the comparison, because what the mirror brought back is not lost.
   void mirror
     .then((copy) => copy?.compared)
-    .then(() => canary.lost())
-    .then((lost) => (trouble.lost = lost))
+    .then(async () => (trouble.lost = await (await canary).lost()))
     .catch(() => undefined); // The store reports its own problems.
   if (!practice) await readConfig(store).catch(() => undefined); // Without the file the defaults hold.
   await send(store, practice, await mirror);
@@ -253,6 +261,7 @@ async function start(element: Element): Promise<void> {
 /** The service in this page. Nobody needs it before something has been typed, so its code comes after the first screen. */
 async function bringService(store: Store): Promise<PageClient> {
   try {
+    await loadStore();
     const { startPageService } = await import('./shell/page/page-service.ts');
     const { origin } = location;
     const service = {
@@ -282,17 +291,9 @@ async function watchKeyboard(): Promise<void> {
 
 /** Keeps everything at hand for offline, and looks for newer versions. */
 async function watchForUpdates(): Promise<void> {
-  const { Updates, keepForOffline } = await afterFirstScreen();
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  const watching = new Updates({
-    workers,
-    mayReload: () => !occupied.isTyping && sending.sync?.state.phase !== 'sending',
-    reload: () => location.reload(),
-    now,
-  });
-  updates.current = watching;
-  followLanguage((code) => void keepForOffline(workers, code));
-  await watching.start(new URL('service-worker.js', document.baseURI));
+  const mayReload = () => !occupied.isTyping && sending.sync?.state.phase !== 'sending';
+  const { updatesOf } = await afterFirstScreen();
+  updates.current = updatesOf(mayReload, now, followLanguage);
 }
 
 // A page around this one could cover it and lead a person to press what is under the cover, so nothing of this device

@@ -2,7 +2,8 @@ import { Dexie } from 'dexie';
 import type { Status } from '../domain/record/states.ts';
 import type { JournalEvent } from '../store/rows/journal.ts';
 import type { Store } from '../store/core/store.ts';
-import { readTally, sumOf } from '../store/core/tally.ts';
+import { readTally } from '../store/core/tally.ts';
+import { sumOf } from '../store/core/tally-sum.ts';
 import { countOnlyHere, outsideCopy, type OutsideCopy } from './only-here.ts';
 
 /** How many of the people, assignments and groups on this device each copy has. */

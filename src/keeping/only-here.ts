@@ -3,7 +3,8 @@ import type { Status } from '../domain/record/states.ts';
 import { commit } from '../store/core/commit.ts';
 import type { Store } from '../store/core/store.ts';
 import type { OpRow } from '../store/rows/op.ts';
-import { readTally, sumOf } from '../store/core/tally.ts';
+import { readTally } from '../store/core/tally.ts';
+import { sumOf } from '../store/core/tally-sum.ts';
 
 /** A copy outside the browser's storage that surely exists. */
 export interface OutsideCopy {

@@ -1,4 +1,5 @@
-import type { Ledger, ShownState } from '../domain/record/states.ts';
+import type { ShownState } from '../domain/record/states.ts';
+import type { Ledger } from '../domain/record/ledger.ts';
 
 /** States of records that exist on this device only, or may. */
 const HERE_ONLY: readonly ShownState[] = ['draft', 'waiting', 'sending', 'unknown', 'needs you', 'held'];

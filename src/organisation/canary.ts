@@ -49,7 +49,7 @@ export class Canary {
   }
 
   get #key(): string {
-    return canaryEntry(this.#store.db.name);
+    return canaryEntry(this.#store.name);
   }
 
   async #made(): Promise<number> {

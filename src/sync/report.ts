@@ -1,4 +1,4 @@
-import { ledgerOf } from '../domain/record/states.ts';
+import { ledgerOf } from '../domain/record/ledger.ts';
 import type { Store } from '../store/core/store.ts';
 import { ledger } from '../store/queries/ledger.ts';
 import { readGate, stopped } from './queue/gate.ts';

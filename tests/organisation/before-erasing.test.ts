@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, STATUSES } from '../../src/domain/record/states.ts';
+import { STATUSES } from '../../src/domain/record/states.ts';
+import { ledgerOf } from '../../src/domain/record/ledger.ts';
 import { isTyped, notArrived } from '../../src/organisation/before-erasing.ts';
 
 describe('what erasing would lose', () => {

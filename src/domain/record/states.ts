@@ -55,34 +55,3 @@ const CHANGEABLE: ReadonlySet<Status> = new Set<Status>(['draft', 'blocked', 're
 export function isChangeable(status: Status): boolean {
   return CHANGEABLE.has(status);
 }
-
-/** How many records stand in each state. `made` is their sum: no record is in two states, and none in no state. */
-export interface Ledger {
-  made: number;
-  states: Record<ShownState, number>;
-}
-
-/** Adds stored counts up to the words on screen. */
-export function ledgerOf(counts: Partial<Record<Status, number>>): Ledger {
-  const ledger: Ledger = { made: 0, states: emptyStates() };
-  for (const status of STATUSES) {
-    const count = counts[status] ?? 0;
-    ledger.states[SHOWN[status]] += count;
-    ledger.made += count;
-  }
-  return ledger;
-}
-
-function emptyStates(): Record<ShownState, number> {
-  return {
-    draft: 0,
-    waiting: 0,
-    sending: 0,
-    unknown: 0,
-    'needs you': 0,
-    held: 0,
-    confirmed: 0,
-    'handed over': 0,
-    discarded: 0,
-  };
-}

@@ -3,7 +3,7 @@ import { isChangeable } from '../../domain/record/states.ts';
 import { note, timeline } from '../../store/core/journal.ts';
 import type { Store } from '../../store/core/store.ts';
 import { confirm } from '../../store/outbox/attempts.ts';
-import { setStatus } from '../../store/outbox/ops.ts';
+import { setStatus } from '../../store/outbox/set-status.ts';
 import { ownerOf, releaseWaiting } from '../../store/outbox/server-ids.ts';
 import type { OpRow } from '../../store/rows/op.ts';
 import type { Tally } from '../../store/rows/tally.ts';

@@ -13,7 +13,10 @@ export function secondPass(names: readonly string[]): Plugin {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !names.includes(chunk.name)) continue;
-        const { code } = await minify(chunk.code, { module: true, compress: { passes: 4 } });
+        const { code } = await minify(chunk.code, {
+          module: true,
+          compress: { passes: 4, booleans: false, sequences: false },
+        });
         if (code !== undefined) chunk.code = code;
       }
     },

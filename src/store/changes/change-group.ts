@@ -4,7 +4,7 @@ import { isChangeable } from '../../domain/record/states.ts';
 import { changeEach, unlessChangeable, type Changed, type Obstacle } from '../outbox/change-each.ts';
 import { commit } from '../core/commit.ts';
 import { note } from '../core/journal.ts';
-import { setStatus } from '../outbox/ops.ts';
+import { setStatus } from '../outbox/set-status.ts';
 import { ownerOf, resolve } from '../outbox/server-ids.ts';
 import type { Store } from '../core/store.ts';
 import type { GroupOrigin, GroupRow } from '../rows/group.ts';

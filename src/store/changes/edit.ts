@@ -1,7 +1,8 @@
 import type { LocalId } from '../../domain/record/reference.ts';
 import { changeEach, unlessChangeable, type Changed } from '../outbox/change-each.ts';
 import { note } from '../core/journal.ts';
-import { setStatus, unresolved, waitingStatus } from '../outbox/ops.ts';
+import { unresolved, waitingStatus } from '../outbox/ops.ts';
+import { setStatus } from '../outbox/set-status.ts';
 import { personValuesOf, searchWords, withoutAbsent, type UserRow } from '../rows/user.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';

@@ -1,4 +1,4 @@
-import { Dexie, type Table, type Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import { CHANGE_KEY, whenFlushed } from './changes-kept.ts';
 import { changeOf, changeRow, nextChange, readChange, writeChange } from './change-count.ts';
 import type { OutpostDatabase } from './database.ts';
@@ -84,7 +84,7 @@ async function flush(db: OutpostDatabase): Promise<void> {
  * @throws StoreProblem `failed`
  */
 export function stayInside(tally: Tally, db: OutpostDatabase): void {
-  if (transactionOf(tally) === (boundTo.get(db) ?? Dexie.currentTransaction)) return;
+  if (transactionOf(tally) === (boundTo.get(db) ?? db.currentTransaction)) return;
   throw new StoreProblem('failed', 'A change has left its transaction');
 }
 

@@ -1,6 +1,6 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type ObservabilitySet, type Table, type Transaction } from 'dexie';
 import { recordChanges, type Keeping } from './changes-kept.ts';
-import { openLater } from './late-request.ts';
+import { openLater } from './late/late-request.ts';
 import type { LocalId } from '../../domain/record/reference.ts';
 import type { AssignmentRow } from '../rows/assignment.ts';
 import type { DraftRow } from '../rows/draft.ts';
@@ -65,6 +65,21 @@ export class OutpostDatabase extends Dexie {
       const salt = Math.floor(random() * 2 ** 30);
       return transaction.table('meta').add({ key: 'tally', value: emptyTally(salt) });
     });
+  }
+
+  /** The transaction that the code which asks is part of, as Dexie follows it through awaits. */
+  get currentTransaction(): Transaction | null {
+    return Dexie.currentTransaction;
+  }
+
+  /** See `live.ts`. */
+  onCommit(changed: () => void): () => void {
+    const prefix = `idb://${this.name}/`;
+    const hear = (parts: ObservabilitySet) => {
+      if (Object.keys(parts).some((part) => part.startsWith(prefix))) changed();
+    };
+    Dexie.on('storagemutated', hear);
+    return () => Dexie.on.storagemutated.unsubscribe(hear);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, type ObservabilitySet } from 'dexie';
+import { loadStore } from './late/late-store.ts';
 import type { Store } from './store.ts';
 import { storeProblemOf, type StoreProblem } from './store-problem.ts';
 
@@ -15,10 +15,18 @@ export function live<T>(query: () => Promise<T>): Live<T> {
   return {
     subscribe(next, failed) {
       const error = (cause: unknown) => failed(storeProblemOf(cause));
-      // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
-      // its work did.
-      const subscription = liveQuery(async () => query()).subscribe({ next, error });
-      return () => subscription.unsubscribe();
+      let isStopped = false;
+      let stop = () => {
+        isStopped = true;
+      };
+      void loadStore().then(({ liveQuery }) => {
+        if (isStopped) return;
+        // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
+        // its work did.
+        const subscription = liveQuery(async () => query()).subscribe({ next, error });
+        stop = () => subscription.unsubscribe();
+      }, error);
+      return () => stop();
     },
   };
 }
@@ -28,10 +36,5 @@ export function live<T>(query: () => Promise<T>): Live<T> {
  * stop.
  */
 export function onCommit({ db }: Store, changed: () => void): () => void {
-  const prefix = `idb://${db.name}/`;
-  const hear = (parts: ObservabilitySet) => {
-    if (Object.keys(parts).some((part) => part.startsWith(prefix))) changed();
-  };
-  Dexie.on('storagemutated', hear);
-  return () => Dexie.on.storagemutated.unsubscribe(hear);
+  return db.onCommit(changed);
 }

@@ -3,8 +3,13 @@ import { OutpostDatabase } from './database.ts';
 import { readAgain } from './read-again.ts';
 import { StoreProblem, storeProblemOf } from './store-problem.ts';
 
+// For live queries, which wait for the code of the database: see `late-store.ts`.
+export { liveQuery } from 'dexie';
+
 /** What queries and operations need: the open database, the time, new ids and chance. */
 export interface Store {
+  /** Of the database. */
+  readonly name: string;
   readonly db: OutpostDatabase;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -48,7 +53,7 @@ const TRIES = 3;
 const BETWEEN_TRIES_MS = 200;
 
 /** A store whose database is being opened. Calls made meanwhile wait. */
-interface Opening {
+export interface Opening {
   store: Store;
   /**
    * Rejects with a StoreProblem when the database cannot be opened. After `blocked` it waits for the other
@@ -75,6 +80,7 @@ export function beginStore({ name, now, newId, random, onTrouble, ...options }: 
   });
   const close = watch(db, trouble);
   const store = {
+    name,
     db,
     now,
     newId,

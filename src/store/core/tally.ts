@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from '../../domain/record/states.ts';
+import type { Status } from '../../domain/record/states.ts';
 import type { Kind, MetaRow, Tally } from '../rows/tally.ts';
 import type { OutpostDatabase } from './database.ts';
 import { StoreProblem } from './store-problem.ts';
@@ -37,13 +37,4 @@ export function countOut(tally: Tally, kind: Kind, status: Status): void {
   const left = (tally.counts[kind][status] ?? 0) - 1;
   if (left < 0) throw new StoreProblem('damaged', `Fewer than no ${kind} records are ${status}`);
   tally.counts[kind][status] = left;
-}
-
-/** The counts of several kinds added together. */
-export function sumOf(tally: Tally, kinds: readonly Kind[]): Partial<Record<Status, number>> {
-  const sum: Partial<Record<Status, number>> = {};
-  for (const status of STATUSES) {
-    sum[status] = kinds.reduce((total, kind) => total + (tally.counts[kind][status] ?? 0), 0);
-  }
-  return sum;
 }

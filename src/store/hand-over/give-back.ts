@@ -2,7 +2,7 @@ import type { LocalId } from '../../domain/record/reference.ts';
 import { commit } from '../core/commit.ts';
 import { note } from '../core/journal.ts';
 import type { Store } from '../core/store.ts';
-import { setStatus } from '../outbox/ops.ts';
+import { setStatus } from '../outbox/set-status.ts';
 import type { OpRow } from '../rows/op.ts';
 
 /**

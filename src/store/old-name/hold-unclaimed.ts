@@ -6,7 +6,7 @@ import { commit } from '../core/commit.ts';
 import { recount } from '../core/recount.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';
-import { setStatus } from '../outbox/ops.ts';
+import { setStatus } from '../outbox/set-status.ts';
 import type { OpRow } from '../rows/op.ts';
 import { openOldDatabase } from './old-database.ts';
 

@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import { OLD_NAME } from '../../domain/deployment.ts';
 
 /**
@@ -11,9 +10,11 @@ export const RAISED = 1_000_000;
  * Whether this deployment has to look at what stands under the old name. Asked at every start before the database is opened, so
  * it opens nothing itself.
  */
-export async function isMoveNeeded(name: string): Promise<boolean> {
+export async function isMoveNeeded(
+  name: string,
   // The type does not say that a browser may have none; opening the database reports that.
-  const factory = Dexie.dependencies.indexedDB as Partial<IDBFactory> | undefined;
+  factory = globalThis.indexedDB as Partial<IDBFactory> | undefined,
+): Promise<boolean> {
   if (!factory) return false;
   // Firefox lists databases since 126. In an older one each has to be opened to see it, by code that is fetched for
   // that.

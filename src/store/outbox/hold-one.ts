@@ -2,7 +2,8 @@ import { note } from '../core/journal.ts';
 import type { Store } from '../core/store.ts';
 import type { HoldReason, OpRow } from '../rows/op.ts';
 import type { Tally } from '../rows/tally.ts';
-import { setStatus, waitingStatus } from './ops.ts';
+import { waitingStatus } from './ops.ts';
+import { setStatus } from './set-status.ts';
 
 /** Holds one record, inside a transaction. */
 export async function holdOne(

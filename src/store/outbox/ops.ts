@@ -1,13 +1,11 @@
 import type { Table } from 'dexie';
 import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { shownState, type ShownState, type Status } from '../../domain/record/states.ts';
-import { stayInside } from '../core/commit.ts';
-import { put } from '../core/shared/write-later.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { Hold, OpRow } from '../rows/op.ts';
 import type { Lane } from '../../domain/record/lane.ts';
 import type { Store } from '../core/store.ts';
-import { countIn, countMove } from '../core/tally.ts';
+import { countIn } from '../core/tally.ts';
 import type { Kind, Tally } from '../rows/tally.ts';
 
 /** The kind of record that each lane sends. */
@@ -64,51 +62,6 @@ export function shownOf({ id, status }: OpRow): Shown {
 /** The status of a waiting record: `ready` when the server knows all that it names, else `blocked`. */
 export function waitingStatus(waitsFor: readonly LocalId[]): 'blocked' | 'ready' {
   return waitsFor.length > 0 ? 'blocked' : 'ready';
-}
-
-/**
- * Gives an operation and its record another status. No other code does, so the counts always equal the rows,
- * and a record made for another server never waits for this one.
- * @param learnt other values that the record gets with it
- * @param subject the record's row, where it has been read already
- */
-export async function setStatus(
-  store: Store,
-  tally: Tally,
-  op: OpRow,
-  status: Status,
-  changes: Partial<OpRow> = {},
-  learnt: { serverUuid?: ServerUuid } = {},
-  subject?: Shown,
-): Promise<OpRow> {
-  const { db } = store;
-  stayInside(tally, db);
-  const next = heldIfForeign(store, tally, { ...op, ...changes, status });
-  countMove(tally, KIND_OF[op.lane], op.status, next.status);
-  const shown = { status: next.status, state: shownState(next.status), ...learnt };
-  const table = subjectTable(db, op.lane);
-  await Promise.all([
-    put(db.ops, tally, next),
-    showOn(table, tally, subject ?? table.get(op.subjectId), shown),
-  ]);
-  return next;
-}
-
-/** Written out, because Dexie's `update` goes through a query, which takes several times as long. */
-async function showOn(
-  table: Table<Shown, LocalId>,
-  tally: Tally,
-  subject: Shown | PromiseLike<Shown | undefined>,
-  shown: Partial<Shown>,
-): Promise<void> {
-  const row = await subject;
-  if (row) await put(table, tally, { ...row, ...shown });
-}
-
-function heldIfForeign({ now }: Store, tally: Tally, op: OpRow): OpRow {
-  const waits = op.status === 'ready' || op.status === 'blocked';
-  if (!waits || op.profileId === tally.profileId) return op;
-  return { ...op, status: 'held', held: { reason: 'other server', at: now().getTime(), before: op.status } };
 }
 
 /** The table that holds what a lane sends. */

@@ -2,7 +2,7 @@ import type { LocalId, ServerUuid } from '../../domain/record/reference.ts';
 import { STATUSES, type Status } from '../../domain/record/states.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import { put } from '../core/shared/write-later.ts';
-import { setStatus } from './ops.ts';
+import { setStatus } from './set-status.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';

@@ -1,6 +1,7 @@
-import { ledgerOf, type Ledger } from '../../domain/record/states.ts';
+import { ledgerOf, type Ledger } from '../../domain/record/ledger.ts';
 import type { Store } from '../core/store.ts';
-import { readTally, sumOf } from '../core/tally.ts';
+import { readTally } from '../core/tally.ts';
+import { sumOf } from '../core/tally-sum.ts';
 
 /** How many records there are in each state, for each kind and altogether. */
 export interface Ledgers {

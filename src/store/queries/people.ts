@@ -1,10 +1,12 @@
 import { Dexie, type Collection } from 'dexie';
 import type { LocalId } from '../../domain/record/reference.ts';
-import { ledgerOf, type ShownState } from '../../domain/record/states.ts';
+import type { ShownState } from '../../domain/record/states.ts';
+import { ledgerOf } from '../../domain/record/ledger.ts';
 import type { OutpostDatabase } from '../core/database.ts';
 import type { UserRow } from '../rows/user.ts';
 import type { Store } from '../core/store.ts';
-import { readTally, sumOf } from '../core/tally.ts';
+import { readTally } from '../core/tally.ts';
+import { sumOf } from '../core/tally-sum.ts';
 
 export interface PeopleQuery {
   /** Only people in this state. Without it: everybody but the discarded. */

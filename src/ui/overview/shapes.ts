@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { SHOWN_STATES, type Ledger, type ShownState } from '../../domain/record/states.ts';
+import { SHOWN_STATES, type ShownState } from '../../domain/record/states.ts';
+import type { Ledger } from '../../domain/record/ledger.ts';
 import type { Part, Parts } from '../../store/queries/overview/counts.ts';
 import { first } from '../words/first.ts';
 import type { Span } from './days/spans.ts';

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../domain/record/states.ts';
+import type { Ledger } from '../../domain/record/ledger.ts';
 
 /** What a person should decide, the most urgent first. Each leads to the part of the screen that has its name as id. */
 const DECISIONS = ['unknown', 'needs you', 'held'] as const;

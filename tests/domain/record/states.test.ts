@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isChangeable,
-  ledgerOf,
-  SHOWN_STATES,
-  shownState,
-  STATUSES,
-} from '../../../src/domain/record/states.ts';
+import { isChangeable, SHOWN_STATES, shownState, STATUSES } from '../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../src/domain/record/ledger.ts';
 
 test.each([
   ['blocked', 'waiting'],

@@ -55,3 +55,18 @@ test.each([
   await page.getByRole('link', { name: 'Go to Register' }).click();
   await page.getByRole('heading', { name: 'Register a person', level: 1 }).waitFor();
 });
+
+test('without the code of the database nobody types what could not be kept, and it can be loaded again', async () => {
+  const host = await serveApp();
+  const [file = ''] = readdirSync(path.join(DIST, 'assets')).filter((name) => name.startsWith('service-'));
+  host.instead.set(`assets/${file}`, { status: 503 });
+  const browser = await browse({ context: { serviceWorkers: 'block' } });
+  const page = await browser.open(host.url);
+  await page
+    .getByText(/^This screen did not load\. What you saved before is still on this device\./)
+    .waitFor();
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  host.instead.delete(`assets/${file}`);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Save and next' }).waitFor();
+});

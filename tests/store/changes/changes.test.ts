@@ -8,7 +8,7 @@ import { linkGroup, renameGroup } from '../../../src/store/changes/change-group.
 import { listGroups } from '../../../src/store/changes/groups.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { setStatus } from '../../../src/store/outbox/ops.ts';
+import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { resolve } from '../../../src/store/outbox/server-ids.ts';
 import { searchPeople } from '../../../src/store/queries/search.ts';

@@ -13,7 +13,7 @@ import {
   regroupAssignments,
 } from '../../../src/store/changes/edit-assignment.ts';
 import { hold, release } from '../../../src/store/changes/hold.ts';
-import { setStatus } from '../../../src/store/outbox/ops.ts';
+import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { person } from '../../../src/store/queries/person.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import type { Store } from '../../../src/store/core/store.ts';

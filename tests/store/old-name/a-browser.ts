@@ -56,7 +56,7 @@ export async function start(options: MoveOptions, onTrouble?: (kind: string) => 
     now,
     newId,
     random: () => 0.5,
-    prepare: async () => ((await isMoveNeeded(options.name)) ? moveHere(options) : undefined),
+    prepare: async () => ((await isMoveNeeded(options.name, indexedDB)) ? moveHere(options) : undefined),
     onTrouble: ({ kind }) => onTrouble?.(kind),
   });
   open.push(store);

@@ -42,7 +42,7 @@ describe('a deployment that alone has used the old name', () => {
     await expectCountsToEqualRows(store);
     expect(done).toEqual(['moved', 'cleared']);
     expect(await outpostNames()).toEqual([A]);
-    expect(await isMoveNeeded(A)).toBe(false);
+    expect(await isMoveNeeded(A, indexedDB)).toBe(false);
   });
 
   test('has it too when its files were never kept', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LocalId } from '../../../src/domain/record/reference.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { commit } from '../../../src/store/core/commit.ts';
-import { setStatus } from '../../../src/store/outbox/ops.ts';
+import { setStatus } from '../../../src/store/outbox/set-status.ts';
 import { listed, peopleOfAssignments, withTrouble } from '../../../src/store/queries/assignment-trouble.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import { peoplePage } from '../../../src/store/queries/people.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerOf, STATUSES } from '../../../src/domain/record/states.ts';
+import { STATUSES } from '../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../src/domain/record/ledger.ts';
 import { barLengths, ledgerSegments, namedParts, timeBars } from '../../../src/ui/overview/shapes.ts';
 import { seedOf } from '../../support/parts/seed.ts';
 

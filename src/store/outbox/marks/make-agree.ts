@@ -6,7 +6,8 @@ import type { AttemptRow } from '../../rows/attempt.ts';
 import type { OpRow } from '../../rows/op.ts';
 import type { Tally } from '../../rows/tally.ts';
 import { confirm } from '../attempts.ts';
-import { setStatus, subjectTable, waitingStatus, type Shown } from '../ops.ts';
+import { subjectTable, waitingStatus, type Shown } from '../ops.ts';
+import { setStatus } from '../set-status.ts';
 import { onTheirWay } from '../queue.ts';
 import { ownerOf, releaseWaiting } from '../server-ids.ts';
 

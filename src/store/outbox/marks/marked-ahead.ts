@@ -3,7 +3,7 @@ import { put } from '../../core/shared/write-later.ts';
 import type { Store } from '../../core/store.ts';
 import type { AttemptRow } from '../../rows/attempt.ts';
 import { closeAttempt } from '../attempts.ts';
-import { setStatus } from '../ops.ts';
+import { setStatus } from '../set-status.ts';
 import { together } from '../together.ts';
 
 type Marked = Pick<AttemptRow, 'id' | 'opId'>;

@@ -1,8 +1,10 @@
 import type { Table } from 'dexie';
-import { ledgerOf, SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
+import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
+import { ledgerOf } from '../../../domain/record/ledger.ts';
 import { onRowsChanged, type KeyRange } from './changed-rows.ts';
 import type { Store } from '../../core/store.ts';
-import { readTally, sumOf } from '../../core/tally.ts';
+import { readTally } from '../../core/tally.ts';
+import { sumOf } from '../../core/tally-sum.ts';
 import type { RecordRow } from '../../rows/record.ts';
 import type { Kind } from '../../rows/tally.ts';
 

@@ -1,4 +1,5 @@
-import { SHOWN_STATES, type Ledger, type ShownState } from '../../../domain/record/states.ts';
+import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
+import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { SyncState } from '../../../sync/tabs/sync-state.ts';
 import { screens } from '../../words/screens.ts';
 

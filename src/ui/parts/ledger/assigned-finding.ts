@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../domain/record/states.ts';
+import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { Part } from '../../../store/queries/overview/counts.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';

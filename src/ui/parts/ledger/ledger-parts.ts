@@ -1,4 +1,5 @@
-import { SHOWN_STATES, type Ledger, type ShownState } from '../../../domain/record/states.ts';
+import { SHOWN_STATES, type ShownState } from '../../../domain/record/states.ts';
+import type { Ledger } from '../../../domain/record/ledger.ts';
 
 export interface LedgerPart {
   state: ShownState;

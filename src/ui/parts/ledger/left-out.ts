@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../domain/record/states.ts';
+import type { Ledger } from '../../../domain/record/ledger.ts';
 import { isCounted } from '../../../store/queries/overview/counts.ts';
 import { ledgerParts, type LedgerPart } from './ledger-parts.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
 import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
 import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
 import RailFoot from '../../../../src/ui/frame/status/RailFoot.svelte';

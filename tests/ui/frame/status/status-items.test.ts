@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
 import {
   inBrief,
   railItems,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
 import { pictureFacts } from '../../../../src/ui/overview/picture/picture-facts.ts';
 
 const two = { all: 2, onServer: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ledgerOf } from '../../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
 import { assignedFinding } from '../../../../src/ui/parts/ledger/assigned-finding.ts';
 
 test.each([

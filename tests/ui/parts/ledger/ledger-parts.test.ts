@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerOf, STATUSES } from '../../../../src/domain/record/states.ts';
+import { STATUSES } from '../../../../src/domain/record/states.ts';
+import { ledgerOf } from '../../../../src/domain/record/ledger.ts';
 import { ledgerParts } from '../../../../src/ui/parts/ledger/ledger-parts.ts';
 
 test('twelve made are nine that wait, two confirmed and one discarded', () => {
