@@ -19,7 +19,7 @@ const AS_GOOD = 0.1;
  * own name says as much.
  */
 export function labelsFor(query: Query, index: OccupationIndex): (node: number) => number | undefined {
-  const likeness = likenessByTerm(query);
+  const likeness = likenessByTerm(query, index.vocabulary.size);
   return (node) => labelOf(node, likeness, query.words.length, index);
 }
 
@@ -44,27 +44,40 @@ function labelOf(
   return best && best.covered > named + AS_GOOD ? best.text : undefined;
 }
 
-/** For each term the words of the query that can mean it, and how alike they are. */
-type Likeness = ReadonlyMap<number, readonly { word: number; likeness: number }[]>;
+interface Likeness {
+  /** For each term the words of the query that can mean it, and how alike they are. */
+  byTerm: ReadonlyMap<number, readonly { word: number; likeness: number }[]>;
+  /** 1 for the terms of `byTerm`: most terms of most texts are none of them, and this is quicker to ask. */
+  isMeant: Uint8Array;
+}
 
-function likenessByTerm({ matches }: Query): Likeness {
+function likenessByTerm({ matches }: Query, terms: number): Likeness {
   const byTerm = new Map<number, { word: number; likeness: number }[]>();
+  const isMeant = new Uint8Array(terms);
   matches.forEach((found, word) => {
     for (const { term, likeness } of found) {
       const known = byTerm.get(term);
       if (known) known.push({ word, likeness });
       else byTerm.set(term, [{ word, likeness }]);
+      isMeant[term] = 1;
     }
   });
-  return byTerm;
+  return { byTerm, isMeant };
 }
 
-function fitOf(text: number, likeness: Likeness, words: number, { termsOfText }: OccupationIndex): Fit {
+function fitOf(
+  text: number,
+  { byTerm, isMeant }: Likeness,
+  words: number,
+  { termsOfText }: OccupationIndex,
+): Fit {
   const { starts, values } = termsOfText;
   const [from, to] = [starts[text] ?? 0, starts[text + 1] ?? 0];
   let best: number[] | undefined;
   for (let i = from; i < to; i++) {
-    for (const one of likeness.get(values[i] ?? 0) ?? []) {
+    const term = values[i] ?? 0;
+    if (isMeant[term] === 0) continue;
+    for (const one of byTerm.get(term) ?? []) {
       best ??= new Array<number>(words).fill(0);
       best[one.word] = Math.max(best[one.word] ?? 0, one.likeness);
     }
@@ -78,7 +91,7 @@ function usualIn(text: number, node: number, likeness: Likeness, index: Occupati
   let usual = 1;
   for (let i = starts[text] ?? 0; i < (starts[text + 1] ?? 0); i++) {
     const term = values[i] ?? 0;
-    if (!likeness.has(term)) usual = Math.min(usual, shareWith(term, node, index));
+    if (likeness.isMeant[term] === 0) usual = Math.min(usual, shareWith(term, node, index));
   }
   return usual;
 }

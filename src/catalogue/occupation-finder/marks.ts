@@ -1,4 +1,5 @@
 import type { Span } from './occupation-hit.ts';
+import type { MatchKind } from './query/matches.ts';
 import type { Query } from './query/query.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 import { wordsOf, type Word } from './words/words.ts';
@@ -19,23 +20,32 @@ export function shownWords(vocabulary: Vocabulary): (text: string) => readonly S
   };
 }
 
-/** The parts of a text that the words of the query match. Of an unfinished word only the part that was typed. */
-export function marksIn(shown: readonly ShownWord[], query: Query): Span[] {
-  const spans: Span[] = [];
-  for (const { text, terms, start, end } of shown) {
-    const length = Math.max(0, ...terms.map((term) => markedLength(text, term, query)));
-    if (length > 0) spans.push([start, Math.min(start + length, end)]);
-  }
-  return spans;
-}
-
-function markedLength(word: string, term: number, { words, matches }: Query): number {
-  let longest = 0;
-  words.forEach((typed, i) => {
-    const match = matches[i]?.find((candidate) => candidate.term === term);
-    if (!match) return;
-    const unfinished = match.kind === 'unfinished' && word.startsWith(typed);
-    longest = Math.max(longest, unfinished ? typed.length : Infinity);
+/**
+ * Gives the parts of a text that the words of the query match. Of an unfinished word only the part that was typed. The matches
+ * are looked up by term, because a single letter has hundreds.
+ */
+export function marksFor({ words, matches }: Query): (shown: readonly ShownWord[]) => Span[] {
+  const kinds = matches.map((found) => {
+    const byTerm = new Map<number, MatchKind>();
+    for (const { term, kind } of found) if (!byTerm.has(term)) byTerm.set(term, kind);
+    return byTerm;
   });
-  return longest;
+  const markedLength = (word: string, term: number): number => {
+    let longest = 0;
+    words.forEach((typed, i) => {
+      const kind = kinds[i]?.get(term);
+      if (kind === undefined) return;
+      const unfinished = kind === 'unfinished' && word.startsWith(typed);
+      longest = Math.max(longest, unfinished ? typed.length : Infinity);
+    });
+    return longest;
+  };
+  return (shown) => {
+    const spans: Span[] = [];
+    for (const { text, terms, start, end } of shown) {
+      const length = Math.max(0, ...terms.map((term) => markedLength(text, term)));
+      if (length > 0) spans.push([start, Math.min(start + length, end)]);
+    }
+    return spans;
+  };
 }

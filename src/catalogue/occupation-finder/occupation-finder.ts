@@ -4,11 +4,10 @@ import type { Occupations } from '../occupations.ts';
 import { IndexBuilder } from './ranking/index-build.ts';
 import type { OccupationIndex, TextKind } from './ranking/index-build.ts';
 import { english } from './languages/english.ts';
-import { marksIn, shownWords } from './marks.ts';
+import { marksFor, shownWords } from './marks.ts';
 import type { Synonyms } from './query/matches.ts';
-import type { OccupationHit, OccupationResult, SearchOptions } from './occupation-hit.ts';
+import type { OccupationHit, OccupationResult, SearchOptions, Span } from './occupation-hit.ts';
 import { readQuery } from './query/query.ts';
-import type { Query } from './query/query.ts';
 import { Ranking } from './ranking/rank.ts';
 import { nearestSpellings } from './words/spellings.ts';
 import { withPlainDigits } from './words/words.ts';
@@ -166,7 +165,9 @@ class IndexedFinder implements OccupationFinder {
     const most = Math.max(limit, 2);
     const ranked = this.#ranking.rank(query, (node) => this.#accepts(node, options), most);
     const labelOf = this.#reading?.labelsFor(query, this.#index);
-    const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, query, labelOf?.(node)));
+    const marksIn = marksFor(query);
+    const mark = (shown: string) => marksIn(this.#shownWords(shown));
+    const hits = ranked.slice(0, limit).map(({ node }) => this.#hit(node, mark, labelOf?.(node)));
     const confidence = this.#reading?.confidenceIn(ranked, query) ?? 0;
     const result = { hits, telling: query.words, confidence, sure: confidence >= (this.#reading?.SURE ?? 1) };
     if (ranked.length > 0 || query.words.length === 0) return result;
@@ -192,10 +193,9 @@ class IndexedFinder implements OccupationFinder {
     });
   }
 
-  #hit(node: number, query: Query, label: number | undefined): OccupationHit {
+  #hit(node: number, mark: (shown: string) => Span[], label: number | undefined): OccupationHit {
     const { nodes, texts } = this.#index;
     const { code = '', name = '', path = [] } = nodes[node] ?? {};
-    const mark = (shown: string) => marksIn(this.#shownWords(shown), query);
     if (label === undefined) return { code, name, path, marks: { name: mark(name), via: [], code: [] } };
     const via = texts[label] ?? '';
     return { code, name, path, via, marks: { name: mark(name), via: mark(via), code: [] } };

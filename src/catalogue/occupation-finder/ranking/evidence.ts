@@ -80,21 +80,18 @@ export class Evidence {
   #raiseGroup(subMajor: number, factor: number, language: number): void {
     if (this.#raised[subMajor] === this.#turn) return;
     this.#raised[subMajor] = this.#turn;
+    const { minorOf, textCounts } = this.#index;
+    const [ratios, ownUses, groupUses] = [this.#ratio, this.#own, this.#groupUses];
+    const [texts, groups] = [textCounts[language], this.#groupTexts[language]];
+    const far = RANK.subMajor * ((groupUses[subMajor] ?? 0) / ((groups?.[subMajor] ?? 0) + RANK.few));
     for (const node of this.#members[subMajor] ?? []) {
-      const ratio = factor * this.#shareOf(node, subMajor, language);
-      if (ratio > (this.#ratio[node] ?? 0)) this.#ratio[node] = ratio;
+      const minor = minorOf[node] ?? 0;
+      const own = (ownUses[node] ?? 0) / ((texts?.[node] ?? 0) + RANK.few);
+      const near = (groupUses[minor] ?? 0) / ((groups?.[minor] ?? 0) + RANK.few);
+      // The share of texts in the word's language that hold it, mixed from the node's own and its groups'.
+      const ratio = factor * (RANK.own * own + RANK.minor * near + far);
+      if (ratio > (ratios[node] ?? 0)) ratios[node] = ratio;
     }
-  }
-
-  /** The share of texts in the word's language that hold it, mixed from the node's own and its groups'. */
-  #shareOf(node: number, subMajor: number, language: number): number {
-    const minor = this.#index.minorOf[node] ?? 0;
-    const texts = this.#index.textCounts[language];
-    const groups = this.#groupTexts[language];
-    const own = (this.#own[node] ?? 0) / ((texts?.[node] ?? 0) + RANK.few);
-    const near = (this.#groupUses[minor] ?? 0) / ((groups?.[minor] ?? 0) + RANK.few);
-    const far = (this.#groupUses[subMajor] ?? 0) / ((groups?.[subMajor] ?? 0) + RANK.few);
-    return RANK.own * own + RANK.minor * near + RANK.subMajor * far;
   }
 
   #addToGroups(sums: Float32Array, node: number, count: number): void {
@@ -105,9 +102,10 @@ export class Evidence {
   }
 
   #addWord(weight: number): void {
-    for (let node = 0; node < this.#ratio.length; node++) {
-      const ratio = this.#ratio[node] ?? 0;
-      if (ratio > 0) this.total[node] = (this.total[node] ?? 0) + weight * Math.log1p(ratio * RANK.steepness);
+    const [ratios, { total }] = [this.#ratio, this];
+    for (let node = 0; node < ratios.length; node++) {
+      const ratio = ratios[node] ?? 0;
+      if (ratio > 0) total[node] = (total[node] ?? 0) + weight * Math.log1p(ratio * RANK.steepness);
     }
   }
 }

@@ -28,6 +28,8 @@ export class Ranking {
   readonly #evidence: Evidence;
   readonly #head = new Map<number, number>();
   readonly #common: Float32Array;
+  /** text → what its kind is trusted */
+  readonly #trust: Float64Array;
   /** node → its place among those that the query found */
   readonly #placeOf: Int32Array;
   #turn = 0;
@@ -37,6 +39,7 @@ export class Ranking {
     this.#evidence = new Evidence(index);
     this.#common = Float32Array.from(index.nodes, ({ code }) => (commonness.get(code) ?? 1) - 1);
     this.#placeOf = new Int32Array(index.nodes.length);
+    this.#trust = Float64Array.from(index.kinds, (kind) => TRUST[kind]);
     const texts = index.texts.length;
     this.#seen = new Int32Array(texts);
     this.#matchedQuery = new Float32Array(texts);
@@ -71,16 +74,18 @@ export class Ranking {
 
   /** What the best of these texts gives to its node. Leaves the arrays as they were before the query. */
   #bestTexts(touched: readonly number[], whole: number): RankedNode[] {
+    const { nodeOfText } = this.#index;
+    const [placeOf, matchedQuery, matchedText] = [this.#placeOf, this.#matchedQuery, this.#matchedText];
     const best: RankedNode[] = [];
     for (const text of touched) {
-      const node = this.#index.nodeOfText[text] ?? 0;
+      const node = nodeOfText[text] ?? 0;
       const title = this.#scoreOf(text, whole);
-      const known = best[this.#placeOf[node] ?? 0];
+      const known = best[placeOf[node] ?? 0];
       if (known?.node !== node) {
-        this.#placeOf[node] = best.length;
+        placeOf[node] = best.length;
         best.push({ node, score: 0, title });
       } else if (known.title < title) known.title = title;
-      this.#matchedQuery[text] = this.#matchedText[text] = 0;
+      matchedQuery[text] = matchedText[text] = 0;
     }
     return best;
   }
@@ -97,20 +102,26 @@ export class Ranking {
     return shares > 0 ? sum / shares : RANK.unknown;
   }
 
+  /** A single letter goes through ten thousand texts, so nothing but numbers and local names is in the inner loop. */
   #matchTexts(words: readonly (readonly TermMatch[])[], weights: readonly number[]): number[] {
-    const { starts, values } = this.#index.textsOfTerm;
+    const { rarity, textsOfTerm } = this.#index;
+    const { starts, values } = textsOfTerm;
+    const [seen, matchedQuery, matchedText] = [this.#seen, this.#matchedQuery, this.#matchedText];
     const touched: number[] = [];
     words.forEach((matches, i) => {
-      this.#turn++;
+      const turn = ++this.#turn;
+      const weight = weights[i] ?? 0;
       for (const { term, likeness } of matches) {
-        const rarity = this.#index.rarity[term] ?? 0;
-        for (let at = starts[term] ?? 0; at < (starts[term + 1] ?? 0); at++) {
+        const [query, rare] = [likeness * weight, likeness * (rarity[term] ?? 0)];
+        const to = starts[term + 1] ?? 0;
+        for (let at = starts[term] ?? 0; at < to; at++) {
           const text = values[at] ?? 0;
-          if (this.#seen[text] === this.#turn) continue;
-          this.#seen[text] = this.#turn;
-          if (this.#matchedQuery[text] === 0) touched.push(text);
-          this.#matchedQuery[text] = (this.#matchedQuery[text] ?? 0) + likeness * (weights[i] ?? 0);
-          this.#matchedText[text] = (this.#matchedText[text] ?? 0) + likeness * rarity;
+          if (seen[text] === turn) continue;
+          seen[text] = turn;
+          const before = matchedQuery[text] ?? 0;
+          if (before === 0) touched.push(text);
+          matchedQuery[text] = before + query;
+          matchedText[text] = (matchedText[text] ?? 0) + rare;
         }
       }
     });
@@ -118,11 +129,11 @@ export class Ranking {
   }
 
   #scoreOf(text: number, whole: number): number {
+    const trust = this.#trust[text] ?? 0;
+    if (trust === 0) return 0;
     const query = this.#matchedQuery[text] ?? 0;
     const missing = Math.max(0, whole - query);
     const surplus = Math.max(0, (this.#index.weightOfText[text] ?? 0) - (this.#matchedText[text] ?? 0));
-    const kind = this.#index.kinds[text];
-    const trust = TRUST[kind ?? 'keywords'];
     const head = RANK.head * (this.#head.get(this.#index.headOfText[text] ?? -1) ?? 0);
     return trust * (query / (query + RANK.missing * missing + RANK.surplus * surplus) + head);
   }
@@ -131,8 +142,12 @@ export class Ranking {
 /** The first few in their order: to sort the hundreds that share a letter would take longer than to score them. */
 function best(found: readonly RankedNode[], most: number): RankedNode[] {
   const top: RankedNode[] = [];
+  const isBefore = (one: RankedNode, other: RankedNode) =>
+    (one.score - other.score || other.node - one.node) > 0;
   for (const one of found) {
-    const at = top.findIndex(({ score, node }) => (one.score - score || node - one.node) > 0);
+    const last = top[most - 1];
+    if (last && !isBefore(one, last)) continue;
+    const at = top.findIndex((other) => isBefore(one, other));
     top.splice(at < 0 ? most : at, 0, one);
     if (top.length > most) top.pop();
   }
