@@ -11,13 +11,8 @@ import {
 import { requeue } from './edit.ts';
 import { note } from '../core/journal.ts';
 import { unresolved } from '../outbox/ops.ts';
-import {
-  assignmentValuesOf,
-  namedBy,
-  withValues,
-  type AssignmentRow,
-  type AssignmentValues,
-} from '../rows/assignment.ts';
+import { namedBy, type AssignmentRow, type AssignmentValues } from '../rows/assignment.ts';
+import { assignmentValuesOf, withValues } from '../rows/values/assignment-values.ts';
 import type { OpRow } from '../rows/op.ts';
 import { assignmentValues } from './new-record.ts';
 import type { Store } from '../core/store.ts';

@@ -3,7 +3,8 @@ import { changeEach, unlessChangeable, type Changed } from '../outbox/change-eac
 import { note } from '../core/journal.ts';
 import { unresolved, waitingStatus } from '../outbox/ops.ts';
 import { setStatus } from '../outbox/set-status.ts';
-import { personValuesOf, searchWords, withoutAbsent, type UserRow } from '../rows/user.ts';
+import { searchWords, type UserRow } from '../rows/user.ts';
+import { personValuesOf, withoutAbsent } from '../rows/values/person-values.ts';
 import type { OpRow } from '../rows/op.ts';
 import type { Store } from '../core/store.ts';
 import type { Tally } from '../rows/tally.ts';

@@ -1,6 +1,7 @@
 import type { LocalId } from '../../domain/record/reference.ts';
-import { searchWords, withoutAbsent, type UserRow, type PersonValues } from '../rows/user.ts';
-import { withValues } from '../rows/assignment.ts';
+import { searchWords, type UserRow, type PersonValues } from '../rows/user.ts';
+import { withoutAbsent } from '../rows/values/person-values.ts';
+import { withValues } from '../rows/values/assignment-values.ts';
 import { note, timeline } from '../core/journal.ts';
 import type { JournalEvent } from '../rows/journal.ts';
 import type { Store } from '../core/store.ts';

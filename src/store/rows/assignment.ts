@@ -38,31 +38,6 @@ export type AssignmentValues = Pick<
 > &
   Partial<Pick<AssignmentRow, 'revenueShare' | 'groupId' | 'purchase'>>;
 
-/** The values of a row, as the journal keeps them. */
-export function assignmentValuesOf(
-  row: Omit<AssignmentRow, 'groupId'> & { groupId?: LocalId | undefined },
-): AssignmentValues {
-  const { contract, denominationCountry, entries, autoReserve, revenueShare, groupId, purchase } = row;
-  return {
-    contract,
-    denominationCountry,
-    entries,
-    autoReserve,
-    ...(revenueShare && { revenueShare }),
-    ...(groupId && { groupId }),
-    ...(purchase && { purchase }),
-  };
-}
-
-/** The row with other values. A value that was removed has no property in it. */
-export function withValues(
-  { id, opId, seq, status, state, createdAt, serverUuid, userId }: AssignmentRow,
-  values: AssignmentValues,
-): AssignmentRow {
-  const record = { id, opId, seq, status, state, createdAt, userId };
-  return { ...record, ...(serverUuid && { serverUuid }), ...values };
-}
-
 /** The people and the group that an assignment names, which a server must know before it. */
 export function namedBy(row: Pick<AssignmentRow, 'userId' | 'groupId' | 'entries'>) {
   const users = [row.userId];
