@@ -69,16 +69,15 @@ describe('somebody who has an assessment already', () => {
     });
     expect(one).not.toBeChecked();
     expect(screen.getAllByText(/Already assigned/)).toHaveLength(1);
-    const tick = /^It is not bought yet/;
-    expect(screen.getByText(tick)).toBeVisible();
+    expect(screen.getByText(mayHaveTwo)).toBeVisible();
     // The way to put it right does not stand in the label.
     expect(screen.getByRole('link', { name: 'Correct that first' })).toHaveAttribute(
       'href',
       `#/people/${id}`,
     );
     await user.click(one);
-    expect(one).toHaveAccessibleName(/^Activity Interests AI This buys a new one. Before: needs you/);
-    expect(screen.queryByText(tick)).not.toBeInTheDocument();
+    expect(one).toHaveAccessibleName(/^Activity Interests AI This assigns a new one. Before: needs you/);
+    expect(screen.queryByText(mayHaveTwo)).not.toBeInTheDocument();
     await user.click(one);
     await user.click(screen.getByRole('radio', { name: 'A group' }));
     expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument();
@@ -88,10 +87,11 @@ describe('somebody who has an assessment already', () => {
     await waitFor(() => expect(screen.queryByText(/Already assigned/)).not.toBeInTheDocument());
   });
 
+  const mayHaveTwo = 'If you assign it again, this person may have it twice.';
   const [more, twice, nothing] = [
-    ['If you assign it again, it is bought twice.', 'This buys it again.'],
-    ['It may have arrived. If you assign it again, it may be bought twice.', 'This may buy it twice.'],
-    ['It is not bought yet. If you assign it again, this person has it twice.', 'This buys a new one.'],
+    ['If you assign it again, this person has it twice.', 'This person then has it twice.'],
+    [`It may have arrived. ${mayHaveTwo}`, 'This person may then have it twice.'],
+    [mayHaveTwo, 'This assigns a new one.'],
   ] as const;
   type App = Awaited<ReturnType<typeof aRefusal>>;
   test.for<[string, string, (app: App) => Promise<unknown>, readonly [string, string]]>([
@@ -318,7 +318,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(assignment, became.refused(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Check the purchase' }));
+    await user.click(await screen.findByRole('button', { name: 'Check and save' }));
     await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {

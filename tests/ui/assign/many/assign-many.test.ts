@@ -46,7 +46,7 @@ describe('assigning to many', () => {
     ).toBeVisible();
     expect(screen.getAllByText(/have it already/)).toHaveLength(1);
     await tick(/^Activity Interests/);
-    expect(screen.getByText('1 of 2 have it already. This buys it again for them')).toBeVisible();
+    expect(screen.getByText('1 of 2 have it already. They then have it twice')).toBeVisible();
   });
 
   test('leads to the one person who is left to decide about what they have', async () => {

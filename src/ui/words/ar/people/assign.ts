@@ -14,7 +14,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'سجل آخر',
 
   about: 'عمّن التقييم؟',
-  aboutShort: 'الأسئلة عن:',
+  aboutShort: 'عمّن هو؟',
   oneself: { one: 'هذا الشخص', each: 'كل شخص' },
   abouts: { one: 'هذا الشخص', each: 'كل شخص', person: 'شخص آخر', group: 'مجموعة' },
   person: 'الشخص',
@@ -27,14 +27,14 @@ export const assign: ScreenWords['assign'] = {
   factors: 'التفاصيل',
   already: (state) => `مُسند من قبل: ${state}`,
   tickAgain: {
-    yes: 'إن أسندته مرة أخرى، يُشترى مرتين.',
-    maybe: 'ربما وصل. إن أسندته مرة أخرى، فقد يُشترى مرتين.',
-    no: 'لم يُشترَ شيء بعد. إن أسندته مرة أخرى، يصير هناك اثنان.',
+    yes: 'إن أسندته مرة أخرى، يصير لدى هذا الشخص مرتين.',
+    maybe: 'ربما وصل. إن أسندته مرة أخرى، فقد يصير لدى هذا الشخص مرتين.',
+    no: 'إن أسندته مرة أخرى، فقد يصير لدى هذا الشخص مرتين.',
   },
   settleFirst: { unknown: 'قرّر بشأن ذلك أولًا', 'needs you': 'صحّح ذلك أولًا' },
   waitsToo: {
     held: 'هذا الشخص متوقف مؤقتًا. ما تسنده ينتظر أيضًا.',
-    unknown: 'لا يُعلم بعد هل وصل هذا الشخص. ما تسنده الآن ينتظر حتى تقرّر.',
+    unknown: 'لا يُعلم بعد هل وصل سجل هذا الشخص إلى الخادم. ما تسنده الآن ينتظر حتى تقرّر.',
     'needs you': 'هذا الشخص يحتاج إليك أولًا. ما تسنده ينتظر حتى ذلك الحين.',
   },
   settlePerson: {
@@ -44,11 +44,11 @@ export const assign: ScreenWords['assign'] = {
   },
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,
   again: {
-    yes: (state) => `هذا يشتريه مرة أخرى. من قبل: ${state}`,
-    maybe: (state) => `هذا قد يشتريه مرتين. من قبل: ${state}`,
-    no: (state) => `هذا يشتري واحدًا جديدًا. من قبل: ${state}`,
+    yes: (state) => `يصير لدى هذا الشخص مرتين. من قبل: ${state}`,
+    maybe: (state) => `قد يصير لدى هذا الشخص مرتين. من قبل: ${state}`,
+    no: (state) => `هذا يسند واحدًا جديدًا. من قبل: ${state}`,
   },
-  againOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}. هذا يشتريه لهم مرة أخرى`,
+  againOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}. يصير لديهم مرتين`,
   measuresOf: (name) => `: ${apart(name)}`,
 
   joins: 'المجموعة التي ينضم إليها',
@@ -66,7 +66,7 @@ export const assign: ScreenWords['assign'] = {
   tickFirst: 'ضع علامة على السطر أعلاه أولًا.',
   bought: 'يتم الشراء عند الإرسال. حتى ذلك الحين يمكنك التراجع.',
   noRoom: 'لا مساحة للحفظ. وفّر مساحة أولًا.',
-  check: 'مراجعة الشراء',
+  check: { new: 'مراجعة وإسناد', edit: 'مراجعة وحفظ' },
 
   saveAgain: 'حفظ وإرسال مرة أخرى',
   save: 'حفظ',

@@ -15,7 +15,7 @@ export const assign = {
 
   about: 'Who is the assessment about?',
   /** The same, where there is room for a word. */
-  aboutShort: 'Questions about:',
+  aboutShort: 'Who is it about?',
   /** Whom it is about, where that is the person who answers: one person, or each of many. */
   oneself: { one: 'this person', each: 'each person' },
   abouts: { one: 'This person', each: 'Each person', person: 'Another person', group: 'A group' },
@@ -28,18 +28,19 @@ export const assign = {
   assessmentsAbout: (name: string) => `Assessments about ${name}`,
   factors: 'Details',
   already: (state: string) => `Already assigned: ${state}`,
-  /** What comes of assigning it once more, by whether what is assigned already is bought or will be. */
+  /** What comes of assigning it once more, by whether what is assigned already is bought or will be. There may be no prices, so no word of buying. */
   tickAgain: {
-    yes: 'If you assign it again, it is bought twice.',
-    maybe: 'It may have arrived. If you assign it again, it may be bought twice.',
-    no: 'It is not bought yet. If you assign it again, this person has it twice.',
+    yes: 'If you assign it again, this person has it twice.',
+    maybe: 'It may have arrived. If you assign it again, this person may have it twice.',
+    no: 'If you assign it again, this person may have it twice.',
   },
   /** To the screen of the person, where that is done. */
   settleFirst: { unknown: 'Decide about that first', 'needs you': 'Correct that first' },
   /** Where the person stands, if what is assigned cannot go before that has changed. */
   waitsToo: {
     held: 'This person is held. What you assign waits too.',
-    unknown: 'It is not known yet if this person arrived. New assignments wait until you decide.',
+    unknown:
+      'It is not known yet if this person’s record reached the server. New assignments wait until you decide.',
     'needs you': 'This person needs you first. What you assign waits until then.',
   },
   /** The way there, to the screen of the person. */
@@ -51,12 +52,12 @@ export const assign = {
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */
   again: {
-    yes: (state: string) => `This buys it again. Before: ${state}`,
-    maybe: (state: string) => `This may buy it twice. Before: ${state}`,
-    no: (state: string) => `This buys a new one. Before: ${state}`,
+    yes: (state: string) => `This person then has it twice. Before: ${state}`,
+    maybe: (state: string) => `This person may then have it twice. Before: ${state}`,
+    no: (state: string) => `This assigns a new one. Before: ${state}`,
   },
   againOf: (n: number, all: number) =>
-    `${first.number(n)} of ${first.number(all)} have it already. This buys it again for them`,
+    `${first.number(n)} of ${first.number(all)} have it already. They then have it twice`,
   measuresOf: (name: string) => `: ${name}`,
 
   joins: 'Group to join',
@@ -75,8 +76,8 @@ export const assign = {
   bought: 'It is bought when it is sent. Until then you can undo it.',
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Make room first.',
-  /** What is about to be bought: on a phone the second step, and what leads to it. */
-  check: 'Check the purchase',
+  /** On a phone the second step, and what leads to it: for a new assignment, and for one that is put right. */
+  check: { new: 'Check and assign', edit: 'Check and save' },
 
   saveAgain: 'Save and send again',
   save: 'Save',

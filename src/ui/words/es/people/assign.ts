@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'otra ficha',
 
   about: '¿Sobre quién es la evaluación?',
-  aboutShort: 'Preguntas sobre:',
+  aboutShort: '¿Sobre quién es?',
   oneself: { one: 'esta persona', each: 'cada persona' },
   abouts: { one: 'Esta persona', each: 'Cada persona', person: 'Otra persona', group: 'Un grupo' },
   person: 'Persona',
@@ -26,15 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Detalles',
   already: (state) => `Ya asignada: ${state}`,
   tickAgain: {
-    yes: 'Si la asigna otra vez, se compra dos veces.',
-    maybe: 'Puede que haya llegado. Si la asigna otra vez, puede comprarse dos veces.',
-    no: 'Todavía no se ha comprado nada. Si la asigna otra vez, habrá dos.',
+    yes: 'Si la asigna otra vez, esta persona la tiene dos veces.',
+    maybe: 'Puede que haya llegado. Si la asigna otra vez, esta persona puede tenerla dos veces.',
+    no: 'Si la asigna otra vez, esta persona puede tenerla dos veces.',
   },
   settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
   waitsToo: {
     held: 'Esta persona está en pausa. Lo que asigne también espera.',
     unknown:
-      'Todavía no se sabe si esta persona llegó. Las asignaciones nuevas esperan hasta que usted decida.',
+      'Todavía no se sabe si la ficha de esta persona llegó al servidor. Las asignaciones nuevas esperan hasta que usted decida.',
     'needs you': 'Esta persona está por resolver. Lo que asigne espera hasta entonces.',
   },
   settlePerson: {
@@ -44,11 +44,11 @@ export const assign: ScreenWords['assign'] = {
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: {
-    yes: (state) => `Así se compra otra vez. Antes: ${state}`,
-    maybe: (state) => `Así puede comprarse dos veces. Antes: ${state}`,
-    no: (state) => `Así se compra una nueva. Antes: ${state}`,
+    yes: (state) => `Así esta persona la tiene dos veces. Antes: ${state}`,
+    maybe: (state) => `Así esta persona puede tenerla dos veces. Antes: ${state}`,
+    no: (state) => `Así se asigna una nueva. Antes: ${state}`,
   },
-  againOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}. Así se les compra otra vez`,
+  againOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}. Así la tienen dos veces`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo al que se une',
@@ -66,7 +66,7 @@ export const assign: ScreenWords['assign'] = {
   tickFirst: 'Marque primero la línea de arriba.',
   bought: 'Se compra al enviarlo. Hasta entonces puede deshacerlo.',
   noRoom: 'No hay espacio para guardar. Libere espacio primero.',
-  check: 'Revisar la compra',
+  check: { new: 'Revisar y asignar', edit: 'Revisar y guardar' },
 
   saveAgain: 'Guardar y reenviar',
   save: 'Guardar',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'une autre fiche',
 
   about: 'Sur qui porte l’évaluation ?',
-  aboutShort: 'Questions sur :',
+  aboutShort: 'Sur qui porte-t-elle ?',
   oneself: { one: 'cette personne', each: 'chaque personne' },
   abouts: {
     one: 'Cette personne',
@@ -31,15 +31,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Détails',
   already: (state) => `Déjà attribuée : ${state}`,
   tickAgain: {
-    yes: 'Si vous l’attribuez encore, elle est achetée deux fois.',
-    maybe: 'Elle est peut-être arrivée. Si vous l’attribuez encore, elle peut être achetée deux fois.',
-    no: 'Rien n’est encore acheté. Si vous l’attribuez encore, il y en a deux.',
+    yes: 'Si vous l’attribuez encore, cette personne l’a deux fois.',
+    maybe: 'Elle est peut-être arrivée. Si vous l’attribuez encore, cette personne peut l’avoir deux fois.',
+    no: 'Si vous l’attribuez encore, cette personne peut l’avoir deux fois.',
   },
   settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
   waitsToo: {
     held: 'Cette personne est en pause. Ce que vous attribuez attend aussi.',
     unknown:
-      'On ne sait pas encore si cette personne est arrivée. Les nouvelles attributions attendent votre décision.',
+      'On ne sait pas encore si la fiche de cette personne est arrivée au serveur. Les nouvelles attributions attendent votre décision.',
     'needs you': 'Cette personne est d’abord à traiter. Ce que vous attribuez attend jusque-là.',
   },
   settlePerson: {
@@ -49,12 +49,11 @@ export const assign: ScreenWords['assign'] = {
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: {
-    yes: (state) => `Elle sera achetée une fois de plus. Avant : ${state}`,
-    maybe: (state) => `Elle sera peut-être achetée deux fois. Avant : ${state}`,
-    no: (state) => `Une nouvelle est achetée. Avant : ${state}`,
+    yes: (state) => `Cette personne l’a alors deux fois. Avant : ${state}`,
+    maybe: (state) => `Cette personne l’a alors peut-être deux fois. Avant : ${state}`,
+    no: (state) => `Une nouvelle est attribuée. Avant : ${state}`,
   },
-  againOf: (n, all) =>
-    `${first.number(n)} sur ${first.number(all)} l’ont déjà. Elle sera achetée une fois de plus pour eux`,
+  againOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà. Ils l’ont alors deux fois`,
   measuresOf: (name) => ` : ${name}`,
 
   joins: 'Groupe à rejoindre',
@@ -72,7 +71,7 @@ export const assign: ScreenWords['assign'] = {
   tickFirst: 'Cochez d’abord la ligne ci-dessus.',
   bought: 'L’achat se fait à l’envoi. Jusque-là, vous pouvez l’annuler.',
   noRoom: 'Plus de place pour enregistrer. Faites d’abord de la place.',
-  check: 'Vérifier l’achat',
+  check: { new: 'Vérifier et attribuer', edit: 'Vérifier et enregistrer' },
 
   saveAgain: 'Enregistrer et renvoyer',
   save: 'Enregistrer',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'outra ficha',
 
   about: 'Sobre quem é a avaliação?',
-  aboutShort: 'Perguntas sobre:',
+  aboutShort: 'Sobre quem é?',
   oneself: { one: 'esta pessoa', each: 'cada pessoa' },
   abouts: { one: 'Esta pessoa', each: 'Cada pessoa', person: 'Outra pessoa', group: 'Um grupo' },
   person: 'Pessoa',
@@ -26,14 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Detalhes',
   already: (state) => `Já atribuída: ${state}`,
   tickAgain: {
-    yes: 'Se a atribuir outra vez, é comprada duas vezes.',
-    maybe: 'Pode ter chegado. Se a atribuir outra vez, pode ser comprada duas vezes.',
-    no: 'Ainda nada foi comprado. Se a atribuir outra vez, ficam duas.',
+    yes: 'Se a atribuir outra vez, esta pessoa fica com ela duas vezes.',
+    maybe: 'Pode ter chegado. Se a atribuir outra vez, esta pessoa pode ficar com ela duas vezes.',
+    no: 'Se a atribuir outra vez, esta pessoa pode ficar com ela duas vezes.',
   },
   settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
   waitsToo: {
     held: 'Esta pessoa está em pausa. O que atribuir também espera.',
-    unknown: 'Ainda não se sabe se esta pessoa chegou. As novas atribuições esperam até você decidir.',
+    unknown:
+      'Ainda não se sabe se a ficha desta pessoa chegou ao servidor. As novas atribuições esperam até você decidir.',
     'needs you': 'Esta pessoa está por tratar. O que atribuir espera até lá.',
   },
   settlePerson: {
@@ -43,12 +44,11 @@ export const assign: ScreenWords['assign'] = {
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,
   again: {
-    yes: (state) => `Assim é comprada outra vez. Antes: ${state}`,
-    maybe: (state) => `Assim pode ser comprada duas vezes. Antes: ${state}`,
-    no: (state) => `Assim é comprada uma nova. Antes: ${state}`,
+    yes: (state) => `Assim esta pessoa fica com ela duas vezes. Antes: ${state}`,
+    maybe: (state) => `Assim esta pessoa pode ficar com ela duas vezes. Antes: ${state}`,
+    no: (state) => `Assim é atribuída uma nova. Antes: ${state}`,
   },
-  againOf: (n, all) =>
-    `${first.number(n)} de ${first.number(all)} já a têm. Assim é comprada outra vez para eles`,
+  againOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm. Assim ficam com ela duas vezes`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Grupo em que entra',
@@ -66,7 +66,7 @@ export const assign: ScreenWords['assign'] = {
   tickFirst: 'Marque primeiro a linha acima.',
   bought: 'A compra faz-se no envio. Até lá pode desfazê-la.',
   noRoom: 'Não há espaço para guardar. Liberte espaço primeiro.',
-  check: 'Rever a compra',
+  check: { new: 'Rever e atribuir', edit: 'Rever e guardar' },
 
   saveAgain: 'Guardar e enviar de novo',
   save: 'Guardar',

@@ -13,7 +13,7 @@ export const assign: ScreenWords['assign'] = {
   anotherRecord: 'rekodi nyingine',
 
   about: 'Tathmini ni kuhusu nani?',
-  aboutShort: 'Maswali kuhusu:',
+  aboutShort: 'Ni kuhusu nani?',
   oneself: { one: 'mtu huyu', each: 'kila mtu' },
   abouts: { one: 'Mtu huyu', each: 'Kila mtu', person: 'Mtu mwingine', group: 'Kikundi' },
   person: 'Mtu',
@@ -26,14 +26,15 @@ export const assign: ScreenWords['assign'] = {
   factors: 'Maelezo',
   already: (state) => `Tayari imegawiwa: ${state}`,
   tickAgain: {
-    yes: 'Ukiigawa tena, inanunuliwa mara mbili.',
-    maybe: 'Huenda ilifika. Ukiigawa tena, huenda ikanunuliwa mara mbili.',
-    no: 'Bado hakuna kilichonunuliwa. Ukiigawa tena, zitakuwa mbili.',
+    yes: 'Ukiigawa tena, mtu huyu anakuwa nayo mara mbili.',
+    maybe: 'Huenda ilifika. Ukiigawa tena, huenda mtu huyu akawa nayo mara mbili.',
+    no: 'Ukiigawa tena, huenda mtu huyu akawa nayo mara mbili.',
   },
   settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
   waitsToo: {
     held: 'Mtu huyu amesitishwa. Unachogawa kinasubiri pia.',
-    unknown: 'Bado haijulikani kama mtu huyu alifika. Migawo mipya inasubiri hadi uamue.',
+    unknown:
+      'Bado haijulikani kama rekodi ya mtu huyu ilifika kwenye seva. Migawo mipya inasubiri hadi uamue.',
     'needs you': 'Mtu huyu anakuhitaji kwanza. Unachogawa kinasubiri hadi hapo.',
   },
   settlePerson: {
@@ -43,12 +44,12 @@ export const assign: ScreenWords['assign'] = {
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: {
-    yes: (state) => `Hii inainunua tena. Kabla: ${state}`,
-    maybe: (state) => `Huenda hii ikainunua mara mbili. Kabla: ${state}`,
-    no: (state) => `Hii inanunua mpya. Kabla: ${state}`,
+    yes: (state) => `Mtu huyu atakuwa nayo mara mbili. Kabla: ${state}`,
+    maybe: (state) => `Huenda mtu huyu akawa nayo mara mbili. Kabla: ${state}`,
+    no: (state) => `Hii inagawa mpya. Kabla: ${state}`,
   },
   againOf: (n, all) =>
-    `${first.number(n)} kati ya ${first.number(all)} tayari wanayo. Hii inainunua tena kwa ajili yao`,
+    `${first.number(n)} kati ya ${first.number(all)} tayari wanayo. Watakuwa nayo mara mbili`,
   measuresOf: (name) => `: ${name}`,
 
   joins: 'Kikundi cha kujiunga nacho',
@@ -66,7 +67,7 @@ export const assign: ScreenWords['assign'] = {
   tickFirst: 'Weka alama kwenye mstari wa juu kwanza.',
   bought: 'Inanunuliwa inapotumwa. Hadi hapo unaweza kutengua.',
   noRoom: 'Hakuna nafasi ya kuhifadhi. Ongeza nafasi kwanza.',
-  check: 'Kagua ununuzi',
+  check: { new: 'Kagua na gawia', edit: 'Kagua na hifadhi' },
 
   saveAgain: 'Hifadhi na utume tena',
   save: 'Hifadhi',
