@@ -60,7 +60,7 @@ describe.each<InControl>(['the worker in control', 'no worker'])('with %s and no
     const asked = app.calls.length;
     await page.getByRole('button', { name: 'Check connection' }).click();
     await expect.poll(() => app.calls.length).toBeGreaterThan(asked);
-    await page.getByText(/Last asked at/).waitFor();
+    await page.getByText(/Last try:/).waitFor();
     await nothingLeft(page);
     expect(app.calls.filter((call) => /^POST (?!.*\/api-v1\/users\/create$)/.test(call))).toEqual([]);
   });

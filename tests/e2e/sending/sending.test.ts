@@ -105,6 +105,6 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   ]);
   const attempts = (await rowsOf(page, 'attempts')).map(({ request }) => JSON.stringify(request));
   expect(attempts.filter((bytes) => bytes.includes('PO'))).toHaveLength(1);
-  await page.getByText(/^Assignment of Poise sent, and refused by the server/).waitFor();
+  await page.getByText(/^Assignment of Poise sent, and not accepted by the server/).waitFor();
   await page.getByText(/^Assignment of Activity Interests sent, and confirmed by the server/).waitFor();
 });

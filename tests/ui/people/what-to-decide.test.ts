@@ -8,12 +8,16 @@ import { anApp, became } from '../an-app.ts';
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('a list in which all were refused leads to where the server says why, and says nothing else of it', async () => {
+test('a list in which all were refused says so once, and leads to where the server says why', async () => {
   const app = await anApp();
   await app.sent(await app.aPerson(), became.refused('No such country'));
   app.show(People, '#/people');
+  const why = await screen.findByText('The server did not accept this record. See why, and correct it.');
+  expect(why).toBeVisible();
+  // The one way there, and the sum, which says all: nothing else says how many need somebody.
   expect(await link('See why')).toHaveAttribute('href', '#/sync');
-  expect(screen.queryByText(/See why, and/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: '1 needs you' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'All states' })).not.toBeInTheDocument();
 });
 
 test('a list in which all are held says what that means, and leads to where they are let go', async () => {

@@ -143,7 +143,7 @@ test('a form that is saved or left gives the focus to the heading, and saving is
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await heading(/Bed 4/)).toHaveFocus();
   expect(said).toEqual(['Saved.']);
-  await user.click(screen.getByRole('link', { name: 'Edit the person' }));
+  await user.click(screen.getByRole('link', { name: 'Edit person' }));
   await heading(/^Edit/);
   await user.click(screen.getByRole('link', { name: 'Back without saving' }));
   expect(await heading(/Bed 4/)).toHaveFocus();

@@ -53,7 +53,9 @@ test('going back keeps nothing', async () => {
 test('somebody who goes to the server meanwhile cannot be edited any more, and the screen says why', async () => {
   const { send, id } = await anEdit();
   await send(id);
-  expect(await screen.findByText(/It cannot be edited now\. It is on its way to the server/)).toBeVisible();
+  expect(
+    await screen.findByText(/This person cannot be edited now\. It is on its way to the server/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 

@@ -82,7 +82,7 @@ test('with a server Send now stands above what needs a person, but is quiet whil
     await app.sent(await app.aPerson(), became.unknown);
   });
   expect(await screen.findByText('What to do next')).toBeVisible();
-  const question = screen.getByRole('heading', { name: /^Did .+ arrive\?$/ });
+  const question = screen.getByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const send = screen.getByRole('button', { name: 'Send now' });
   expect(send.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const sentence = screen.getByText('Nothing else waits to be sent.');
@@ -139,7 +139,7 @@ describe('what needs a person', () => {
     const needs = await section('Needs you');
     expect(needs.getByText('Not today')).toBeVisible();
     // All have one reason, so it stands in the card above, too.
-    const card = await section('3 records were not accepted');
+    const card = await section('3 need you: not accepted');
     expect(card.getByText('Not today')).toBeVisible();
     expect(card.getByRole('button', { name: 'See them' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
@@ -196,7 +196,9 @@ describe('what is unknown', () => {
       await sent(two, became.unknown);
       await aPerson();
     });
-    expect(await screen.findByRole('heading', { name: 'Did these 2 arrive?' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Did these 2 records reach the server?' }),
+    ).toBeVisible();
     expect(
       screen.getByText('1 waits and goes with Send now. 2 more need your decision first.'),
     ).toBeVisible();
@@ -314,7 +316,7 @@ test('the log tells what was sent and what came back, the newest first', async (
   await user.click(log.getByRole('heading', { name: 'What was sent' }));
   const links = await log.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim().slice(-5))).toEqual(['Bed 2', 'Bed 1']);
-  expect(log.getByText(/^Sent, and refused by the server/)).toBeVisible();
+  expect(log.getByText(/^Sent, and not accepted by the server/)).toBeVisible();
   // Where each is now has its shape and word; what the word says is not said again.
   const entries = log.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([expect.stringContaining('needs you'), expect.stringContaining('confirmed')]);

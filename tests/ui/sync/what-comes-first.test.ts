@@ -89,7 +89,7 @@ test('the log of a server that has been sent nothing says so, also where another
 
 test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
   await opened(async (app) => app.sent(await app.aPerson(), became.unknown), '');
-  const question = await screen.findByRole('heading', { name: /^Did .+ arrive\?$/ });
+  const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
   const settings = screen.getByRole('link', { name: 'Set a server' });
   // Without its address nobody can look there.
   expect(

@@ -10,3 +10,9 @@ export interface LedgerPart {
 export function ledgerParts({ states }: Ledger): LedgerPart[] {
   return SHOWN_STATES.map((state) => ({ state, count: states[state] })).filter(({ count }) => count > 0);
 }
+
+/** The state in which all of them stand; nothing where they stand in several. */
+export function onlyState(...ledgers: readonly Ledger[]): ShownState | undefined {
+  const [state, ...others] = new Set(ledgers.flatMap(ledgerParts).map((part) => part.state));
+  return others.length === 0 ? state : undefined;
+}

@@ -133,8 +133,8 @@ describe('an attempt', () => {
   test.each<[string, Outcome | undefined, Evidence | undefined, string]>([
     ['on its way', undefined, undefined, 'sent; no answer yet'],
     ['confirmed', 'confirmed', evidence({ status: 200 }), 'sent, and confirmed by the server'],
-    ['refused', 'refused', evidence({ status: 422 }), 'sent, and refused by the server (answer 422)'],
-    ['refused by a person’s word', 'refused', undefined, 'sent, and refused by the server'],
+    ['refused', 'refused', evidence({ status: 422 }), 'sent, and not accepted by the server (answer 422)'],
+    ['refused by a person’s word', 'refused', undefined, 'sent, and not accepted by the server'],
     [
       'put off',
       'not applied',

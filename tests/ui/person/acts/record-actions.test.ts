@@ -24,10 +24,10 @@ const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('somebody who waits for a server to be set has the way to Settings beside that', async () => {
+test('somebody who waits for a server to be set has the way to set one beside that', async () => {
   await somebody();
-  const says = screen.getByText(/^It waits on this device: no server is set/);
-  expect(within(says).getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+  const says = screen.getByText(/^This person waits on this device: no server is set/);
+  expect(within(says).getByRole('link', { name: 'Set a server' })).toHaveAttribute(
     'href',
     '#/settings/server',
   );
@@ -79,7 +79,8 @@ test('where a person and an assignment are both held, each can be let go by itse
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
   await expect.poll(() => screen.queryAllByText('held')).toHaveLength(2);
-  expect(screen.getByText('Held too. It is not sent until you stop holding it.')).toBeVisible();
+  // Said of both together above.
+  expect(screen.queryByText(/^Held too/)).not.toBeInTheDocument();
   expect(press('Stop holding the assignment: Assignment of Activity Interests')).toBeVisible();
   await more(user);
   // What is seen of it says whom it is about.
@@ -179,7 +180,7 @@ test('somebody who is unknown cannot be edited, and a sentence says so', async (
   const { sent, id } = await somebody();
   await sent(id, became.unknown);
   // Why is asked right above.
-  expect(await screen.findByText('It cannot be edited now.')).toBeVisible();
+  expect(await screen.findByText('This person cannot be edited now.')).toBeVisible();
 });
 
 test('why what is discarded goes nowhere is said once, of the person and of the assignment', async () => {
@@ -209,7 +210,7 @@ test('who asks for the form of somebody discarded is told why it is not to be ha
   await screen.findByRole('button', { name: 'Restore the person' });
   location.hash = `#/people/${id}?edit`;
   expect(
-    await screen.findByText('It cannot be edited now. It is discarded. Restore it first.'),
+    await screen.findByText('This person cannot be edited now. It is discarded. Restore it first.'),
   ).toBeVisible();
 });
 
@@ -221,7 +222,7 @@ test('who asks for the form of somebody of another Outpost is told so, and not t
   });
   location.hash = `#/people/${id}?edit`;
   const why =
-    'It cannot be edited now. It may belong to another Outpost in this browser. Say on the Sync screen where it was made.';
+    'This person cannot be edited now. It may belong to another Outpost in this browser. Say on the Sync screen where it was made.';
   expect(await screen.findByText(why)).toBeVisible();
 });
 
@@ -234,7 +235,8 @@ test('what another Outpost has taken is said to be sent from there, and nobody i
   expect(await screen.findByText(/^Held: the other Outpost in this browser has taken it/)).toBeVisible();
   expect(screen.queryByText(/where it was made|may belong/)).not.toBeInTheDocument();
   location.hash = `#/people/${id}?edit`;
-  const why = 'It cannot be edited now. It was made in the other Outpost in this browser, which sends it.';
+  const why =
+    'This person cannot be edited now. It was made in the other Outpost in this browser, which sends it.';
   expect(await screen.findByText(why)).toBeVisible();
 });
 

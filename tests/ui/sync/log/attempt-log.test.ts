@@ -56,7 +56,7 @@ test('people and assignments are counted apart, and two alike have their own lin
     }
   });
   await screen.findByText('2 people, 2 assignments');
-  const refused = expect.stringMatching(/needs you .*Sent, and refused by the server$/) as string;
+  const refused = expect.stringMatching(/needs you .*Sent, and not accepted by the server$/) as string;
   expect(entries()).toEqual(['2 people, 2 assignments confirmed', refused, refused]);
   expect(screen.getByText('08:00–08:02')).toBeVisible();
 });
@@ -66,8 +66,8 @@ test('the number of the answer stands with the answer alone', async () => {
     await sent(await aPerson(), became.refused('No'));
     await store.db.attempts.toCollection().modify({ evidence: { at: 0, durationMs: 80, status: 422 } });
   });
-  const sentence = await screen.findByText(/^Sent, and refused by the server/);
-  expect(sentence).toHaveTextContent(/^Sent, and refused by the server$/);
+  const sentence = await screen.findByText(/^Sent, and not accepted by the server/);
+  expect(sentence).toHaveTextContent(/^Sent, and not accepted by the server$/);
   const details = within(screen.getByRole('listitem')).getByText(/422/);
   expect(details.closest('details details')).not.toBeNull();
 });

@@ -29,7 +29,7 @@ test('says what was found, where the pause does not say it', async () => {
 });
 
 test('leaves to the pause what that says already', async () => {
-  expect(await paused('no network')).toHaveTextContent(/^Last asked at [^.]+\.$/);
+  expect(await paused('no network')).toHaveTextContent(/^Last try: [^.]+, no network\.$/);
 });
 
 test('says it all the same where the panel asks for the key in the place of the pause', async () => {

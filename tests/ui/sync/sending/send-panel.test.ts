@@ -146,7 +146,7 @@ test.each([
 test('says when a server that cannot be reached was asked last', async () => {
   const connection = { finding: 'nothing answers', checkedAt: Date.UTC(2026, 10, 24, 8) } as const;
   await buttonsIn({ phase: 'idle', pause: { reason: 'unreachable' }, connection }, 0);
-  expect(screen.getByText(/^Last asked at \d/)).toBeVisible();
+  expect(screen.getByText(/^Last try: \d/)).toBeVisible();
 });
 
 test('promises nothing soon where there is no network, but says when it goes on', async () => {

@@ -77,7 +77,7 @@ function waiting(facts: StandingFacts): string {
   if (nameless.length > 0) return words.standing.waitsForId(namesOf(nameless));
   if (waitsFor.length === 1 && waitsFor[0] === here) return words.standing.waitsForPerson;
   if (waitsFor.length > 0) return words.standing.waitsFor(namesOf(waitsFor));
-  if (!hasServer) return words.standing.waitsForServer;
+  if (!hasServer) return words.standing.waitsForServer[op.lane];
   return isSending ? words.standing.waitsItsTurn : words.standing.waits;
 }
 

@@ -11,6 +11,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   previousShort: 'السابق',
   nextShort: 'التالي',
   who: 'بيانات الشخص',
+  edit: 'تعديل الشخص',
   otherActs: 'أخرى',
   details: 'تفاصيل الإسناد',
   moreLines: (n) =>

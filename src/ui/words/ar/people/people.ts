@@ -20,6 +20,8 @@ export const people: ScreenWords['people'] = {
   halfTypedShort: 'استمارة غير مكتملة:',
   goOn: 'متابعة',
   held: `لا يُرسل المتوقفون مؤقتًا. في ${first.titles.sync} السبب، وما يمكن فعله.`,
+  notAccepted: (n) =>
+    n === 1 ? 'لم يقبل الخادم هذا السجل. اعرف السبب، وصحّحه.' : 'لم يقبلها الخادم. اعرف السبب، وصحّحها.',
   found: (n) => `وُجد ${first.counts.people(n)}`,
   moreThanFound: '. هؤلاء أحدث ما وُجد، وهناك غيرهم؛ أضف كلمة ليقل العدد',
   selectSeveral: 'تحديد عدة أشخاص',
@@ -158,7 +160,7 @@ export const person: ScreenWords['person'] = {
       many: 'الاستبعاد يشمل # إسنادًا. يمكنك استعادة الكل بعد ذلك.',
       other: 'الاستبعاد يشمل # إسناد. يمكنك استعادة الكل بعد ذلك.',
     }),
-  notNow: 'لا يمكن تعديله الآن.',
+  notNow: 'لا يمكن تعديل هذا الشخص الآن.',
   assignments: 'الإسنادات',
   noAssignments: 'لا تقييمات مسندة بعد.',
   history: 'ما حدث',

@@ -163,12 +163,14 @@ export const sync: Words = {
     title: 'ما العمل الآن',
     see: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     unknown: {
-      sentence: (n, name) => (n === 1 ? `هل وصل ${apart(name)}؟` : `هل وصلت هذه السجلات؟ عددها ${number(n)}`),
+      sentence: (n, name) =>
+        n === 1 ? `هل وصل ${apart(name)} إلى الخادم؟` : `هل وصلت هذه السجلات إلى الخادم؟ عددها ${number(n)}`,
       why: (n, asks) => `${n === 1 ? 'أُرسل' : 'أُرسلت'} ولم يرجع جواب. ${ASK[asks]}`,
       act: () => 'اتخاذ القرار',
     },
     'needs you': {
-      sentence: (n, name) => (n === 1 ? `لم يُقبل ${apart(name)}` : `سجلات لم تُقبل: ${number(n)}`),
+      sentence: (n, name) =>
+        n === 1 ? `${apart(name)} يحتاج إليك: لم يُقبل` : `سجلات تحتاج إليك: ${number(n)}. لم تُقبل`,
       why: (n) => (n === 1 ? 'اعرف السبب، وصحّحه.' : 'اعرف السبب، وصحّحها.'),
       act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },
@@ -222,7 +224,7 @@ export const sync: Words = {
 
   needsYou: {
     title: 'يحتاج إليك',
-    noWords: 'رُفضت دون ذكر السبب',
+    noWords: 'لم تُقبل دون ذكر السبب',
     openOne: (n) =>
       `${first.counts.records(n)}. ${
         n === 1

@@ -40,6 +40,11 @@ export const people = {
   goOn: 'Continue',
   /** Of all who are listed; behind it stands the way to let them go. */
   held: `Held people are not sent. ${first.titles.sync} shows why, and what to do.`,
+  /** The same of those that the server did not accept. */
+  notAccepted: (n: number) =>
+    n === 1
+      ? 'The server did not accept this record. See why, and correct it.'
+      : 'The server did not accept them. See why, and correct them.',
   found: (n: number) => `${persons(n)} found`,
   moreThanFound: '. These are the newest of more; add a word to find fewer',
   selectSeveral: 'Select several',
@@ -176,7 +181,7 @@ export const person = {
       one: 'Discard also discards # assignment. You can restore both afterwards.',
       other: 'Discard also discards # assignments. You can restore everything afterwards.',
     }),
-  notNow: 'It cannot be edited now.',
+  notNow: 'This person cannot be edited now.',
   assignments: 'Assignments',
   noAssignments: 'No assessments are assigned yet.',
   history: 'What happened',

@@ -41,7 +41,7 @@ export const record = {
   attempt: {
     open: 'sent; no answer yet',
     confirmed: 'sent, and confirmed by the server',
-    refused: (status: number | undefined) => `sent, and refused by the server${answer(status)}`,
+    refused: (status: number | undefined) => `sent, and not accepted by the server${answer(status)}`,
     notApplied: (status: number | undefined) => `sent, and not carried out by the server${answer(status)}`,
     unknown: (why: string) => `sent; whether it arrived is not known: ${why}`,
   },
@@ -113,7 +113,11 @@ export const record = {
     waits: 'Ready to send. It is sent in its turn, once the server can be reached.',
     /** The same while others are being sent. */
     waitsItsTurn: 'Ready to send. It is sent in its turn.',
-    waitsForServer: 'It waits on this device: no server is set now.',
+    waitsForServer: {
+      user: 'This person waits on this device: no server is set now.',
+      assign: 'It waits on this device: no server is set now.',
+      group: 'It waits on this device: no server is set now.',
+    },
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',
     refusedSilently: 'It was not accepted, or somebody looked there and did not find it.',
@@ -212,15 +216,19 @@ export const record = {
     advice: 'First look on the server, or ask the people who run it.',
     copyQuestion: 'Copy a question for the people who run the server',
     theQuestion: 'The question',
-    question: 'Did it arrive?',
+    question: 'Did it reach the server?',
     /** Of a person, of assessments by name, and of a group with its article. */
     questions: {
-      user: 'Did this person arrive?',
-      assign: (names: string) => `Did ${names} arrive?`,
-      group: (what: string) => `Did ${what} arrive?`,
+      user: 'Did this record reach the server?',
+      assign: (names: string) => `Did ${names} reach the server?`,
+      group: (what: string) => `Did ${what} reach the server?`,
     },
     because: (why: string) => `${capital(why)}.`,
-    untilThen: 'Nothing more is sent for it until you decide.',
+    untilThen: {
+      user: 'Nothing more is sent for this person until you decide.',
+      assign: 'Nothing more is sent for this assignment until you decide.',
+      group: 'Nothing more is sent for this group until you decide.',
+    },
     /** What each answer does; of the third, what it may cost is said. */
     does: {
       arrived: 'It counts as confirmed.',

@@ -190,8 +190,8 @@ export const settings = {
     checking: 'Checking …',
     here,
     notChecked: 'Not checked yet.',
-    lastAsked: (time: string) => `Last asked at ${time}.`,
-    noNetworkAt: (time: string) => `Last asked at ${time}: no network.`,
+    lastAsked: (time: string) => `Last try: ${time}.`,
+    noNetworkAt: (time: string) => `Last try: ${time}, no network.`,
     /** What came of the last record that was sent, where nobody has looked at the connection since. */
     answered: (time: string) => `Last answer: ${time}`,
     notAnswered: (time: string) => `No answer: ${time}`,

@@ -101,7 +101,7 @@ export const sync = {
     see: (n: number) => (n === 1 ? 'See it' : 'See them'),
     unknown: {
       sentence: (n: number, name: string) =>
-        n === 1 ? `Did ${name} arrive?` : `Did these ${number(n)} arrive?`,
+        n === 1 ? `Did ${name} reach the server?` : `Did these ${number(n)} records reach the server?`,
       why: (n: number, asks: keyof typeof ASK) =>
         `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${ASK[asks]}`,
       /** On People. */
@@ -109,7 +109,7 @@ export const sync = {
     },
     'needs you': {
       sentence: (n: number, name: string) =>
-        n === 1 ? `${name} was not accepted` : `${number(n)} records were not accepted`,
+        n === 1 ? `${name} needs you: not accepted` : `${status.needYou(n)}: not accepted`,
       why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
     },
@@ -167,7 +167,7 @@ export const sync = {
 
   needsYou: {
     title: 'Needs you',
-    noWords: 'Refused without a word why',
+    noWords: 'Not accepted, without a word why',
     openOne: (n: number) =>
       count(n, {
         one: '# record. Open it to correct or discard it. If the people who run the server have corrected something there, send it again.',

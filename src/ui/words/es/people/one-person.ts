@@ -14,6 +14,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   previousShort: 'Anterior',
   nextShort: 'Siguiente',
   who: 'Datos de la persona',
+  edit: 'Editar persona',
   otherActs: 'Otras',
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,

@@ -22,6 +22,10 @@ export const people: ScreenWords['people'] = {
   halfTypedShort: 'Formulario sin terminar:',
   goOn: 'Continuar',
   held: `Las personas en pausa no se envían. ${first.titles.sync} muestra por qué, y qué hacer.`,
+  notAccepted: (n) =>
+    n === 1
+      ? 'El servidor no aceptó esta ficha. Vea por qué, y corríjala.'
+      : 'El servidor no las aceptó. Vea por qué, y corríjalas.',
   found: (n) => count(n, { one: '# persona encontrada', other: '# personas encontradas' }),
   moreThanFound: '. Son las más recientes, hay más; añada una palabra para encontrar menos',
   selectSeveral: 'Elegir varias',
@@ -157,7 +161,7 @@ export const person: ScreenWords['person'] = {
       one: 'Al descartar se va también # asignación. Después puede recuperar las dos.',
       other: 'Al descartar se van también # asignaciones. Después puede recuperarlo todo.',
     }),
-  notNow: 'Ahora no se puede editar.',
+  notNow: 'Ahora no se puede editar esta persona.',
   assignments: 'Asignaciones',
   noAssignments: 'Todavía no hay evaluaciones asignadas.',
   history: 'Qué pasó',

@@ -184,14 +184,15 @@ export const sync: Words = {
     title: 'Qué hacer ahora',
     see: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     unknown: {
-      sentence: (n, name) => (n === 1 ? `¿Llegó ${name}?` : `¿Llegaron estas ${number(n)}?`),
+      sentence: (n, name) =>
+        n === 1 ? `¿Llegó ${name} al servidor?` : `¿Llegaron estas ${number(n)} fichas al servidor?`,
       why: (n, asks) =>
         `${n === 1 ? 'Se envió' : 'Se enviaron'}, y no volvió ninguna respuesta. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} no fue aceptada` : `${number(n)} fichas no fueron aceptadas`,
+        n === 1 ? `${name} está por resolver: no aceptada` : `${number(n)} fichas por resolver: no aceptadas`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
@@ -248,7 +249,7 @@ export const sync: Words = {
 
   needsYou: {
     title: 'Por resolver',
-    noWords: 'Rechazadas sin decir por qué',
+    noWords: 'No aceptadas, sin decir por qué',
     openOne: (n) =>
       count(n, {
         one: '# ficha. Ábrala para corregirla o descartarla. Si quienes gestionan el servidor han arreglado algo allí, reenvíela.',

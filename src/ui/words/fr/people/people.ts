@@ -22,6 +22,10 @@ export const people: ScreenWords['people'] = {
   halfTypedShort: 'Formulaire inachevé :',
   goOn: 'Continuer',
   held: `Les personnes en pause ne sont pas envoyées. ${first.titles.sync} montre pourquoi, et que faire.`,
+  notAccepted: (n) =>
+    n === 1
+      ? 'Le serveur n’a pas accepté cette fiche. Regardez pourquoi, et corrigez-la.'
+      : 'Le serveur ne les a pas acceptées. Regardez pourquoi, et corrigez-les.',
   found: (n) => count(n, { one: '# personne trouvée', other: '# personnes trouvées' }),
   moreThanFound: '. Ce sont les plus récentes, il y en a d’autres ; ajoutez un mot pour en trouver moins',
   selectSeveral: 'En choisir plusieurs',
@@ -159,7 +163,7 @@ export const person: ScreenWords['person'] = {
       one: 'Écarter emporte aussi # attribution. Vous pourrez rétablir les deux.',
       other: 'Écarter emporte aussi # attributions. Vous pourrez tout rétablir.',
     }),
-  notNow: 'Elle ne peut pas être modifiée maintenant.',
+  notNow: 'Cette personne ne peut pas être modifiée maintenant.',
   assignments: 'Attributions',
   noAssignments: 'Aucune évaluation n’est encore attribuée.',
   history: 'Ce qui s’est passé',

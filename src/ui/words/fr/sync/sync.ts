@@ -188,14 +188,16 @@ export const sync: Words = {
     see: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     unknown: {
       sentence: (n, name) =>
-        n === 1 ? `${name} est-elle arrivée ?` : `Ces ${number(n)} fiches sont-elles arrivées ?`,
+        n === 1
+          ? `${name} est-elle arrivée au serveur ?`
+          : `Ces ${number(n)} fiches sont-elles arrivées au serveur ?`,
       why: (n, asks) =>
         `${n === 1 ? 'Elle a été envoyée' : 'Elles ont été envoyées'}, et aucune réponse n’est revenue. ${ASK[asks]}`,
       act: () => 'Décider',
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} n’a pas été acceptée` : `${number(n)} fiches n’ont pas été acceptées`,
+        n === 1 ? `${name} est à traiter : non acceptée` : `${number(n)} fiches à traiter : non acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },
@@ -253,7 +255,7 @@ export const sync: Words = {
 
   needsYou: {
     title: 'À traiter',
-    noWords: 'Refusées sans un mot d’explication',
+    noWords: 'Non acceptées, sans un mot d’explication',
     openOne: (n) =>
       count(n, {
         one: '# fiche. Ouvrez-la pour la corriger ou l’écarter. Si les personnes qui gèrent le serveur y ont réparé quelque chose, renvoyez-la.',

@@ -14,6 +14,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   previousShort: 'Anterior',
   nextShort: 'Seguinte',
   who: 'Dados da pessoa',
+  edit: 'Editar pessoa',
   otherActs: 'Outras',
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,

@@ -22,6 +22,10 @@ export const people: ScreenWords['people'] = {
   halfTypedShort: 'Formulário por acabar:',
   goOn: 'Continuar',
   held: `As pessoas em pausa não são enviadas. ${first.titles.sync} mostra porquê, e o que fazer.`,
+  notAccepted: (n) =>
+    n === 1
+      ? 'O servidor não aceitou esta ficha. Veja porquê, e corrija-a.'
+      : 'O servidor não as aceitou. Veja porquê, e corrija-as.',
   found: (n) => count(n, { one: '# pessoa encontrada', other: '# pessoas encontradas' }),
   moreThanFound: '. Estas são as mais recentes, há mais; junte uma palavra para encontrar menos',
   selectSeveral: 'Escolher várias',
@@ -157,7 +161,7 @@ export const person: ScreenWords['person'] = {
       one: 'Descartar leva também # atribuição. Depois pode recuperar as duas.',
       other: 'Descartar leva também # atribuições. Depois pode recuperar tudo.',
     }),
-  notNow: 'Não pode ser editada agora.',
+  notNow: 'Esta pessoa não pode ser editada agora.',
   assignments: 'Atribuições',
   noAssignments: 'Ainda nenhuma avaliação foi atribuída.',
   history: 'O que aconteceu',

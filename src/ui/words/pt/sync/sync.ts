@@ -180,13 +180,15 @@ export const sync: Words = {
     title: 'O que fazer agora',
     see: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     unknown: {
-      sentence: (n, name) => (n === 1 ? `${name} chegou?` : `Estas ${number(n)} fichas chegaram?`),
+      sentence: (n, name) =>
+        n === 1 ? `${name} chegou ao servidor?` : `Estas ${number(n)} fichas chegaram ao servidor?`,
       why: (n, asks) =>
         `${n === 1 ? 'Foi enviada' : 'Foram enviadas'}, e nenhuma resposta voltou. ${ASK[asks]}`,
       act: () => 'Decidir',
     },
     'needs you': {
-      sentence: (n, name) => (n === 1 ? `${name} não foi aceite` : `${number(n)} fichas não foram aceites`),
+      sentence: (n, name) =>
+        n === 1 ? `${name} está por tratar: não aceite` : `${number(n)} fichas por tratar: não aceites`,
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
@@ -243,7 +245,7 @@ export const sync: Words = {
 
   needsYou: {
     title: 'Por tratar',
-    noWords: 'Recusadas sem uma palavra de explicação',
+    noWords: 'Não aceites, sem uma palavra de explicação',
     openOne: (n) =>
       count(n, {
         one: '# ficha. Abra-a para a corrigir ou descartar. Se quem gere o servidor resolveu algo lá, envie-a de novo.',

@@ -14,6 +14,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   previousShort: 'Aliyetangulia',
   nextShort: 'Anayefuata',
   who: 'Maelezo ya mtu',
+  edit: 'Hariri mtu',
   otherActs: 'Mengine',
   details: 'Maelezo ya mgawo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,

@@ -22,6 +22,10 @@ export const people: ScreenWords['people'] = {
   halfTypedShort: 'Fomu haijakamilika:',
   goOn: 'Endelea',
   held: `Watu waliositishwa hawatumwi. Katika ${first.titles.sync} utaona sababu, na la kufanya.`,
+  notAccepted: (n) =>
+    n === 1
+      ? 'Seva haikukubali rekodi hii. Tazama kwa nini, kisha irekebishe.'
+      : 'Seva haikuzikubali. Tazama kwa nini, kisha uzirekebishe.',
   found: (n) => count(n, { one: 'mtu # amepatikana', other: 'watu # wamepatikana' }),
   moreThanFound: '. Hawa ni wapya zaidi kati ya wengi; ongeza neno kupata wachache',
   selectSeveral: 'Teua kadhaa',
@@ -157,7 +161,7 @@ export const person: ScreenWords['person'] = {
       one: 'Kumweka kando huchukua mgawo # pia. Baadaye unaweza kurejesha vyote viwili.',
       other: 'Kumweka kando huchukua migawo # pia. Baadaye unaweza kurejesha vyote.',
     }),
-  notNow: 'Haiwezi kuhaririwa sasa.',
+  notNow: 'Mtu huyu hawezi kuhaririwa sasa.',
   assignments: 'Migawo',
   noAssignments: 'Bado hakuna tathmini zilizogawiwa.',
   history: 'Kilichotokea',

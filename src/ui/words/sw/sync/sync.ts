@@ -187,12 +187,14 @@ export const sync: Words = {
     title: 'La kufanya sasa',
     see: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     unknown: {
-      sentence: (n, name) => (n === 1 ? `Je, ${name} ilifika?` : `Je, rekodi hizi ${number(n)} zilifika?`),
+      sentence: (n, name) =>
+        n === 1 ? `Je, ${name} ilifika kwenye seva?` : `Je, rekodi hizi ${number(n)} zilifika kwenye seva?`,
       why: (n, asks) => `${n === 1 ? 'Ilitumwa' : 'Zilitumwa'}, na hakuna jibu lililorudi. ${ASK[asks]}`,
       act: () => 'Amua',
     },
     'needs you': {
-      sentence: (n, name) => (n === 1 ? `${name} haikukubaliwa` : `Rekodi ${number(n)} hazikukubaliwa`),
+      sentence: (n, name) =>
+        n === 1 ? `${name} inakuhitaji: haikukubaliwa` : `Rekodi ${number(n)} zinakuhitaji: hazikukubaliwa`,
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
@@ -250,7 +252,7 @@ export const sync: Words = {
 
   needsYou: {
     title: 'Zinakuhitaji',
-    noWords: 'Zilizokataliwa bila kusema kwa nini',
+    noWords: 'Hazikukubaliwa, bila kusema kwa nini',
     openOne: (n) =>
       count(n, {
         one: 'Rekodi #. Ifungue ili kuirekebisha au kuiweka kando. Kama wanaoiendesha seva wamerekebisha kitu kule, itume tena.',

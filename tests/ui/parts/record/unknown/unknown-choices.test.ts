@@ -37,12 +37,12 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a registration that may have arrived', () => {
   test('says what was sent and when, why nobody knows, that nothing more is sent, and first where to look', async () => {
     await somebody();
-    const question = screen.getByRole('heading', { level: 2, name: 'Did this person arrive?' });
+    const question = screen.getByRole('heading', { level: 2, name: 'Did this record reach the server?' });
     expect(question.parentElement).toHaveTextContent(
       /Sent on 21 Nov 2026, ..:..\. The connection broke before an answer came/,
     );
     expect(question.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByText(/Nothing more is sent for it until you decide/)).toBeVisible();
+    expect(screen.getByText(/Nothing more is sent for this person until you decide/)).toBeVisible();
     const advice = screen.getByText('First look on the server, or ask the people who run it.');
     expect(advice.compareDocumentPosition(button('It arrived'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('At stake:')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('a registration that may have arrived', () => {
     await user.click(button('Copy a question for the people who run the server'));
     expect(await screen.findByText('The question is copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(
-      /^Did this person arrive\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
+      /^Did this record reach the server\? Female, .+ \d{4}, .+\. Sent on 21 Nov 2026, ..:..\.$/,
     );
   });
 
@@ -205,7 +205,7 @@ describe('a purchase that may have been made', () => {
 
   test('asks by name whether the assessments arrived, and says first when they were sent', async () => {
     const { card } = await aPurchase();
-    const question = card.getByRole('heading', { name: 'Did Activity Interests arrive?' });
+    const question = card.getByRole('heading', { name: 'Did Activity Interests reach the server?' });
     expect(question.parentElement).toHaveTextContent(/Sent on 21 Nov 2026/);
   });
 
