@@ -45,10 +45,10 @@ export const groups: Words = {
     config: 'من منظمتك',
     settings: 'أُضيفت هنا، من الخادم',
   },
-  allAre: (type, origin) =>
-    [type && `نوعها كلها: ${type}.`, origin && `كلها: ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type, origin) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `كلها: ${said.join('، ')}.`;
+  },
   ways: 'إضافة مجموعات',
   partOf: (parent) => `، جزء من ${apart(parent)}`,
   waitForLink: 'من ينضم إليها ينتظر حتى يُدخل أحد معرّفها على الخادم.',

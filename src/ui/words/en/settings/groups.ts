@@ -34,10 +34,10 @@ export const groups = {
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
   /** What is the same of all of them. */
-  allAre: (type: string | undefined, origin: string | undefined) =>
-    [type && `Type of all: ${type}.`, origin && `All are ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type: string | undefined, origin: string | undefined) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `All: ${said.join(', ')}.`;
+  },
   ways: 'Add groups',
   partOf: (parent: string) => `, part of ${parent}`,
   waitForLink: 'A person who joins it waits until somebody enters the ID that it has on the server.',

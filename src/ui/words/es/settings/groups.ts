@@ -39,10 +39,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'de su organización',
     settings: 'añadido aquí, del servidor',
   },
-  allAre: (type, origin) =>
-    [type && `Tipo de todos: ${type}.`, origin && `Todos: ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type, origin) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `Todos: ${said.join(', ')}.`;
+  },
   ways: 'Añadir grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink:

@@ -40,10 +40,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'de votre organisation',
     settings: 'ajouté ici, depuis le serveur',
   },
-  allAre: (type, origin) =>
-    [type && `Type de tous : ${type}.`, origin && `Tous : ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type, origin) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `Tous : ${said.join(', ')}.`;
+  },
   ways: 'Ajouter des groupes',
   partOf: (parent) => `, fait partie de ${parent}`,
   waitForLink: 'Qui le rejoint attend que quelqu’un écrive l’identifiant qu’il a sur le serveur.',

@@ -39,10 +39,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'da sua organização',
     settings: 'juntado aqui, a partir do servidor',
   },
-  allAre: (type, origin) =>
-    [type && `Tipo de todos: ${type}.`, origin && `Todos: ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type, origin) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `Todos: ${said.join(', ')}.`;
+  },
   ways: 'Juntar grupos',
   partOf: (parent) => `, parte de ${parent}`,
   waitForLink: 'Quem entra nele espera até alguém escrever o identificador que ele tem no servidor.',

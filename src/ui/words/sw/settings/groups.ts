@@ -39,10 +39,10 @@ export const groups: ScreenWords['groups'] = {
     config: 'kutoka shirika lako',
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
-  allAre: (type, origin) =>
-    [type && `Aina ya vyote: ${type}.`, origin && `Vyote: ${origin}.`]
-      .filter((fact) => fact !== undefined)
-      .join(' '),
+  allAre: (type, origin) => {
+    const said = [type, origin].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `Vyote: ${said.join(', ')}.`;
+  },
   ways: 'Ongeza vikundi',
   partOf: (parent) => `, sehemu ya ${parent}`,
   waitForLink: 'Anayejiunga nacho husubiri hadi mtu aandike kitambulisho chake kwenye seva.',
