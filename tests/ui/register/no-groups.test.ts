@@ -17,7 +17,7 @@ test('what closes country and group stands before them, on the screen and for wh
   await aGroup('Lions');
   const user = show(Register, '#/');
   await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'kenya{Enter}');
-  const close = await screen.findByRole('button', { name: 'Close country and group' });
+  const close = await screen.findByRole('button', { name: 'Done country and group' });
   await screen.findByRole('combobox', { name: 'Group' });
   close.focus();
   await user.tab();

@@ -76,7 +76,7 @@ export const first: FirstWords = {
     kept: 'ما حفظته من قبل ما زال على هذا الجهاز.',
     connectOnce: 'اتصل بالشبكة مرة واحدة، ثم حمّل التطبيق من جديد.',
     loadAgain: 'تحميل من جديد',
-    close: 'إغلاق',
+    done: 'تم',
   },
 
   notLoaded: {

@@ -81,7 +81,7 @@ export const first = {
     kept: 'What you saved before is still on this device.',
     connectOnce: 'Connect to the network once, then load the app again.',
     loadAgain: 'Load again',
-    close: 'Close',
+    done: 'Done',
   },
 
   /** Parts that come late, when they do not. */

@@ -76,7 +76,7 @@ export const first: FirstWords = {
     kept: 'Lo que guardó antes sigue en este dispositivo.',
     connectOnce: 'Conéctese una vez a la red y recargue la aplicación.',
     loadAgain: 'Recargar',
-    close: 'Cerrar',
+    done: 'Listo',
   },
 
   notLoaded: {

@@ -77,7 +77,7 @@ export const first: FirstWords = {
     kept: 'Ce que vous avez enregistré avant est encore sur cet appareil.',
     connectOnce: 'Connectez-vous une fois au réseau, puis rechargez l’application.',
     loadAgain: 'Recharger',
-    close: 'Fermer',
+    done: 'Terminé',
   },
 
   notLoaded: {

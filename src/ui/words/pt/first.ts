@@ -76,7 +76,7 @@ export const first: FirstWords = {
     kept: 'O que você guardou antes continua neste aparelho.',
     connectOnce: 'Ligue-se à rede uma vez e depois carregue de novo a aplicação.',
     loadAgain: 'Recarregar',
-    close: 'Fechar',
+    done: 'Pronto',
   },
 
   notLoaded: {

@@ -76,7 +76,7 @@ export const first: FirstWords = {
     kept: 'Ulichohifadhi kabla bado kiko kwenye kifaa hiki.',
     connectOnce: 'Unganisha kwenye mtandao mara moja, kisha pakia programu tena.',
     loadAgain: 'Pakia tena',
-    close: 'Funga',
+    done: 'Tayari',
   },
 
   notLoaded: {

@@ -113,7 +113,7 @@ test('country and group open with the focus on the country by key, and close wit
   change.focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: /^Close ?country and group$/ }));
+  await user.click(screen.getByRole('button', { name: /^Done ?country and group$/ }));
   expect(screen.getByRole('button', { name: /^Change ?country and group$/ })).toHaveFocus();
 });
 
