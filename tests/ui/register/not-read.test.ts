@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
+import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import RecentPeople from '../../../src/ui/register/RecentPeople.svelte';
+import Register from '../../../src/ui/register/Register.svelte';
 import { anApp } from '../an-app.ts';
 
 test('whoever was registered last stands in the list of these', async () => {
@@ -19,4 +21,12 @@ test('registered last is left out when people cannot be read', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('heading', { name: 'Registered last' })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('where a newer version has the storage, how to go on stands below the title', async () => {
+  const app = await anApp();
+  app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
+  app.show(Register, '#/');
+  const says = 'Press Load again to register. What you had typed before this message comes back.';
+  expect(await screen.findByText(says)).toBeVisible();
 });
