@@ -89,7 +89,7 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   const { page } = await sendingDevice(server, 1);
   await configure(page, server.url);
   await sendNow(page);
-  const needs = page.getByRole('region', { name: 'Needs you' });
+  const needs = page.getByRole('region', { name: 'Needs you', exact: true });
   await needs.getByText('The server has a rule of its own').waitFor();
   await needs.getByRole('link').click();
   await page.getByRole('link', { name: 'Edit and send again' }).click();
