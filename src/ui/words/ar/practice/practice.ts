@@ -55,7 +55,7 @@ export const practice: ScreenWords['practice'] = {
       'nothing yet': 'لا شيء بعد',
       'never sent': 'لم يُرسل قط',
       'not there': 'ليس لديه',
-      refused: 'رفضه',
+      refused: 'لم يقبله',
       there: 'لديه',
       answering: 'لديه، والجواب في الطريق',
       'answer lost': 'لديه، وضاع الجواب',

@@ -70,7 +70,7 @@ export const practice = {
       'nothing yet': 'nothing yet',
       'never sent': 'never sent',
       'not there': 'does not have it',
-      refused: 'refused it',
+      refused: 'did not accept it',
       there: 'has it',
       answering: 'has it, answer on its way',
       'answer lost': 'has it, answer lost',

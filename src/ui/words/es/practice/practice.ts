@@ -60,7 +60,7 @@ export const practice: ScreenWords['practice'] = {
       'nothing yet': 'nada todavía',
       'never sent': 'nunca se envió',
       'not there': 'no la tiene',
-      refused: 'la rechazó',
+      refused: 'no la aceptó',
       there: 'la tiene',
       answering: 'la tiene, respuesta en camino',
       'answer lost': 'la tiene, respuesta perdida',

@@ -14,7 +14,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   previousShort: 'Précédente',
   nextShort: 'Suivante',
   who: 'Détails de la personne',
-  edit: 'Modifier la personne',
+  edit: 'Modifier sa fiche',
   otherActs: 'Autres',
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,

@@ -62,7 +62,7 @@ export const practice: ScreenWords['practice'] = {
       'nothing yet': 'rien encore',
       'never sent': 'jamais envoyée',
       'not there': 'ne l’a pas',
-      refused: 'l’a refusée',
+      refused: 'ne l’a pas acceptée',
       there: 'l’a',
       answering: 'l’a, réponse en route',
       'answer lost': 'l’a, réponse perdue',

@@ -60,7 +60,7 @@ export const practice: ScreenWords['practice'] = {
       'nothing yet': 'ainda nada',
       'never sent': 'nunca foi enviada',
       'not there': 'não a tem',
-      refused: 'recusou-a',
+      refused: 'não a aceitou',
       there: 'tem-na',
       answering: 'tem-na, resposta a caminho',
       'answer lost': 'tem-na, resposta perdida',

@@ -61,7 +61,7 @@ export const practice: ScreenWords['practice'] = {
       'nothing yet': 'bado hakuna kitu',
       'never sent': 'haikutumwa kamwe',
       'not there': 'haina',
-      refused: 'iliikataa',
+      refused: 'haikuikubali',
       there: 'inayo',
       answering: 'inayo, jibu liko njiani',
       'answer lost': 'inayo, jibu lilipotea',
