@@ -47,7 +47,7 @@ describe('Assessments', () => {
     expect(await within(row).findByText('1 assignment')).toBeVisible();
     expect(about).toHaveTextContent(/its assignments\.$/);
     await discard(app.store, [await app.anAssignment(person)]);
-    await expect.poll(() => about.textContent).toMatch(/its assignments\. Left out: 1 discarded\.\s*$/);
+    await expect.poll(() => about.textContent).toMatch(/its assignments\. Not counted: 1 discarded\.\s*$/);
   });
 
   test('say nothing of how often where nothing can be read', async () => {
@@ -111,7 +111,7 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     await heading(/^Activity Interests/);
     expect(screen.queryByRole('link', { name: 'Assign it to people' })).not.toBeInTheDocument();
-    expect(screen.getByText('Press Load again to see what is saved.')).toBeVisible();
+    expect(screen.getByText('Press “Load again” to see what is saved.')).toBeVisible();
   });
 
   test('says beside the way to be assigned why it cannot be on a full disk', async () => {

@@ -14,8 +14,9 @@ describe('Overview', () => {
     const app = await anApp();
     app.show(Overview, '#/overview');
     await heading('Overview');
-    expect(await screen.findByText(/^Nobody is registered/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register a person' })).toHaveAttribute('href', '#/');
+    expect(await screen.findByRole('heading', { name: 'Nobody is registered yet' })).toBeVisible();
+    expect(screen.getByText('Charts appear here when you register people.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register the first person' })).toHaveAttribute('href', '#/');
   });
 
   test('has no picture of groups where nobody is in one', async () => {
@@ -74,7 +75,7 @@ describe('Overview', () => {
     await app.aPerson();
     await discard(app.store, [await app.aPerson()]);
     const user = app.show(Overview, '#/overview');
-    expect(await screen.findByText('These charts show 2 of 3 people. Left out: 1 discarded.')).toBeVisible();
+    expect(await screen.findByText('Not counted: 1 discarded.')).toBeVisible();
     expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'As tables' }));
     const sex = within(screen.getByRole('region', { name: 'Sex' }));
@@ -129,17 +130,17 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and pale mean stands once, before all pictures, and only of what is drawn', async () => {
+  test('what solid and pale mean stands once, before all pictures, and only where both are drawn', async () => {
     const app = await anApp();
     await app.aPerson();
     app.show(Overview, '#/overview');
     const sex = await screen.findByRole('region', { name: 'Sex' });
-    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
-    expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.queryByText('confirmed', { selector: '.key *' })).toBeNull();
+    expect(screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
     await app.sent(await app.aPerson(), became.confirmed(UUID));
     expect(await screen.findByText('confirmed', { selector: '.key *' })).toBeVisible();
+    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
     expect(said).toBeVisible();
+    expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('what solid and pale mean is said where assignments alone are not confirmed', async () => {
@@ -157,7 +158,7 @@ describe('Overview', () => {
     countingGoesOn(app.store);
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     app.show(Overview, '#/overview');
-    expect(await screen.findByText('Charts appear after you press Load again.')).toBeVisible();
+    expect(await screen.findByText('Charts appear after you press “Load again”.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Where everybody stands' })).toBeNull();
     expect(screen.queryByText('Save or print')).toBeNull();
   });
@@ -173,7 +174,7 @@ describe('Overview', () => {
     const written = sum
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-    expect(written).toEqual(['2 assignments =', '1 unknown', '+ 1 waiting']);
+    expect(written).toEqual(['2 assignments =', '1 unknown +', '1 waiting']);
     const decide = await screen.findByRole('link', { name: 'Decide in Sync (1 assignment)' });
     expect(decide).toHaveAttribute('href', '#/sync');
     // The sums say it already.
@@ -242,7 +243,7 @@ describe('Overview', () => {
     app.show(Overview, '#/overview');
     const assessments = within(await screen.findByRole('region', { name: 'Assessments' }));
     // Both numbers are the same, so they are not said.
-    expect(assessments.getByText('Left out: 1 discarded.')).toBeVisible();
+    expect(assessments.getByText('Not counted: 1 discarded.')).toBeVisible();
     expect(screen.getByText('2 assignments =')).toBeVisible();
   });
 

@@ -69,7 +69,7 @@ test('the filled button is the next thing to do: to decide where something is un
   expect(filled()).toEqual(['Register']);
   await sent(await aPerson(), became.unknown);
   await screen.findByText('No answer came for 1 record:');
-  expect(filled()).toEqual(['Open Sync to decide']);
+  expect(filled()).toEqual(['Decide in Sync']);
 });
 
 test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {

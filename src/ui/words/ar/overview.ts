@@ -8,7 +8,7 @@ const persons = first.counts.people;
 const lacking = (notYet: number) => (notYet === 0 ? '' : `، منها ${number(notYet)} غير مؤكدة بعد`);
 
 export const overview: ScreenWords['overview'] = {
-  nobody: 'لا أحد مسجَّل على هذا الجهاز بعد. تظهر الرسوم هنا حين تسجّل أشخاصًا.',
+  nobody: 'تظهر الرسوم هنا حين تسجّل أشخاصًا.',
   afterLoading: 'تظهر الرسوم بعد الضغط على «تحميل من جديد».',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
@@ -80,7 +80,8 @@ export const overview: ScreenWords['overview'] = {
   all: 'الكل',
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
-  andMore: (which, n) => `${apart(which)} و${number(n)} غيرها`,
+  andMore: (which, n) =>
+    `${apart(which)} + ${count(n, { one: 'مجموعة أخرى', two: 'مجموعتان أخريان', few: '# مجموعات أخرى', many: '# مجموعة أخرى', other: '# مجموعة أخرى' })}`,
   several: (n) =>
     count(n, { one: 'مجموعة واحدة', two: 'مجموعتان', few: '# مجموعات', many: '# مجموعة', other: '# مجموعة' }),
 

@@ -7,9 +7,9 @@ const persons = (n: number) => count(n, { one: '# person', other: '# people' });
 
 /** Pictures of what the device holds. */
 export const overview = {
-  nobody: 'Nobody is registered on this device yet. Charts appear here when you register people.',
+  nobody: 'Charts appear here when you register people.',
   /** Where a newer version has the storage. */
-  afterLoading: 'Charts appear after you press Load again.',
+  afterLoading: 'Charts appear after you press “Load again”.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
@@ -17,7 +17,7 @@ export const overview = {
   others: (n: number) => count(n, { one: '# other', other: '# others' }),
   counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
   /** `states` names those who are not counted, by their states. */
-  leftOut: (states: string) => `Left out: ${states}.`,
+  leftOut: (states: string) => `Not counted: ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
@@ -62,7 +62,8 @@ export const overview = {
   of: (name: string, n: number, all: number) => `${name}, ${number(n)} of ${number(all)}`,
   see: 'See these people',
   /** Groups that share a block: the names of some, and how many others there are. */
-  andMore: (which: string, n: number) => `${which} and ${number(n)} more`,
+  andMore: (which: string, n: number) =>
+    `${which} + ${count(n, { one: '# more group', other: '# more groups' })}`,
   /** Where not one name has room. */
   several: (n: number) => count(n, { one: '# group', other: '# groups' }),
 

@@ -7,9 +7,8 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
-  nobody:
-    'Todavía no hay nadie registrado en este dispositivo. Aquí aparecen gráficos cuando registre personas.',
-  afterLoading: 'Los gráficos aparecen después de pulsar Recargar.',
+  nobody: 'Aquí aparecen gráficos cuando registre personas.',
+  afterLoading: 'Los gráficos aparecen después de pulsar “Recargar”.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   sum: (made) => `${persons(made)} =`,
@@ -52,7 +51,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver a estas personas',
-  andMore: (which, n) => `${which} y ${number(n)} más`,
+  andMore: (which, n) => `${which} + ${count(n, { one: '# grupo más', other: '# grupos más' })}`,
   several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Evaluaciones',

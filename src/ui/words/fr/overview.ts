@@ -7,9 +7,8 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
-  nobody:
-    'Personne n’est encore inscrit sur cet appareil. Des graphiques apparaissent ici quand vous inscrivez des personnes.',
-  afterLoading: 'Les graphiques apparaissent après un appui sur Recharger.',
+  nobody: 'Des graphiques apparaissent ici quand vous inscrivez des personnes.',
+  afterLoading: 'Les graphiques apparaissent après un appui sur « Recharger ».',
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   sum: (made) => `${persons(made)} =`,
@@ -53,7 +52,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  andMore: (which, n) => `${which} et ${number(n)} de plus`,
+  andMore: (which, n) => `${which} + ${count(n, { one: '# autre groupe', other: '# autres groupes' })}`,
   several: (n) => count(n, { one: '# groupe', other: '# groupes' }),
 
   assessments: 'Évaluations',

@@ -7,9 +7,8 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
-  nobody:
-    'Ainda ninguém está inscrito neste aparelho. Os gráficos aparecem aqui quando você inscrever pessoas.',
-  afterLoading: 'Os gráficos aparecem depois de tocar em Recarregar.',
+  nobody: 'Os gráficos aparecem aqui quando você inscrever pessoas.',
+  afterLoading: 'Os gráficos aparecem depois de tocar em “Recarregar”.',
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   sum: (made) => `${persons(made)} =`,
@@ -52,7 +51,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  andMore: (which, n) => `${which} e mais ${number(n)}`,
+  andMore: (which, n) => `${which} + ${count(n, { one: 'mais # grupo', other: 'mais # grupos' })}`,
   several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Avaliações',

@@ -7,8 +7,8 @@ const { number, count } = numbersOf(first.language);
 const persons = first.counts.people;
 
 export const overview: ScreenWords['overview'] = {
-  nobody: 'Bado hakuna mtu aliyesajiliwa kwenye kifaa hiki. Chati zitaonekana hapa ukisajili watu.',
-  afterLoading: 'Chati zitaonekana baada ya kubonyeza Pakia tena.',
+  nobody: 'Chati zitaonekana hapa ukisajili watu.',
+  afterLoading: 'Chati zitaonekana baada ya kubonyeza “Pakia tena”.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   sum: (made) => `${persons(made)} =`,
@@ -46,7 +46,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Zote',
   of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
   see: 'Ona watu hawa',
-  andMore: (which, n) => `${which} na mengine ${number(n)}`,
+  andMore: (which, n) => `${which} + ${count(n, { one: 'kundi # lingine', other: 'makundi # mengine' })}`,
   several: (n) => count(n, { one: 'Kundi #', other: 'Makundi #' }),
 
   assessments: 'Tathmini',

@@ -10,8 +10,8 @@ test('one group has one name', () => {
 test('several are called by as many of their names as have room, and never by bare codes', () => {
   expect(blockNames({ codes: ['96', '91', '94'] }, named)).toEqual([
     '96 name · 91 name · 94 name',
-    '96 name · 91 name and 1 more',
-    '96 name and 2 more',
+    '96 name · 91 name + 1 more group',
+    '96 name + 2 more groups',
     '3 groups',
   ]);
 });

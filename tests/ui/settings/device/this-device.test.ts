@@ -38,7 +38,7 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
 
 test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
-  expect(heading).toBe('Nothing to lose yet');
+  expect(heading).toBe('Nothing is saved yet');
   expect(
     text.getByText('Nobody is registered yet. If you have a backup file, restore it here.'),
   ).toBeVisible();
@@ -108,12 +108,10 @@ test('what is held has a reason, above what can be done, and a way to where it c
   const app = await anApp();
   await hold(app.store, [await app.aPerson(), await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  const held = await screen.findByText('2 are held: they are not sent before you say so.');
-  // Nobody adds them to those that are lost.
-  expect(held.previousElementSibling).toHaveTextContent('All of these:');
+  const held = await screen.findByText('All 2 are held: they are not sent before you say so.');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const way = screen.getByRole('link', { name: 'See what is held in Sync' });
+  const way = screen.getByRole('link', { name: 'See them in Sync' });
   expect(way).toHaveAttribute('href', '#/sync');
   const copies = screen.getByRole('list', { name: 'Copies' });
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -127,8 +125,11 @@ test('what does not go by itself is named, also where something else comes first
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   expect(await screen.findByText('1 may be lost: no answer came.')).toBeVisible();
-  // The parts add up.
-  expect(screen.getByText('Of the 3:')).toBeVisible();
+  // The parts add up, and push no button out of sight.
+  const parts = screen.getByText('Of the 3:');
+  expect(parts).toBeVisible();
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(make.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('1 waits to be sent.')).toBeVisible();
   expect(screen.getByText('1 needs you: not accepted.')).toBeVisible();
   expect(screen.getByText('1 is held: it is not sent before you say so.')).toBeVisible();
@@ -155,8 +156,9 @@ test('what is lost stands straight under the number, in however many lines, and 
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const lock = screen.getByText('Lock the file with a passphrase');
   const way = await screen.findByRole('link', { name: 'Set a server' });
-  // The passphrase belongs to the backup, the server to neither.
-  expect(lock.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // Both buttons in one row, and what few need below them.
+  expect(way.parentElement).toBe(make.parentElement);
+  expect(way.compareDocumentPosition(lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.sent(await app.aPerson(), became.unknown);
   const several = await screen.findByText('If this device is lost now:');
   expect(several.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -11,7 +11,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'هل عملي في أمان؟',
-    answers: { yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.', nothing: 'لا شيء يمكن أن يضيع بعد' },
+    answers: { yes: 'نعم.', almost: 'تقريبًا.', no: 'ليس بعد.', nothing: 'لم يُحفظ شيء بعد' },
     when: { lost: 'إذا فُقد هذا الجهاز الآن', closed: 'إذا أُغلقت هذه النافذة الخاصة' },
     lost: {
       nobody: 'لا أحد مسجَّل بعد.',
@@ -36,9 +36,9 @@ export const device: ScreenWords['device'] = {
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     notReal: 'لا شيء هنا حقيقي',
     inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
-    seeHeld: `عرض المتوقف مؤقتًا في ${first.titles.sync}`,
     ofThem: (n) => `من هذه السجلات (${number(n)}):`,
-    allOfThem: 'كل هذه السجلات:',
+    allRefused: (n) => `كل السجلات (${number(n)}) تحتاج إليك: لم تُقبل.`,
+    allHeld: (n) => `كل السجلات (${number(n)}) متوقفة مؤقتًا: لا تُرسل حتى تقول ذلك.`,
     waiting: (n) => `سجلات تنتظر الإرسال: ${number(n)}.`,
     refused: (n) => `سجلات تحتاج إليك: ${number(n)}. لم تُقبل.`,
     held: (n) => `سجلات متوقفة مؤقتًا: ${number(n)}. لا تُرسل حتى تقول ذلك.`,

@@ -12,7 +12,7 @@ export const device = {
   check,
   safety: {
     question: 'Is my work safe?',
-    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.', nothing: 'Nothing to lose yet' },
+    answers: { yes: 'Yes.', almost: 'Almost.', no: 'Not yet.', nothing: 'Nothing is saved yet' },
     /** What may become of the records, and the sentence for it. */
     when: { lost: 'If this device is lost now', closed: 'When this private window is closed' },
     lost: {
@@ -47,10 +47,11 @@ export const device = {
       }),
     notReal: 'Nothing here is real',
     inPractice: 'In practice nothing needs a backup.',
-    seeHeld: `See what is held in ${first.titles.sync}`,
     /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
-    allOfThem: 'All of these:',
+    /** Two or more, and there are no others. */
+    allRefused: (n: number) => `All ${number(n)} need you: not accepted.`,
+    allHeld: (n: number) => `All ${number(n)} are held: they are not sent before you say so.`,
     waiting: (n: number) => count(n, { one: '# waits to be sent.', other: '# wait to be sent.' }),
     refused: (n: number) =>
       count(n, {

@@ -28,8 +28,8 @@ const addressProblems: Record<AddressProblem, string> = {
 
 const keyHints: Record<KeyKeeper['status'] | 'remembered', string> = {
   none: 'Leave it empty if the server asks for none.',
-  session: 'A key is set until this page is closed or loaded again. To change it, type the new one.',
-  remembered: 'A key is set, and this device remembers it. To change it, type the new one.',
+  session: 'A key is set. To change it, type a new one.',
+  remembered: 'A key is set, and this device remembers it. To change it, type a new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -196,7 +196,6 @@ export const settings = {
     answered: (time: string) => `Last answer: ${time}`,
     notAnswered: (time: string) => `No answer: ${time}`,
     needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
-    seeThere: `See them in ${first.titles.sync}`,
     waitFor: (n: number) =>
       count(n, {
         one: 'No server is set. # record waits for one.',

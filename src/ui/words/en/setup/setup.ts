@@ -65,32 +65,41 @@ export const setup = {
   notSentBefore: 'Nothing was sent to the current server yet.',
   held: (n: number) =>
     count(n, {
-      one: '# waiting record will be held, because something was sent to the current server already. You can send it to the new server later, from Sync.',
-      other:
-        '# waiting records will be held, because something was sent to the current server already. You can send them to the new server later, from Sync.',
+      one: '# waiting record will be held.',
+      other: '# waiting records will be held.',
     }),
-  /** The same while records are on their way, behind what is said of those. */
-  heldNow: (n: number) =>
+  /** Behind that. */
+  heldWhy: (n: number) =>
     count(n, {
-      one: 'If you set it up now, # waiting record will be held. You can send it later, from Sync. If you wait, it goes to the current server.',
+      one: 'Something was sent to the current server already. You can send it to the new server later, from Sync.',
       other:
-        'If you set it up now, # waiting records will be held. You can send them later, from Sync. If you wait, they go to the current server.',
+        'Something was sent to the current server already. You can send them to the new server later, from Sync.',
     }),
+  /** While records are on their way, behind what is said of those. */
+  cannotWait: 'If you cannot wait, press “Pause sending” in Sync.',
   onTheirWay: (n: number) =>
     count(n, {
       one: '# record is on its way to the current server. Outpost waits for the answer.',
       other: '# records are on their way to the current server. Outpost waits for the answers.',
     }),
-  /** @param isSet whether there is an old server, or none is set any more */
-  stayUnknown: (n: number, isSet: boolean) =>
+  stayUnknown: (n: number) =>
+    count(n, {
+      one: '# record is unknown: no answer came.',
+      other: '# records are unknown: no answer came.',
+    }),
+  /**
+   * Behind that.
+   * @param isSet whether there is an old server, or none is set any more
+   */
+  wereSent: (n: number, isSet: boolean) =>
     isSet
       ? count(n, {
-          one: '# record is unknown. It was sent to the current server.',
-          other: '# records are unknown. They were sent to the current server.',
+          one: 'It was sent to the current server.',
+          other: 'They were sent to the current server.',
         })
       : count(n, {
-          one: '# record is unknown. It was sent to a server that is no longer set.',
-          other: '# records are unknown. They were sent to a server that is no longer set.',
+          one: 'It was sent to a server that is no longer set.',
+          other: 'They were sent to a server that is no longer set.',
         }),
   decideFirst: (n: number) =>
     count(n, {
@@ -149,7 +158,7 @@ export const setup = {
     organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
 
   refused: 'This link cannot be used',
-  loadFirst: 'Load this tab again, then the link opens.',
+  loadFirst: 'Press “Load again”. Then the link opens.',
   nothingChanged: 'Nothing has changed. Ask the person who made the link for another one.',
   inPractice: 'You are in practice. Leave practice to use this link.',
   leavePractice: 'Leave practice and open the link',

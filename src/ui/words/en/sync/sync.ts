@@ -73,12 +73,9 @@ export const sync = {
   heldBecause,
   openSettings: 'Open Settings',
   /** On other screens: the ways to this one. */
-  openToDecide: `Open ${first.titles.sync} to decide`,
   decideThere: `Decide in ${first.titles.sync}`,
   seeWhyThere: `See why in ${first.titles.sync}`,
-  /** Where some are to be decided, and others to be corrected. */
-  seeWhatToDoThere: `See what to do in ${first.titles.sync}`,
-  seeHeldThere: `See what is held in ${first.titles.sync}`,
+  seeThemThere: `See them in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
   askForServer: 'Ask your organisation for its link, or for the address of its server.',
   setServer: 'Set a server',

@@ -12,7 +12,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: '¿Está a salvo mi trabajo?',
-    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.', nothing: 'Todavía nada que perder' },
+    answers: { yes: 'Sí.', almost: 'Casi.', no: 'Todavía no.', nothing: 'Todavía no hay nada guardado' },
     when: {
       lost: 'Si este dispositivo se pierde ahora',
       closed: 'Cuando se cierre esta ventana privada',
@@ -54,9 +54,9 @@ export const device: ScreenWords['device'] = {
       }),
     notReal: 'Aquí nada es real',
     inPractice: 'En la práctica nada necesita una copia de seguridad.',
-    seeHeld: `Ver lo que está en pausa en ${first.titles.sync}`,
     ofThem: (n) => `De estas ${number(n)}:`,
-    allOfThem: 'Todas ellas:',
+    allRefused: (n) => `Las ${number(n)} fichas están todas por resolver: no fueron aceptadas.`,
+    allHeld: (n) => `Las ${number(n)} fichas están todas en pausa: no se envían hasta que usted lo diga.`,
     waiting: (n) => count(n, { one: '# espera a ser enviada.', other: '# esperan a ser enviadas.' }),
     refused: (n) =>
       count(n, {

@@ -133,8 +133,7 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna.',
-      session:
-        'Hay una clave puesta hasta que esta página se cierre o se recargue. Para cambiarla, escriba la nueva.',
+      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
       remembered: 'Hay una clave puesta, y este dispositivo la recuerda. Para cambiarla, escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
@@ -169,7 +168,6 @@ export const settings: Words = {
     answered: (time) => `Última respuesta: ${time}`,
     notAnswered: (time) => `Sin respuesta: ${time}`,
     needsYou: (n) => count(n, { one: '# ficha está por resolver.', other: '# fichas están por resolver.' }),
-    seeThere: `Verlas en ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'No hay ningún servidor indicado. # ficha espera uno.',

@@ -51,30 +51,32 @@ export const setup: Words = {
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) =>
     count(n, {
-      one: '# ficha que espera quedará en pausa, porque ya se envió algo al servidor actual. Podrá enviarla más tarde al servidor nuevo, desde Envíos.',
-      other:
-        '# fichas que esperan quedarán en pausa, porque ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
+      one: '# ficha que espera quedará en pausa.',
+      other: '# fichas que esperan quedarán en pausa.',
     }),
-  heldNow: (n) =>
+  heldWhy: (n) =>
     count(n, {
-      one: 'Si sigue ahora, # ficha que espera quedará en pausa. Podrá enviarla más tarde, desde Envíos. Si aguarda, va al servidor actual.',
+      one: 'Ya se envió algo al servidor actual. Podrá enviarla más tarde al servidor nuevo, desde Envíos.',
       other:
-        'Si sigue ahora, # fichas que esperan quedarán en pausa. Podrá enviarlas más tarde, desde Envíos. Si aguarda, van al servidor actual.',
+        'Ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
     }),
+  cannotWait: 'Si no puede esperar, pulse “Pausar el envío” en Envíos.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está en camino al servidor actual. Outpost espera la respuesta.',
       other: '# fichas están en camino al servidor actual. Outpost espera las respuestas.',
     }),
-  stayUnknown: (n, isSet) =>
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# ficha está incierta: no volvió ninguna respuesta.',
+      other: '# fichas están inciertas: no volvió ninguna respuesta.',
+    }),
+  wereSent: (n, isSet) =>
     isSet
-      ? count(n, {
-          one: '# ficha está incierta. Se envió al servidor actual.',
-          other: '# fichas están inciertas. Se enviaron al servidor actual.',
-        })
+      ? count(n, { one: 'Se envió al servidor actual.', other: 'Se enviaron al servidor actual.' })
       : count(n, {
-          one: '# ficha está incierta. Se envió a un servidor que ya no está indicado.',
-          other: '# fichas están inciertas. Se enviaron a un servidor que ya no está indicado.',
+          one: 'Se envió a un servidor que ya no está indicado.',
+          other: 'Se enviaron a un servidor que ya no está indicado.',
         }),
   decideFirst: (n) =>
     count(n, {
@@ -132,7 +134,7 @@ export const setup: Words = {
     organisation === '' ? 'Su organización ya está configurada.' : `${organisation} ya está configurada.`,
 
   refused: 'Este enlace no se puede usar',
-  loadFirst: 'Recargue esta pestaña, y el enlace se abre.',
+  loadFirst: 'Pulse “Recargar”. Después se abre el enlace.',
   nothingChanged: 'No ha cambiado nada. Pida otro enlace a quien lo hizo.',
   inPractice: 'Usted está en la práctica. Salga de la práctica para usar este enlace.',
   leavePractice: 'Salir de la práctica y abrir el enlace',

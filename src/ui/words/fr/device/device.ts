@@ -12,7 +12,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Mon travail est-il en sécurité ?',
-    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.', nothing: 'Encore rien à perdre' },
+    answers: { yes: 'Oui.', almost: 'Presque.', no: 'Pas encore.', nothing: 'Rien n’est encore enregistré' },
     when: {
       lost: 'Si cet appareil est perdu maintenant',
       closed: 'Quand cette fenêtre privée sera fermée',
@@ -56,9 +56,10 @@ export const device: ScreenWords['device'] = {
       }),
     notReal: 'Ici, rien n’est réel',
     inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
-    seeHeld: `Voir les fiches en pause dans ${first.titles.sync}`,
     ofThem: (n) => `Parmi ces ${number(n)} :`,
-    allOfThem: 'Toutes ces fiches :',
+    allRefused: (n) => `Les ${number(n)} fiches sont toutes à traiter : elles n’ont pas été acceptées.`,
+    allHeld: (n) =>
+      `Les ${number(n)} fiches sont toutes en pause : elles ne sont pas envoyées avant que vous le disiez.`,
     waiting: (n) => count(n, { one: '# attend d’être envoyée.', other: '# attendent d’être envoyées.' }),
     refused: (n) =>
       count(n, {

@@ -134,8 +134,7 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas.',
-      session:
-        'Une clé est réglée jusqu’à ce que cette page soit fermée ou rechargée. Pour la changer, écrivez la nouvelle.',
+      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
       remembered: 'Une clé est réglée, et cet appareil la retient. Pour la changer, écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
@@ -171,7 +170,6 @@ export const settings: Words = {
     answered: (time) => `Dernière réponse : ${time}`,
     notAnswered: (time) => `Sans réponse : ${time}`,
     needsYou: (n) => count(n, { one: '# fiche est à traiter.', other: '# fiches sont à traiter.' }),
-    seeThere: `Les voir dans ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Aucun serveur n’est réglé. # fiche en attend un.',

@@ -51,30 +51,35 @@ export const setup: Words = {
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
   held: (n) =>
     count(n, {
-      one: '# fiche en attente sera mise en pause, parce que quelque chose a déjà été envoyé au serveur actuel. Vous pourrez l’envoyer plus tard au nouveau serveur, depuis Envois.',
-      other:
-        '# fiches en attente seront mises en pause, parce que quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
+      one: '# fiche en attente sera mise en pause.',
+      other: '# fiches en attente seront mises en pause.',
     }),
-  heldNow: (n) =>
+  heldWhy: (n) =>
     count(n, {
-      one: 'Si vous continuez maintenant, # fiche en attente sera mise en pause. Vous pourrez l’envoyer plus tard, depuis Envois. Si vous attendez, elle va au serveur actuel.',
+      one: 'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez l’envoyer plus tard au nouveau serveur, depuis Envois.',
       other:
-        'Si vous continuez maintenant, # fiches en attente seront mises en pause. Vous pourrez les envoyer plus tard, depuis Envois. Si vous attendez, elles vont au serveur actuel.',
+        'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
     }),
+  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Suspendre l’envoi » dans Envois.',
   onTheirWay: (n) =>
     count(n, {
       one: '# fiche est en route vers le serveur actuel. Outpost attend la réponse.',
       other: '# fiches sont en route vers le serveur actuel. Outpost attend les réponses.',
     }),
-  stayUnknown: (n, isSet) =>
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# fiche est incertaine : aucune réponse n’est revenue.',
+      other: '# fiches sont incertaines : aucune réponse n’est revenue.',
+    }),
+  wereSent: (n, isSet) =>
     isSet
       ? count(n, {
-          one: '# fiche est incertaine. Elle a été envoyée au serveur actuel.',
-          other: '# fiches sont incertaines. Elles ont été envoyées au serveur actuel.',
+          one: 'Elle a été envoyée au serveur actuel.',
+          other: 'Elles ont été envoyées au serveur actuel.',
         })
       : count(n, {
-          one: '# fiche est incertaine. Elle a été envoyée à un serveur qui n’est plus réglé.',
-          other: '# fiches sont incertaines. Elles ont été envoyées à un serveur qui n’est plus réglé.',
+          one: 'Elle a été envoyée à un serveur qui n’est plus réglé.',
+          other: 'Elles ont été envoyées à un serveur qui n’est plus réglé.',
         }),
   decideFirst: (n) =>
     count(n, {
@@ -134,7 +139,7 @@ export const setup: Words = {
     organisation === '' ? 'Votre organisation est déjà réglée.' : `${organisation} : déjà réglé.`,
 
   refused: 'Ce lien ne peut pas servir',
-  loadFirst: 'Rechargez cet onglet, puis le lien s’ouvre.',
+  loadFirst: 'Appuyez sur « Recharger ». Ensuite le lien s’ouvre.',
   nothingChanged: 'Rien n’a changé. Demandez un autre lien à la personne qui l’a fait.',
   inPractice: 'Vous êtes en exercice. Quittez l’exercice pour utiliser ce lien.',
   leavePractice: 'Quitter l’exercice et ouvrir le lien',

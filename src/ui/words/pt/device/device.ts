@@ -12,7 +12,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'O meu trabalho está seguro?',
-    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.', nothing: 'Ainda nada a perder' },
+    answers: { yes: 'Sim.', almost: 'Quase.', no: 'Ainda não.', nothing: 'Ainda nada está guardado' },
     when: { lost: 'Se este aparelho se perder agora', closed: 'Quando esta janela privada for fechada' },
     lost: {
       nobody: 'Ainda ninguém está inscrito.',
@@ -53,9 +53,9 @@ export const device: ScreenWords['device'] = {
       }),
     notReal: 'Aqui nada é real',
     inPractice: 'No treino nada precisa de uma cópia de segurança.',
-    seeHeld: `Ver o que está em pausa em ${first.titles.sync}`,
     ofThem: (n) => `Destas ${number(n)}:`,
-    allOfThem: 'Todas elas:',
+    allRefused: (n) => `As ${number(n)} fichas estão todas por tratar: não foram aceites.`,
+    allHeld: (n) => `As ${number(n)} fichas estão todas em pausa: não são enviadas até você o dizer.`,
     waiting: (n) => count(n, { one: '# espera ser enviada.', other: '# esperam ser enviadas.' }),
     refused: (n) =>
       count(n, {

@@ -132,8 +132,7 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma.',
-      session:
-        'Há uma chave definida até esta página ser fechada ou recarregada. Para a mudar, escreva a nova.',
+      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
       remembered: 'Há uma chave definida, e este aparelho lembra-a. Para a mudar, escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
@@ -168,7 +167,6 @@ export const settings: Words = {
     answered: (time) => `Última resposta: ${time}`,
     notAnswered: (time) => `Sem resposta: ${time}`,
     needsYou: (n) => count(n, { one: '# ficha está por tratar.', other: '# fichas estão por tratar.' }),
-    seeThere: `Vê-las em ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Nenhum servidor está definido. # ficha espera por um.',

@@ -51,30 +51,35 @@ export const setup: Words = {
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
   held: (n) =>
     count(n, {
-      one: '# ficha que espera ficará em pausa, porque já foi enviado algo para o servidor atual. Pode enviá-la mais tarde para o servidor novo, em Envios.',
-      other:
-        '# fichas que esperam ficarão em pausa, porque já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
+      one: '# ficha que espera ficará em pausa.',
+      other: '# fichas que esperam ficarão em pausa.',
     }),
-  heldNow: (n) =>
+  heldWhy: (n) =>
     count(n, {
-      one: 'Se continuar agora, # ficha que espera ficará em pausa. Pode enviá-la mais tarde, em Envios. Se aguardar, ela vai para o servidor atual.',
+      one: 'Já foi enviado algo para o servidor atual. Pode enviá-la mais tarde para o servidor novo, em Envios.',
       other:
-        'Se continuar agora, # fichas que esperam ficarão em pausa. Pode enviá-las mais tarde, em Envios. Se aguardar, elas vão para o servidor atual.',
+        'Já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
     }),
+  cannotWait: 'Se não puder esperar, toque em “Suspender o envio” em Envios.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está a caminho do servidor atual. O Outpost espera a resposta.',
       other: '# fichas estão a caminho do servidor atual. O Outpost espera as respostas.',
     }),
-  stayUnknown: (n, isSet) =>
+  stayUnknown: (n) =>
+    count(n, {
+      one: '# ficha está incerta: não veio nenhuma resposta.',
+      other: '# fichas estão incertas: não veio nenhuma resposta.',
+    }),
+  wereSent: (n, isSet) =>
     isSet
       ? count(n, {
-          one: '# ficha está incerta. Foi enviada para o servidor atual.',
-          other: '# fichas estão incertas. Foram enviadas para o servidor atual.',
+          one: 'Foi enviada para o servidor atual.',
+          other: 'Foram enviadas para o servidor atual.',
         })
       : count(n, {
-          one: '# ficha está incerta. Foi enviada para um servidor que já não está definido.',
-          other: '# fichas estão incertas. Foram enviadas para um servidor que já não está definido.',
+          one: 'Foi enviada para um servidor que já não está definido.',
+          other: 'Foram enviadas para um servidor que já não está definido.',
         }),
   decideFirst: (n) =>
     count(n, {
@@ -132,7 +137,7 @@ export const setup: Words = {
     organisation === '' ? 'A sua organização já está configurada.' : `${organisation} já está configurada.`,
 
   refused: 'Este link não pode ser usado',
-  loadFirst: 'Carregue este separador de novo e o link abre-se.',
+  loadFirst: 'Toque em “Recarregar”. Depois o link abre-se.',
   nothingChanged: 'Nada mudou. Peça outro link a quem o fez.',
   inPractice: 'Você está no treino. Saia do treino para usar este link.',
   leavePractice: 'Sair do treino e abrir o link',

@@ -13,7 +13,7 @@ export const device: ScreenWords['device'] = {
   check,
   safety: {
     question: 'Je, nilichofanya kiko salama?',
-    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.', nothing: 'Bado hakuna cha kupoteza' },
+    answers: { yes: 'Ndiyo.', almost: 'Karibu.', no: 'Bado.', nothing: 'Bado hakuna kilichohifadhiwa' },
     when: { lost: 'Kifaa hiki kikipotea sasa', closed: 'Dirisha hili la faragha likifungwa' },
     lost: {
       nobody: 'Bado hakuna aliyesajiliwa.',
@@ -47,9 +47,9 @@ export const device: ScreenWords['device'] = {
       }),
     notReal: 'Hakuna kilicho halisi hapa',
     inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
-    seeHeld: `Tazama zilizositishwa katika ${first.titles.sync}`,
     ofThem: (n) => `Kati ya hizo ${number(n)}:`,
-    allOfThem: 'Zote hizi:',
+    allRefused: (n) => `Rekodi zote ${number(n)} zinakuhitaji: hazikukubaliwa.`,
+    allHeld: (n) => `Rekodi zote ${number(n)} zimesitishwa: hazitumwi hadi useme.`,
     waiting: (n) => count(n, { one: '# inasubiri kutumwa.', other: '# zinasubiri kutumwa.' }),
     refused: (n) =>
       count(n, {

@@ -132,7 +132,7 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi.',
-      session: 'Ufunguo umewekwa hadi ukurasa huu ufungwe au upakiwe tena. Ili kuubadilisha, andika mpya.',
+      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
       remembered: 'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Ili kuubadilisha, andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
@@ -167,7 +167,6 @@ export const settings: Words = {
     answered: (time) => `Jibu la mwisho: ${time}`,
     notAnswered: (time) => `Hakuna jibu: ${time}`,
     needsYou: (n) => count(n, { one: 'Rekodi # inakuhitaji.', other: 'Rekodi # zinakuhitaji.' }),
-    seeThere: `Ziangalie katika ${first.titles.sync}`,
     waitFor: (n) =>
       count(n, {
         one: 'Hakuna seva iliyowekwa. Rekodi # inaisubiri.',

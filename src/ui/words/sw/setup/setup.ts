@@ -51,30 +51,32 @@ export const setup: Words = {
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) =>
     count(n, {
-      one: 'Rekodi # inayosubiri itasitishwa, kwa sababu kitu kilishatumwa kwenye seva ya sasa. Unaweza kuituma baadaye kwenye seva mpya, katika Kutuma.',
-      other:
-        'Rekodi # zinazosubiri zitasitishwa, kwa sababu kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
+      one: 'Rekodi # inayosubiri itasitishwa.',
+      other: 'Rekodi # zinazosubiri zitasitishwa.',
     }),
-  heldNow: (n) =>
+  heldWhy: (n) =>
     count(n, {
-      one: 'Ukiendelea sasa, rekodi # inayosubiri itasitishwa. Unaweza kuituma baadaye, katika Kutuma. Ukisubiri, itaenda kwenye seva ya sasa.',
+      one: 'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuituma baadaye kwenye seva mpya, katika Kutuma.',
       other:
-        'Ukiendelea sasa, rekodi # zinazosubiri zitasitishwa. Unaweza kuzituma baadaye, katika Kutuma. Ukisubiri, zitaenda kwenye seva ya sasa.',
+        'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
     }),
+  cannotWait: 'Kama huwezi kusubiri, bonyeza “Sitisha kutuma” katika Kutuma.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Rekodi # iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
       other: 'Rekodi # ziko njiani kwenda kwenye seva ya sasa. Outpost inasubiri majibu.',
     }),
-  stayUnknown: (n, isSet) =>
+  stayUnknown: (n) =>
+    count(n, {
+      one: 'Rekodi # haina uhakika: hakuna jibu lililorudi.',
+      other: 'Rekodi # hazina uhakika: hakuna jibu lililorudi.',
+    }),
+  wereSent: (n, isSet) =>
     isSet
-      ? count(n, {
-          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ya sasa.',
-          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ya sasa.',
-        })
+      ? count(n, { one: 'Ilitumwa kwenye seva ya sasa.', other: 'Zilitumwa kwenye seva ya sasa.' })
       : count(n, {
-          one: 'Rekodi # haina uhakika. Ilitumwa kwenye seva ambayo sasa haijawekwa.',
-          other: 'Rekodi # hazina uhakika. Zilitumwa kwenye seva ambayo sasa haijawekwa.',
+          one: 'Ilitumwa kwenye seva ambayo sasa haijawekwa.',
+          other: 'Zilitumwa kwenye seva ambayo sasa haijawekwa.',
         }),
   decideFirst: (n) =>
     count(n, {
@@ -132,7 +134,7 @@ export const setup: Words = {
     organisation === '' ? 'Shirika lako limeshawekwa.' : `${organisation} limeshawekwa.`,
 
   refused: 'Kiungo hiki hakiwezi kutumika',
-  loadFirst: 'Pakia kichupo hiki upya, kisha kiungo kitafunguka.',
+  loadFirst: 'Bonyeza “Pakia tena”. Kisha kiungo kitafunguka.',
   nothingChanged: 'Hakuna kilichobadilika. Mwombe aliyekitengeneza kiungo kingine.',
   inPractice: 'Uko kwenye mazoezi. Ondoka kwenye mazoezi ili utumie kiungo hiki.',
   leavePractice: 'Ondoka kwenye mazoezi na ufungue kiungo',
