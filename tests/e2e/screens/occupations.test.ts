@@ -123,7 +123,7 @@ test('from the page of an occupation, on a phone: a way to search again, its nam
   await page.goto(new URL('#/occupations/2221', page.url()).href);
   const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
   await title.waitFor();
-  const again = page.getByRole('link', { name: 'Find another occupation' });
+  const again = page.getByRole('link', { name: 'All occupations' });
   const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN;
   expect(await topOf(again)).toBeLessThan(await topOf(title));
   expect(await topOf(title)).toBeLessThan(160);

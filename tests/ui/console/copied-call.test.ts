@@ -11,10 +11,10 @@ test('a call is copied with an example, and says so, until something is filled i
   expect(copied()).toHaveTextContent(
     "'sex=F' \\ --data-urlencode 'country=KE' \\ --data-urlencode 'occupation=2221'",
   );
-  expect(screen.getByText(/With the example “A nurse in Kenya”/)).toBeVisible();
+  expect(screen.getByText(/It uses the example “A nurse in Kenya”/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: /^sex/ }), 'M');
   expect(copied()).toHaveTextContent(/--data-urlencode 'sex=M'$/);
-  expect(screen.queryByText(/With the example/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It uses the example/)).not.toBeInTheDocument();
 });
 
 test('in practice a call names the command of the reference server, which it calls, as one piece of code', async () => {
@@ -55,7 +55,7 @@ test('what is copied names nobody by a UUID that only this device knows', async 
   const { aPerson } = await aCall('assign', '', { serverAddress: 'https://server.test' });
   const id = await aPerson();
   const copied = screen.getByRole('region', { name: 'For a terminal, with curl' });
-  await screen.findByText(/With the example/);
+  await screen.findByText(/It uses the example/);
   await expect.poll(() => copied.textContent).toContain('auto_assign=');
   expect(copied).not.toHaveTextContent(id);
 });

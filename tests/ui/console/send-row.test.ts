@@ -104,7 +104,7 @@ test('a server that does not answer is said to be not connected, at the way stra
   await screen.findByText(/^Your server is/);
   await app.sync?.configure(serverSettings(await settings(app.store, given)));
   await app.sync?.checkConnection();
-  expect(await screen.findByText(/It is not connected now: calls go through this device/)).toBeVisible();
+  expect(await screen.findByText(/\. It is not connected now\./)).toBeVisible();
 });
 
 test('the way into practice takes along what is filled in', async () => {

@@ -27,10 +27,7 @@ describe('Occupations', () => {
       ['222 Nursing and midwifery professionals', '#/occupations/222'],
     ]);
     // Searching again is above it.
-    expect(screen.getByRole('link', { name: 'Find another occupation' })).toHaveAttribute(
-      'href',
-      '#/occupations',
-    );
+    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute('href', '#/occupations');
   });
 
   test('the list of all says which occupations people here have, and how many, and which are pinned', async () => {
@@ -117,7 +114,7 @@ describe('Occupations', () => {
     const app = await anApp();
     app.show(Occupations, '#/occupations/2221?for=register&words=nurse');
     await heading('2221 Nursing professionals');
-    expect(screen.getByRole('link', { name: 'Find another occupation' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All occupations' })).toHaveAttribute(
       'href',
       '#/occupations?for=register',
     );
@@ -167,7 +164,10 @@ describe('Occupations', () => {
   });
 
   test.each([
-    ['a newer version has the storage', 'Press Load again first. Then you can register with it and pin it.'],
+    [
+      'a newer version has the storage',
+      'Press “Load again” first. Then you can register with it and pin it.',
+    ],
     ['the disk is full', 'Make room first. Then you can register with it and pin it.'],
   ])('where %s it is said beside what cannot be done then, which is no filled button', async (what, why) => {
     const app = await anApp();

@@ -12,7 +12,7 @@ export const console: ScreenWords['console'] = {
       : [`خادمك هو ${apart(address)}.`, outOfReach, 'ما تنشئه عبر POST حقيقي.'].filter(Boolean).join(' '),
   goesOutOfReach: {
     offline: 'لا شبكة الآن: تمر الاستدعاءات عبر هذا الجهاز، لا إلى الخادم مباشرة.',
-    notConnected: 'هو غير متصل الآن: تمر الاستدعاءات عبر هذا الجهاز، لا إلى الخادم مباشرة.',
+    notConnected: 'هو غير متصل الآن.',
   },
   goesFull: (hasServer) =>
     `${hasServer ? 'عبر هذا الجهاز لا تعمل الاستدعاءات عبر POST حتى تتوفر فيه مساحة.' : 'لا تعمل الاستدعاءات عبر POST حتى تتوفر مساحة على هذا الجهاز.'} ولا يعمل التدريب أيضًا.`,
@@ -25,7 +25,6 @@ export const console: ScreenWords['console'] = {
   users: 'أشخاص',
   notLoaded: 'لم يُحمَّل وصف الخدمة. اتصل بالشبكة مرة واحدة، ثم افتح هذه الشاشة من جديد.',
   noSuch: (name) => `لا يوجد استدعاء اسمه ${apart(name)}`,
-  all: 'كل الاستدعاءات',
   extension: 'امتداد: الخدمة الفعلية تقدّمه، والعقد لا يصفه.',
 
   target: 'الإرسال إلى',
@@ -39,7 +38,7 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'جرّب هذا الاستدعاء في التدريب',
   aboutTarget: {
-    device: 'ما يُنشأ هنا ينتظر، ثم يذهب إلى خادم التدريب على هذا الجهاز.',
+    device: 'ما ترسله هنا ينتظر، ثم يذهب إلى خادم التدريب على هذا الجهاز.',
     practice: 'يُرسل مرة واحدة، فورًا، إلى خادم التدريب في هذه الصفحة. لا يغادر منه شيء هذا الجهاز.',
     noSending: 'لا تستطيع هذه الصفحة الإرسال. علامة تبويب أخرى ترسل، أو ينقص المتصفح شيء يحتاج إليه الإرسال.',
   },
@@ -59,7 +58,7 @@ export const console: ScreenWords['console'] = {
   },
   keyGoes: (header) => `يُرسل المفتاح في الترويسة ${apart(header)}. يُكتب في`,
 
-  examples: 'ملء',
+  examples: 'ضع مثالًا:',
   asText: 'سأكتب الرموز بنفسي',
   sendAs: 'إرسال الخانات على شكل',
   nothingToFill: 'هذا الاستدعاء لا يأخذ شيئًا.',
@@ -93,7 +92,7 @@ export const console: ScreenWords['console'] = {
   curl: 'لسطر الأوامر، مع curl',
   fetch: 'لبرنامج، مع fetch',
   copyIt: 'نسخ',
-  withExample: (name) => `بالمثال «${apart(name)}» إلى أن تكتب قيمة.`,
+  withExample: (name) => `يستخدم المثال «${apart(name)}» إلى أن تكتب قيمة.`,
   aboutCopy: {
     practice: `هذه الصفحة وحدها تستطيع استدعاء خادم التدريب. لاستخدام ما تنسخه شغّل الخادم المرجعي أولًا: ${apart('`npm run server`')}.`,
     none: `لا خادم مضبوط. اكتب عنوانه مكان ${apart('`https://your-server`')}، وضع المفتاح في المتغير KEY.`,

@@ -19,7 +19,7 @@ export const console = {
           .join(' '),
   goesOutOfReach: {
     offline: 'You are offline: calls go through this device, not straight to the server.',
-    notConnected: 'It is not connected now: calls go through this device, not straight to the server.',
+    notConnected: 'It is not connected now.',
   },
   /** In the place of both, while the device has no room. */
   goesFull: (hasServer: boolean) =>
@@ -35,7 +35,6 @@ export const console = {
   notLoaded:
     'The description of the service did not load. Connect to the network once, then open this screen again.',
   noSuch: (name: string) => `There is no call ${name}`,
-  all: 'All calls',
   extension: 'Extension: the live service has it, the contract does not describe it.',
 
   target: 'Send to',
@@ -53,7 +52,7 @@ export const console = {
   },
   inPractice: 'Try this call in practice',
   aboutTarget: {
-    device: 'What is made here waits, then goes to the practice server on this device.',
+    device: 'What you send here waits, then goes to the practice server on this device.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
     noSending: 'This page cannot send. Another tab does, or the browser lacks something that sending needs.',
   },
@@ -77,7 +76,7 @@ export const console = {
   },
   keyGoes: (header: string) => `The key goes along in the header ${header}. You type it in`,
 
-  examples: 'Fill in',
+  examples: 'Fill in an example:',
   asText: 'Type the codes myself',
   sendAs: 'Send the fields as',
   nothingToFill: 'This call takes nothing.',
@@ -113,7 +112,7 @@ export const console = {
   curl: 'For a terminal, with curl',
   fetch: 'For a program, with fetch',
   copyIt: 'Copy',
-  withExample: (name: string) => `With the example “${name}”, until you fill in a value.`,
+  withExample: (name: string) => `It uses the example “${name}” until you fill in a value.`,
   aboutCopy: {
     practice:
       'Only this page can call the practice server. To use what you copy, start the reference server first: `npm run server`.',

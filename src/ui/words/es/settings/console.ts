@@ -15,8 +15,7 @@ export const console: ScreenWords['console'] = {
       : [`Su servidor es ${address}.`, outOfReach, 'Lo que crea con POST es real.'].filter(Boolean).join(' '),
   goesOutOfReach: {
     offline: 'Está sin red: las llamadas pasan por este dispositivo, no directamente al servidor.',
-    notConnected:
-      'Ahora no está conectado: las llamadas pasan por este dispositivo, no directamente al servidor.',
+    notConnected: 'Ahora no está conectado.',
   },
   goesFull: (hasServer) =>
     `${hasServer ? 'Por este dispositivo, las llamadas con POST no funcionan hasta que tenga espacio.' : 'Las llamadas con POST no funcionan hasta que este dispositivo tenga espacio.'} La práctica tampoco funciona.`,
@@ -30,7 +29,6 @@ export const console: ScreenWords['console'] = {
   notLoaded:
     'La descripción del servicio no se cargó. Conéctese una vez a la red y abra de nuevo esta pantalla.',
   noSuch: (name) => `No hay ninguna llamada ${name}`,
-  all: 'Todas las llamadas',
   extension: 'Extensión: el servicio real la tiene, el contrato no la describe.',
 
   target: 'Enviar a',
@@ -44,7 +42,7 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Probar esta llamada en la práctica',
   aboutTarget: {
-    device: 'Lo que se crea aquí espera, y luego va al servidor de práctica en este dispositivo.',
+    device: 'Lo que envíe aquí espera, y luego va al servidor de práctica en este dispositivo.',
     practice:
       'Se envía una vez, enseguida, al servidor de práctica de esta página. Nada de ello sale de este dispositivo.',
     noSending:
@@ -66,7 +64,7 @@ export const console: ScreenWords['console'] = {
   },
   keyGoes: (header) => `La clave va en la cabecera ${header}. Se escribe en`,
 
-  examples: 'Rellenar',
+  examples: 'Poner un ejemplo:',
   asText: 'Escribir yo los códigos',
   sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
@@ -101,7 +99,7 @@ export const console: ScreenWords['console'] = {
   curl: 'Para una terminal, con curl',
   fetch: 'Para un programa, con fetch',
   copyIt: 'Copiar',
-  withExample: (name) => `Con el ejemplo “${name}”, hasta que usted escriba un valor.`,
+  withExample: (name) => `Usa el ejemplo “${name}” hasta que usted escriba un valor.`,
   aboutCopy: {
     practice:
       'Solo esta página puede llamar al servidor de práctica. Para usar lo que copie, inicie primero el servidor de referencia: `npm run server`.',

@@ -18,8 +18,7 @@ export const console: ScreenWords['console'] = {
           .join(' '),
   goesOutOfReach: {
     offline: 'Vous êtes hors ligne : les appels passent par cet appareil, pas directement au serveur.',
-    notConnected:
-      'Il n’est pas connecté maintenant : les appels passent par cet appareil, pas directement au serveur.',
+    notConnected: 'Il n’est pas connecté maintenant.',
   },
   goesFull: (hasServer) =>
     `${hasServer ? 'Par cet appareil, les appels avec POST ne fonctionnent pas tant qu’il n’a pas de place.' : 'Les appels avec POST ne fonctionnent pas tant que cet appareil n’a pas de place.'} L’exercice ne fonctionne pas non plus.`,
@@ -33,7 +32,6 @@ export const console: ScreenWords['console'] = {
   notLoaded:
     'La description du service ne s’est pas chargée. Connectez-vous une fois au réseau, puis rouvrez cet écran.',
   noSuch: (name) => `Il n’y a pas d’appel ${name}`,
-  all: 'Tous les appels',
   extension: 'Extension : le service réel l’a, le contrat ne la décrit pas.',
 
   target: 'Envoyer à',
@@ -47,7 +45,7 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Essayer cet appel dans l’exercice',
   aboutTarget: {
-    device: 'Ce qui est créé ici attend, puis part au serveur d’exercice sur cet appareil.',
+    device: 'Ce que vous envoyez ici attend, puis part au serveur d’exercice sur cet appareil.',
     practice:
       'Envoyé une fois, tout de suite, au serveur d’exercice dans cette page. Rien n’en quitte cet appareil.',
     noSending:
@@ -70,7 +68,7 @@ export const console: ScreenWords['console'] = {
   },
   keyGoes: (header) => `La clé est jointe dans l’en-tête ${header}. Elle s’écrit dans`,
 
-  examples: 'Remplir',
+  examples: 'Mettre un exemple :',
   asText: 'Écrire les codes moi-même',
   sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
@@ -108,7 +106,7 @@ export const console: ScreenWords['console'] = {
   curl: 'Pour un terminal, avec curl',
   fetch: 'Pour un programme, avec fetch',
   copyIt: 'Copier',
-  withExample: (name) => `Avec l’exemple « ${name} », jusqu’à ce que vous donniez une valeur.`,
+  withExample: (name) => `L’exemple « ${name} » sert jusqu’à ce que vous donniez une valeur.`,
   aboutCopy: {
     practice:
       'Seule cette page peut appeler le serveur d’exercice. Pour utiliser ce que vous copiez, démarrez d’abord le serveur de référence : `npm run server`.',

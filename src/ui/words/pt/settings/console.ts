@@ -16,7 +16,7 @@ export const console: ScreenWords['console'] = {
       : [`O seu servidor é ${address}.`, outOfReach, 'O que cria com POST é real.'].filter(Boolean).join(' '),
   goesOutOfReach: {
     offline: 'Está sem rede: as chamadas passam por este aparelho, não diretamente ao servidor.',
-    notConnected: 'Agora não está ligado: as chamadas passam por este aparelho, não diretamente ao servidor.',
+    notConnected: 'Agora não está ligado.',
   },
   goesFull: (hasServer) =>
     `${hasServer ? 'Por este aparelho, as chamadas com POST não funcionam até ele ter espaço.' : 'As chamadas com POST não funcionam até este aparelho ter espaço.'} O treino também não funciona.`,
@@ -29,7 +29,6 @@ export const console: ScreenWords['console'] = {
   notLoaded:
     'A descrição do serviço não foi carregada. Ligue-se à rede uma vez e depois abra de novo este ecrã.',
   noSuch: (name) => `Não há chamada ${name}`,
-  all: 'Todas as chamadas',
   extension: 'Extensão: o serviço real tem-na, o contrato não a descreve.',
 
   target: 'Enviar para',
@@ -43,7 +42,7 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Experimentar esta chamada no treino',
   aboutTarget: {
-    device: 'O que se cria aqui espera, e depois vai para o servidor de treino neste aparelho.',
+    device: 'O que envia aqui espera, e depois vai para o servidor de treino neste aparelho.',
     practice:
       'Enviado uma vez, de imediato, para o servidor de treino nesta página. Nada disso sai deste aparelho.',
     noSending:
@@ -65,7 +64,7 @@ export const console: ScreenWords['console'] = {
   },
   keyGoes: (header) => `A chave segue no cabeçalho ${header}. Escreve-se em`,
 
-  examples: 'Preencher',
+  examples: 'Pôr um exemplo:',
   asText: 'Escrever eu os códigos',
   sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
@@ -99,7 +98,7 @@ export const console: ScreenWords['console'] = {
   curl: 'Para um terminal, com curl',
   fetch: 'Para um programa, com fetch',
   copyIt: 'Copiar',
-  withExample: (name) => `Com o exemplo “${name}”, até você indicar um valor.`,
+  withExample: (name) => `Usa o exemplo “${name}” até você indicar um valor.`,
   aboutCopy: {
     practice:
       'Só esta página pode chamar o servidor de treino. Para usar o que copiar, inicie primeiro o servidor de referência: `npm run server`.',

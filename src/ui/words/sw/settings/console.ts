@@ -18,7 +18,7 @@ export const console: ScreenWords['console'] = {
           .join(' '),
   goesOutOfReach: {
     offline: 'Huna mtandao: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
-    notConnected: 'Sasa haijaunganishwa: miito inapitia kifaa hiki, si moja kwa moja kwa seva.',
+    notConnected: 'Sasa haijaunganishwa.',
   },
   goesFull: (hasServer) =>
     `${hasServer ? 'Kupitia kifaa hiki, miito kwa POST haifanyi kazi hadi kipate nafasi.' : 'Miito kwa POST haifanyi kazi hadi kifaa hiki kipate nafasi.'} Mazoezi pia hayafanyi kazi.`,
@@ -32,7 +32,6 @@ export const console: ScreenWords['console'] = {
   notLoaded:
     'Maelezo ya huduma hayakupakiwa. Unganisha kwenye mtandao mara moja, kisha fungua skrini hii tena.',
   noSuch: (name) => `Hakuna wito ${name}`,
-  all: 'Miito yote',
   extension: 'Kiendelezi: huduma halisi inacho, mkataba haukielezi.',
 
   target: 'Tuma kwa',
@@ -46,7 +45,7 @@ export const console: ScreenWords['console'] = {
   },
   inPractice: 'Jaribu wito huu kwenye mazoezi',
   aboutTarget: {
-    device: 'Kinachoundwa hapa kinasubiri, kisha kinaenda kwa seva ya mazoezi kwenye kifaa hiki.',
+    device: 'Unachotuma hapa kinasubiri, kisha kinaenda kwa seva ya mazoezi kwenye kifaa hiki.',
     practice:
       'Inatumwa mara moja, sasa hivi, kwa seva ya mazoezi ndani ya ukurasa huu. Hakuna chochote chake kinachotoka kwenye kifaa hiki.',
     noSending:
@@ -68,7 +67,7 @@ export const console: ScreenWords['console'] = {
   },
   keyGoes: (header) => `Ufunguo unaenda ndani ya kichwa ${header}. Unauandika kwenye`,
 
-  examples: 'Jaza',
+  examples: 'Jaza mfano:',
   asText: 'Andika misimbo mwenyewe',
   sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
@@ -102,7 +101,7 @@ export const console: ScreenWords['console'] = {
   curl: 'Kwa terminali, na curl',
   fetch: 'Kwa programu, na fetch',
   copyIt: 'Nakili',
-  withExample: (name) => `Kwa mfano “${name}”, hadi ujaze thamani.`,
+  withExample: (name) => `Inatumia mfano “${name}” hadi ujaze thamani.`,
   aboutCopy: {
     practice:
       'Ukurasa huu pekee unaweza kuita seva ya mazoezi. Ili kutumia unachonakili, anzisha kwanza seva ya mfano: `npm run server`.',
