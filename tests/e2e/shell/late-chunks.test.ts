@@ -42,7 +42,7 @@ test.each([
   const page = await without(lost);
   await page.getByRole('link', { name: 'People' }).click();
   await page
-    .getByText(/^What you saved before is still on this device\. If Load again does not help/)
+    .getByText(/^What you saved before is still on this device\. If “Load again” does not help/)
     .waitFor();
   const heading = page.getByRole('heading', { name: 'The screen “People” did not load', level: 1 });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);

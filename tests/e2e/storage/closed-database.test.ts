@@ -89,9 +89,9 @@ test('a database that another tab makes anew for a newer version is said, and ty
 
   // Elsewhere it is said in the place of what cannot be read, and once.
   await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByText('Press Load again to see what is saved.').waitFor();
+  await page.getByText('Press “Load again” to see what is saved.').waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText('Press Load again to see what is saved.').waitFor();
+  await page.getByText('Press “Load again” to see what is saved.').waitFor();
   await expect.poll(() => page.getByRole('heading', { name: 'Erase' }).count()).toBe(1);
   expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
 });

@@ -83,7 +83,7 @@ test('where a newer version has the storage, what was not read is not said to be
   } as unknown as ReturnType<typeof app.store.db.users.orderBy>);
   app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   app.show(People, '#/people');
-  expect(await screen.findByText('Press Load again to see what is saved.')).toBeVisible();
+  expect(await screen.findByText('Press “Load again” to see what is saved.')).toBeVisible();
   await expect.poll(() => screen.queryByText('Reading the list …')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '1 unknown' })).not.toBeInTheDocument();

@@ -97,9 +97,9 @@ export const screens = {
     title: (quoted: string) => `The screen ${quoted} did not load`,
     why: 'Outpost could not load this screen from its website.',
     /** Of the screen that a setup link opens. */
-    keepLink: `Nothing was set up. Press ${first.frame.loadAgain}. Keep the link, so that you can open it later.`,
+    keepLink: `Nothing was set up. Press “${first.frame.loadAgain}”. Keep the link, so that you can open it later.`,
     andThen:
-      'If Load again does not help, go on registering and try again later. If it still does not load, tell the person who gave you Outpost.',
+      'If “Load again” does not help, go on registering and try again later. If it still does not load, tell the person who gave you Outpost.',
   },
   status,
   /** The foot of the frame: the connection in a word. */

@@ -96,7 +96,7 @@ export const screens: ScreenWords = {
     why: 'Outpost no pudo cargar esta pantalla desde su sitio.',
     keepLink: `No se configuró nada. Pulse “${first.frame.loadAgain}”. Guarde el enlace para poder abrirlo más tarde.`,
     andThen:
-      'Si Recargar no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a quien le dio Outpost.',
+      'Si “Recargar” no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a quien le dio Outpost.',
   },
   status,
   rail: {

@@ -97,7 +97,7 @@ export const screens: ScreenWords = withSpaces({
     why: 'Outpost n’a pas pu charger cet écran depuis son site.',
     keepLink: `Rien n’a été réglé. Appuyez sur « ${first.frame.loadAgain} ». Gardez le lien pour pouvoir l’ouvrir plus tard.`,
     andThen:
-      'Si Recharger n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
+      'Si « Recharger » n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
   },
   status,
   rail: {

@@ -95,7 +95,7 @@ export const screens: ScreenWords = {
     why: 'O Outpost não conseguiu carregar este ecrã do seu site.',
     keepLink: `Nada foi configurado. Carregue em “${first.frame.loadAgain}”. Guarde o link para o poder abrir mais tarde.`,
     andThen:
-      'Se Recarregar não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise quem lhe deu o Outpost.',
+      'Se “Recarregar” não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise quem lhe deu o Outpost.',
   },
   status,
   rail: {

@@ -146,7 +146,7 @@ test('what a server has offers nothing but further assignments', async () => {
 
 test.each([
   ['quota', 'No room to save. Make room first.'],
-  ['outdated', 'Nothing can be saved here. First press Load again.'],
+  ['outdated', 'Nothing can be saved here. First press “Load again”.'],
 ] as const)(
   'where nothing can be saved (%s), one sentence says so of all that would save',
   async (kind, why) => {

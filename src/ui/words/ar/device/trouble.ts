@@ -32,7 +32,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   insecure: {
     title: 'لا يستطيع Outpost حفظ شيء على هذا العنوان',
-    advice: `يبدأ العنوان بـ ${apart('http://')}، والمتصفحات لا تتيح هناك بدء شيء دون اتصال. افتح Outpost على عنوان يبدأ بـ ${apart('https://')}، أو اطلبه ممن يستضيفه.`,
+    advice: `يبدأ العنوان بـ ${apart('http://')}، والمتصفحات لا تتيح هناك بدء شيء دون اتصال. افتح Outpost على عنوان يبدأ بـ ${apart('https://')}، أو اطلبه ممن أعطاك Outpost.`,
   },
   damaged: {
     title: 'لا يحتوي التخزين على ما ينبغي',

@@ -31,7 +31,7 @@ export const storageTrouble = {
   insecure: {
     title: 'Outpost cannot keep anything at this address',
     advice:
-      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask the people who host it for one.',
+      'The address begins with http://, and browsers let nothing start offline there. Open Outpost at an address that begins with https://, or ask the person who gave you Outpost for one.',
   },
   damaged: {
     title: 'The storage does not hold what it should',
@@ -53,7 +53,7 @@ export const noRoom = {
   still: 'There is still no room. If you have just deleted something, check again in half a minute.',
   over: 'There is room again. You can save.',
   /** Beside what would save something, where a newer version has the storage. */
-  loadFirst: 'Nothing can be saved here. First press Load again.',
+  loadFirst: 'Nothing can be saved here. First press “Load again”.',
 };
 
 /** The storage had failed, and takes changes again. */
@@ -63,11 +63,11 @@ export const storageAgain = 'The device can save again. Press the button once mo
 export const typedHere = 'What you typed is only in this tab. Write it down before you load again.';
 
 /** A newer version has the storage, and this tab comes to it by loading again. */
-export const loadToSee = 'Press Load again to see what is saved.';
+export const loadToSee = 'Press “Load again” to see what is saved.';
 
 /** The same on Register, where nothing of what is saved would be seen. */
 export const loadToRegister =
-  'Press Load again to register. What you had typed before this message comes back.';
+  'Press “Load again” to register. What you had typed before this message comes back.';
 
 /** The storage is not open; a banner says why. */
 export const notReadNow = 'The records on this device cannot be read now.';

@@ -26,7 +26,7 @@ export const occupations = {
   /** Why nobody can be registered and nothing pinned, and what to do first. */
   notNow: {
     full: 'Make room first. Then you can register with it and pin it.',
-    load: 'Press Load again first. Then you can register with it and pin it.',
+    load: 'Press “Load again” first. Then you can register with it and pin it.',
     above: 'You cannot register with it or pin it now. The message above says why.',
   },
   copyCode: 'Copy code',

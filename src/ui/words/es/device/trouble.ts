@@ -32,7 +32,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   insecure: {
     title: 'Outpost no puede guardar nada en esta dirección',
     advice:
-      'La dirección empieza por http://, y los navegadores no dejan que nada se inicie allí sin conexión. Abra Outpost en una dirección que empiece por https://, o pida una a quien lo aloja.',
+      'La dirección empieza por http://, y los navegadores no dejan que nada se inicie allí sin conexión. Abra Outpost en una dirección que empiece por https://, o pida una a quien le dio Outpost.',
   },
   damaged: {
     title: 'El almacenamiento no contiene lo que debería',
@@ -50,7 +50,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   lookAgain: 'Comprobar de nuevo',
   still: 'Sigue sin haber espacio. Si acaba de borrar algo, compruebe de nuevo dentro de medio minuto.',
   over: 'Vuelve a haber espacio. Ya puede guardar.',
-  loadFirst: 'Aquí no se puede guardar nada. Pulse primero Recargar.',
+  loadFirst: 'Aquí no se puede guardar nada. Pulse primero “Recargar”.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =
@@ -59,10 +59,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'Lo que escribió solo está en esta pestaña. Anótelo antes de recargar.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Pulse Recargar para ver lo guardado.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Pulse “Recargar” para ver lo guardado.';
 
 export const loadToRegister: ScreenWords['loadToRegister'] =
-  'Pulse Recargar para registrar. Lo que había escrito antes de este aviso vuelve.';
+  'Pulse “Recargar” para registrar. Lo que había escrito antes de este aviso vuelve.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'Ahora no se pueden leer las fichas de este dispositivo.';

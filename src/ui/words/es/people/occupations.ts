@@ -21,7 +21,7 @@ export const occupations: ScreenWords['occupations'] = {
   registerWith: 'Registrar con esta ocupación',
   notNow: {
     full: 'Primero haga espacio. Después podrá registrar con ella y fijarla.',
-    load: 'Primero pulse Recargar. Después podrá registrar con ella y fijarla.',
+    load: 'Primero pulse “Recargar”. Después podrá registrar con ella y fijarla.',
     above: 'Ahora no puede registrar con ella ni fijarla. El mensaje de arriba dice por qué.',
   },
   copyCode: 'Copiar código',

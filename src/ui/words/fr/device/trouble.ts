@@ -32,7 +32,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   insecure: {
     title: 'Outpost ne peut rien garder à cette adresse',
     advice:
-      'L’adresse commence par http://, et les navigateurs n’y laissent rien démarrer hors ligne. Ouvrez Outpost à une adresse qui commence par https://, ou demandez-en une à la personne qui l’héberge.',
+      'L’adresse commence par http://, et les navigateurs n’y laissent rien démarrer hors ligne. Ouvrez Outpost à une adresse qui commence par https://, ou demandez-en une à la personne qui vous a donné Outpost.',
   },
   damaged: {
     title: 'Le stockage ne contient pas ce qu’il devrait',
@@ -53,7 +53,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   still:
     'Il n’y a toujours pas de place. Si vous venez de supprimer quelque chose, vérifiez à nouveau dans une demi-minute.',
   over: 'Il y a de nouveau de la place. Vous pouvez enregistrer.',
-  loadFirst: 'Rien ne peut être enregistré ici. Appuyez d’abord sur Recharger.',
+  loadFirst: 'Rien ne peut être enregistré ici. Appuyez d’abord sur « Recharger ».',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =
@@ -62,10 +62,11 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'Ce que vous avez écrit n’est que dans cet onglet. Notez-le avant de recharger.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Appuyez sur Recharger pour voir ce qui est enregistré.';
+export const loadToSee: ScreenWords['loadToSee'] =
+  'Appuyez sur « Recharger » pour voir ce qui est enregistré.';
 
 export const loadToRegister: ScreenWords['loadToRegister'] =
-  'Appuyez sur Recharger pour inscrire. Ce que vous aviez écrit avant ce message revient.';
+  'Appuyez sur « Recharger » pour inscrire. Ce que vous aviez écrit avant ce message revient.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'Pour le moment, les fiches de cet appareil ne peuvent pas être lues.';

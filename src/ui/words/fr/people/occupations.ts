@@ -22,7 +22,7 @@ export const occupations: ScreenWords['occupations'] = {
   registerWith: 'Inscrire avec cette profession',
   notNow: {
     full: 'Faites d’abord de la place. Ensuite vous pourrez inscrire avec elle et l’épingler.',
-    load: 'Appuyez d’abord sur Recharger. Ensuite vous pourrez inscrire avec elle et l’épingler.',
+    load: 'Appuyez d’abord sur « Recharger ». Ensuite vous pourrez inscrire avec elle et l’épingler.',
     above:
       'Vous ne pouvez ni inscrire avec elle ni l’épingler maintenant. Le message ci-dessus dit pourquoi.',
   },

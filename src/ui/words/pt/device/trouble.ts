@@ -32,7 +32,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   insecure: {
     title: 'O Outpost não pode conservar nada neste endereço',
     advice:
-      'O endereço começa por http://, e aí os navegadores não deixam nada abrir sem rede. Abra o Outpost num endereço que comece por https://, ou peça um a quem o aloja.',
+      'O endereço começa por http://, e aí os navegadores não deixam nada abrir sem rede. Abra o Outpost num endereço que comece por https://, ou peça um a quem lhe deu o Outpost.',
   },
   damaged: {
     title: 'O armazenamento não contém o que devia',
@@ -53,7 +53,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   still:
     'Continua a não haver espaço. Se acabou de apagar alguma coisa, verifique de novo daqui a meio minuto.',
   over: 'Já há espaço outra vez. Pode guardar.',
-  loadFirst: 'Aqui nada pode ser guardado. Toque primeiro em Recarregar.',
+  loadFirst: 'Aqui nada pode ser guardado. Toque primeiro em “Recarregar”.',
 };
 
 export const storageAgain: ScreenWords['storageAgain'] =
@@ -62,10 +62,10 @@ export const storageAgain: ScreenWords['storageAgain'] =
 export const typedHere: ScreenWords['typedHere'] =
   'O que você escreveu só está neste separador. Anote-o antes de carregar de novo.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Toque em Recarregar para ver o que está guardado.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Toque em “Recarregar” para ver o que está guardado.';
 
 export const loadToRegister: ScreenWords['loadToRegister'] =
-  'Toque em Recarregar para inscrever. O que tinha escrito antes deste aviso volta.';
+  'Toque em “Recarregar” para inscrever. O que tinha escrito antes deste aviso volta.';
 
 export const notReadNow: ScreenWords['notReadNow'] =
   'De momento não é possível ler as fichas deste aparelho.';

@@ -22,7 +22,7 @@ export const occupations: ScreenWords['occupations'] = {
   registerWith: 'Inscrever com esta profissão',
   notNow: {
     full: 'Primeiro arranje espaço. Depois pode inscrever com ela e fixá-la.',
-    load: 'Primeiro toque em Recarregar. Depois pode inscrever com ela e fixá-la.',
+    load: 'Primeiro toque em “Recarregar”. Depois pode inscrever com ela e fixá-la.',
     above: 'Agora não pode inscrever com ela nem fixá-la. A mensagem acima diz porquê.',
   },
   copyCode: 'Copiar código',

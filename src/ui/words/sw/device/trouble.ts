@@ -32,7 +32,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   insecure: {
     title: 'Outpost haiwezi kuhifadhi kitu kwenye anwani hii',
     advice:
-      'Anwani inaanza na http://, na vivinjari haviruhusu kitu kuanza bila mtandao hapo. Fungua Outpost kwenye anwani inayoanza na https://, au mwombe anayeiweka mtandaoni.',
+      'Anwani inaanza na http://, na vivinjari haviruhusu kitu kuanza bila mtandao hapo. Fungua Outpost kwenye anwani inayoanza na https://, au mwombe aliyekupa Outpost.',
   },
   damaged: {
     title: 'Hifadhi haina kile inachopaswa kuwa nacho',
@@ -50,7 +50,7 @@ export const noRoom: ScreenWords['noRoom'] = {
   lookAgain: 'Angalia tena',
   still: 'Bado hakuna nafasi. Ikiwa umefuta kitu sasa hivi, angalia tena baada ya nusu dakika.',
   over: 'Nafasi imepatikana tena. Unaweza kuhifadhi.',
-  loadFirst: 'Hapa hakuna kinachoweza kuhifadhiwa. Kwanza bonyeza Pakia tena.',
+  loadFirst: 'Hapa hakuna kinachoweza kuhifadhiwa. Kwanza bonyeza “Pakia tena”.',
 };
 
 export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara moja zaidi.';
@@ -58,10 +58,10 @@ export const storageAgain = 'Kifaa kinaweza kuhifadhi tena. Bonyeza kitufe mara 
 export const typedHere: ScreenWords['typedHere'] =
   'Ulichoandika kiko kwenye kichupo hiki pekee. Kiandike mahali pengine kabla ya kupakia tena.';
 
-export const loadToSee: ScreenWords['loadToSee'] = 'Bonyeza Pakia tena ili kuona kilichohifadhiwa.';
+export const loadToSee: ScreenWords['loadToSee'] = 'Bonyeza “Pakia tena” ili kuona kilichohifadhiwa.';
 
 export const loadToRegister: ScreenWords['loadToRegister'] =
-  'Bonyeza Pakia tena ili kusajili. Ulichokuwa umeandika kabla ya ujumbe huu kinarudi.';
+  'Bonyeza “Pakia tena” ili kusajili. Ulichokuwa umeandika kabla ya ujumbe huu kinarudi.';
 
 export const notReadNow: ScreenWords['notReadNow'] = 'Rekodi za kifaa hiki haziwezi kusomwa sasa.';
 

@@ -20,7 +20,7 @@ export const occupations: ScreenWords['occupations'] = {
   registerWith: 'Sajili kwa kazi hii',
   notNow: {
     full: 'Kwanza tengeneza nafasi. Kisha unaweza kusajili kwa kazi hii na kuibandika.',
-    load: 'Kwanza bonyeza Pakia tena. Kisha unaweza kusajili kwa kazi hii na kuibandika.',
+    load: 'Kwanza bonyeza “Pakia tena”. Kisha unaweza kusajili kwa kazi hii na kuibandika.',
     above: 'Sasa huwezi kusajili kwa kazi hii wala kuibandika. Ujumbe ulio juu unaeleza sababu.',
   },
   copyCode: 'Nakili msimbo',
