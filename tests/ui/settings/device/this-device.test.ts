@@ -42,8 +42,6 @@ test('with nothing stored there is nothing to lose', async () => {
   expect(
     text.getByText('Nobody is registered yet. If you have a backup file, restore it here.'),
   ).toBeVisible();
-  // What another device had is what can be done first.
-  expect(text.getByRole('button', { name: 'Restore a backup' })).toHaveClass('primary');
   expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
   expect(text.queryByText('Lock the file with a passphrase')).toBeNull();
   // Four copies of nothing would only be in the way.
@@ -193,16 +191,18 @@ test('drafts alone are not called nothing, and work is not safe while they are o
   expect(screen.queryByText('Nothing is only on this device')).toBeNull();
 });
 
-test('with nothing here, Restore a backup opens the list of files', async () => {
+test('with nothing here, what another device had is the next thing to do, and is offered by one button', async () => {
   const app = await anApp();
   const user = app.show(ThisDevice, '#/settings/device');
-  const opened = vi.spyOn(
-    await screen.findByLabelText('Choose a backup file', { selector: 'input' }),
-    'click',
-  );
-  await user.click(await screen.findByRole('button', { name: 'Restore a backup' }));
+  const choose = await screen.findByRole('button', { name: 'Choose a backup file' });
+  await expect.poll(() => choose).toHaveClass('primary');
+  expect(screen.queryByRole('button', { name: 'Restore a backup' })).toBeNull();
+  const input = screen.getByLabelText('Choose a backup file', { selector: 'input' });
+  const opened = vi.spyOn(input, 'click');
+  await user.click(choose);
   expect(opened).toHaveBeenCalledOnce();
-  expect(screen.getByRole('heading', { name: 'Restore a backup' })).toHaveFocus();
+  await app.aPerson();
+  await expect.poll(() => choose).not.toHaveClass('primary');
 });
 
 test('while records are sent, sending is what makes them safe, and a backup is not the next thing', async () => {
