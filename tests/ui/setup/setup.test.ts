@@ -196,7 +196,7 @@ test('what is unknown was sent to a server that nobody has set any more, and tha
   expect(
     await screen.findByText(/^1 record is unknown: no answer came/, { selector: 'p > strong' }),
   ).toBeVisible();
-  expect(screen.getByText(/^It was sent to a server that is no longer set\./)).toBeVisible();
+  expect(screen.getByText(/^Its server is no longer set\./)).toBeVisible();
   expect(screen.queryByText(/the current server/)).toBeNull();
   expect(screen.getByText('Current server: none')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('with nothing stored there is nothing to lose', async () => {
   const { heading, rows, text } = await shown(0, { is: 'whole' });
   expect(heading).toBe('Nothing is saved yet');
   expect(
-    text.getByText('Nobody is registered yet. If you have a backup file, restore it here.'),
+    text.getByText('Nobody is registered yet. If you have a backup file, restore it below.'),
   ).toBeVisible();
   expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
   expect(text.queryByText('Lock the file with a passphrase')).toBeNull();

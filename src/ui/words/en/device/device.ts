@@ -17,7 +17,7 @@ export const device = {
     when: { lost: 'If this device is lost now', closed: 'When this private window is closed' },
     lost: {
       nobody: 'Nobody is registered yet.',
-      nothing: 'Nobody is registered yet. If you have a backup file, restore it here.',
+      nothing: 'Nobody is registered yet. If you have a backup file, restore it below.',
       none: 'Every record is on the server, or in a file outside of this browser.',
       all: (when: string, n: number) =>
         n === 1 ? `${when}, it is lost.` : `${when}, these ${first.counts.records(n)} are lost.`,

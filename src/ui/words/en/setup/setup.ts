@@ -98,8 +98,8 @@ export const setup = {
           other: 'They were sent to the current server.',
         })
       : count(n, {
-          one: 'It was sent to a server that is no longer set.',
-          other: 'They were sent to a server that is no longer set.',
+          one: 'Its server is no longer set.',
+          other: 'Their server is no longer set.',
         }),
   decideFirst: (n: number) =>
     count(n, {

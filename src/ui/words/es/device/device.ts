@@ -19,7 +19,7 @@ export const device: ScreenWords['device'] = {
     },
     lost: {
       nobody: 'Todavía no hay nadie registrado.',
-      nothing: 'Todavía no hay nadie registrado. Si tiene una copia de seguridad, restáurela aquí.',
+      nothing: 'Todavía no hay nadie registrado. Si tiene una copia de seguridad, restáurela más abajo.',
       none: 'Cada ficha está en el servidor, o en un archivo fuera de este navegador.',
       all: (when, n) => (n === 1 ? `${when}, se pierde.` : `${when}, estas ${number(n)} fichas se pierden.`),
       perhaps: (when, n) =>

@@ -19,7 +19,7 @@ export const device: ScreenWords['device'] = {
     },
     lost: {
       nobody: 'Personne n’est encore inscrit.',
-      nothing: 'Personne n’est encore inscrit. Si vous avez une sauvegarde, restaurez-la ici.',
+      nothing: 'Personne n’est encore inscrit. Si vous avez une sauvegarde, restaurez-la plus bas.',
       none: 'Chaque fiche est sur le serveur, ou dans un fichier en dehors de ce navigateur.',
       all: (when, n) =>
         n === 1 ? `${when}, elle est perdue.` : `${when}, ces ${number(n)} fiches sont perdues.`,

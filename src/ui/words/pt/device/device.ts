@@ -16,7 +16,7 @@ export const device: ScreenWords['device'] = {
     when: { lost: 'Se este aparelho se perder agora', closed: 'Quando esta janela privada for fechada' },
     lost: {
       nobody: 'Ainda ninguém está inscrito.',
-      nothing: 'Ainda ninguém está inscrito. Se tem uma cópia de segurança, restaure-a aqui.',
+      nothing: 'Ainda ninguém está inscrito. Se tem uma cópia de segurança, restaure-a mais abaixo.',
       none: 'Cada ficha está no servidor, ou num ficheiro fora deste navegador.',
       all: (when, n) =>
         n === 1 ? `${when}, ela perde-se.` : `${when}, estas ${number(n)} fichas perdem-se.`,

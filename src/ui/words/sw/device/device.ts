@@ -17,7 +17,7 @@ export const device: ScreenWords['device'] = {
     when: { lost: 'Kifaa hiki kikipotea sasa', closed: 'Dirisha hili la faragha likifungwa' },
     lost: {
       nobody: 'Bado hakuna aliyesajiliwa.',
-      nothing: 'Bado hakuna aliyesajiliwa. Kama una nakala rudufu, irejeshe hapa.',
+      nothing: 'Bado hakuna aliyesajiliwa. Kama una nakala rudufu, irejeshe hapa chini.',
       none: 'Kila rekodi iko kwenye seva, au kwenye faili nje ya kivinjari hiki.',
       all: (when, n) => (n === 1 ? `${when}, itapotea.` : `${when}, rekodi hizi ${number(n)} zitapotea.`),
       perhaps: (when, n) =>
