@@ -15,3 +15,11 @@ export const firstAndMore = (codes: readonly string[], named: (code: string) => 
 
 const shortened = (names: readonly string[], most: number) =>
   screens.overview.andMore(names.slice(0, most).join(' · '), names.length - most);
+
+/** A name as `blockNames` gives it, with the codes apart: `9 Elementary occupations` → `9`, ` Elementary occupations`. */
+export function codesApart(name: string, codes: readonly string[]): { text: string; isCode: boolean }[] {
+  return name
+    .split(/(?:^|(?<=· ))(\d{1,4})(?= )/)
+    .map((text, at) => ({ text, isCode: at % 2 === 1 && codes.includes(text) }))
+    .filter(({ text }) => text !== '');
+}

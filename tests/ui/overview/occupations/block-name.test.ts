@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockNames } from '../../../../src/ui/overview/occupations/block-name.ts';
+import { blockNames, codesApart } from '../../../../src/ui/overview/occupations/block-name.ts';
 
 const named = (code: string) => `${code} name`;
 
@@ -14,4 +14,14 @@ test('several are called by as many of their names as have room, and never by ba
     '96 name + 2 more groups',
     '3 groups',
   ]);
+});
+
+test('the codes of a name stand apart from its words, and no other number does', () => {
+  expect(codesApart('96 Refuse workers · 9 Elementary occupations + 2 more groups', ['96', '9'])).toEqual([
+    { text: '96', isCode: true },
+    { text: ' Refuse workers · ', isCode: false },
+    { text: '9', isCode: true },
+    { text: ' Elementary occupations + 2 more groups', isCode: false },
+  ]);
+  expect(codesApart('3 groups', ['11', '12', '13']).every(({ isCode }) => !isCode)).toBe(true);
 });
