@@ -25,7 +25,7 @@ test('a list in which all are held says what that means, and leads to where they
   const one = await app.aPerson();
   await hold(app.store, [one]);
   app.show(People, '#/people');
-  expect(await screen.findByText('Held people are not sent. Sync shows why, and what to do.')).toBeVisible();
+  expect(await screen.findByText('Held records are not sent. Sync shows why, and what to do.')).toBeVisible();
   expect(await link('Stop holding')).toHaveAttribute('href', '#/sync');
 });
 
@@ -35,9 +35,9 @@ test('among others what held means is said where only those are listed', async (
   await hold(app.store, [await app.aPerson()]);
   app.show(People, '#/people');
   expect(await link('1 held')).toBeVisible();
-  expect(screen.queryByText(/Held people are not sent/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Held records are not sent/)).not.toBeInTheDocument();
   location.hash = '#/people?state=held';
-  expect(await screen.findByText(/Held people are not sent/)).toBeVisible();
+  expect(await screen.findByText(/Held records are not sent/)).toBeVisible();
 });
 
 test('among others it is said where only those are listed', async () => {

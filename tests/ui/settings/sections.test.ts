@@ -136,7 +136,7 @@ test.each([
 test('how assessments are paid for is not shown as chosen before somebody has, also after a name is saved', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  const notChosen = /^Nobody has chosen yet, so there are no prices\./;
+  const notChosen = /^Nobody has chosen yet, so no price is asked for\./;
   const said = await screen.findByText(notChosen);
   expect(isBefore(said, screen.getByRole('radio', { name: /^No prices/ }))).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside{Enter}');

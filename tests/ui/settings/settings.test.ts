@@ -280,7 +280,7 @@ test('without a server it says how many wait for one, and leads to those that ne
   await app.aPerson();
   await app.sent(await app.aPerson(), became.refused('No'));
   app.show(Settings, '#/settings/server');
-  expect(await screen.findByText('No server is set. 1 record waits for one.')).toBeVisible();
+  expect(await screen.findByText('No server is set. 1 record waits for a server.')).toBeVisible();
   expect(await screen.findByText('1 needs you')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See why in Sync' })).toBeVisible();
 });

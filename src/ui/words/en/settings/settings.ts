@@ -129,7 +129,7 @@ export const settings = {
     contract: 'How are assessments paid for?',
     contractHint: 'If you change this, only new assignments change.',
     /** In its place, while nobody has filled this in. */
-    notChosen: 'Nobody has chosen yet, so there are no prices.',
+    notChosen: 'Nobody has chosen yet, so no price is asked for.',
     notSure: 'Not sure? Ask the person who gave you Outpost.',
   },
 
@@ -198,8 +198,8 @@ export const settings = {
     needsYou: (n: number) => count(n, { one: '# record needs you.', other: '# records need you.' }),
     waitFor: (n: number) =>
       count(n, {
-        one: 'No server is set. # record waits for one.',
-        other: 'No server is set. # records wait for one.',
+        one: 'No server is set. # record waits for a server.',
+        other: 'No server is set. # records wait for a server.',
       }),
     /** Beside the button that saves, while something goes to the old address. */
     sendingNow: 'Records are being sent now. Stop in Sync before you save a change.',

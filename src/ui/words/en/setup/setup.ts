@@ -76,7 +76,7 @@ export const setup = {
         'Something was sent to the current server already. You can send them to the new server later, from Sync.',
     }),
   /** While records are on their way, behind what is said of those. */
-  cannotWait: 'If you cannot wait, press “Pause sending” in Sync.',
+  cannotWait: 'If you cannot wait, press “Stop” in Sync.',
   onTheirWay: (n: number) =>
     count(n, {
       one: '# record is on its way to the current server. Outpost waits for the answer.',

@@ -60,7 +60,7 @@ export const setup: Words = {
       other:
         'Ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
     }),
-  cannotWait: 'Si no puede esperar, pulse “Pausar el envío” en Envíos.',
+  cannotWait: 'Si no puede esperar, pulse “Parar” en Envíos.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está en camino al servidor actual. Outpost espera la respuesta.',

@@ -60,7 +60,7 @@ export const setup: Words = {
       other:
         'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
     }),
-  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Suspendre l’envoi » dans Envois.',
+  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Arrêter » dans Envois.',
   onTheirWay: (n) =>
     count(n, {
       one: '# fiche est en route vers le serveur actuel. Outpost attend la réponse.',

@@ -60,7 +60,7 @@ export const setup: Words = {
       other:
         'Já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
     }),
-  cannotWait: 'Se não puder esperar, toque em “Suspender o envio” em Envios.',
+  cannotWait: 'Se não puder esperar, toque em “Parar” em Envios.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está a caminho do servidor atual. O Outpost espera a resposta.',

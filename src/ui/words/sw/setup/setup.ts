@@ -60,7 +60,7 @@ export const setup: Words = {
       other:
         'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
     }),
-  cannotWait: 'Kama huwezi kusubiri, bonyeza “Sitisha kutuma” katika Kutuma.',
+  cannotWait: 'Kama huwezi kusubiri, bonyeza “Simamisha” katika Kutuma.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Rekodi # iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
