@@ -23,6 +23,7 @@ const PATIENCE = 60_000;
  */
 const FILES = [
   { name: 'first', test: /\/src\/main\.ts$/ },
+  // Right behind the form: what keeps what is typed into it, and what answers it.
   { name: 'service', test: /\/src\/(shell\/page\/page-service|store\/core\/store)\.ts$/ },
   {
     name: 'after',

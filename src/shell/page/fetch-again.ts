@@ -3,7 +3,8 @@ const WAIT = 10_000;
 
 /**
  * Fetches a part of the app again and again until it has come, so that it is not missing until the next
- * start.
+ * start. Where `fetchIt` is an `import()`, that is so in browsers which fetch a script again that did not load: Chromium (seen in
+ * 147) gives the failure of the first time until the page is loaded again.
  * @param waited resolves when it is time for another try
  */
 export async function fetchAgain<Part>(

@@ -19,13 +19,18 @@ export function live<T>(query: () => Promise<T>): Live<T> {
       let stop = () => {
         isStopped = true;
       };
-      void loadStore().then(({ liveQuery }) => {
-        if (isStopped) return;
-        // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
-        // its work did.
-        const subscription = liveQuery(async () => query()).subscribe({ next, error });
-        stop = () => subscription.unsubscribe();
-      }, error);
+      void loadStore().then(
+        ({ liveQuery }) => {
+          if (isStopped) return;
+          // Must be async: otherwise Dexie follows none of the awaits in it, and a transaction inside could end before
+          // its work did.
+          const subscription = liveQuery(async () => query()).subscribe({ next, error });
+          stop = () => subscription.unsubscribe();
+        },
+        (cause: unknown) => {
+          if (!isStopped) error(cause);
+        },
+      );
       return () => stop();
     },
   };

@@ -214,7 +214,11 @@ test('while records are on their way, waiting comes before holding those behind 
   );
   const server = screen.getByRole('region', { name: 'Once it is set up, new records are sent to' });
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(server).toHaveTextContent('If you cannot wait, press “Stop” in Sync.');
+  expect(server).toHaveTextContent('1 waiting record goes to the current server first.');
+  expect(screen.getByRole('link', { name: /^If you cannot wait, press “Stop” in Sync/ })).toHaveAttribute(
+    'href',
+    '#/sync',
+  );
   expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
   expect(await confirm()).toBeDisabled();
   expect(await confirm()).toHaveAccessibleDescription(/^1 record is being sent/);

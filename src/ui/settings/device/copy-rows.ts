@@ -2,13 +2,13 @@ import type { Copies } from '../../../keeping/copies.ts';
 import type { MirrorState } from '../../../keeping/mirror/state.ts';
 
 /**
- * One copy as it is drawn: solid what is safe in it, hollow what is only on this device, half filled what is being sent, amber what
+ * One copy as it is drawn: solid what is safe in it, pale what is only on this device, half filled what is being sent, amber what
  * may have arrived, dashed what it lacks.
  */
 export interface CopyRow {
   copy: 'device' | 'second' | 'file' | 'server';
   solid: number;
-  hollow: number;
+  pale: number;
   sending: number;
   unknown: number;
   dashed: number;
@@ -74,9 +74,9 @@ function at(time: number | undefined, otherwise: CopyAge): CopyAge {
 
 function here(copy: CopyRow['copy'], copies: Copies, age: CopyAge): CopyRow {
   const { records, onlyHere, mayHaveArrived, unknownOnlyHere: unknown } = copies;
-  const hollow = onlyHere - mayHaveArrived;
+  const pale = onlyHere - mayHaveArrived;
   const sending = mayHaveArrived - unknown;
-  return { copy, solid: records - onlyHere, hollow, sending, unknown, dashed: 0, has: records, age };
+  return { copy, solid: records - onlyHere, pale, sending, unknown, dashed: 0, has: records, age };
 }
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
@@ -88,9 +88,9 @@ function second(copies: Copies, mirror: MirrorState): CopyRow {
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
   const has = mirror.is === 'missing' ? 0 : undefined;
-  return { copy: 'second', solid: 0, hollow: 0, sending: 0, unknown: 0, dashed: copies.records, has, age };
+  return { copy: 'second', solid: 0, pale: 0, sending: 0, unknown: 0, dashed: copies.records, has, age };
 }
 
 function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
-  return { copy, solid: has, hollow: 0, sending: 0, unknown: 0, dashed: records - has, has, age };
+  return { copy, solid: has, pale: 0, sending: 0, unknown: 0, dashed: records - has, has, age };
 }

@@ -71,8 +71,8 @@ describe('the copies', () => {
     draftsOnlyHere: 0,
   };
   const shown = (...given: Parameters<typeof copyRows>) =>
-    copyRows(...given).map(({ copy, solid, hollow, sending, unknown, dashed, has, age }) =>
-      [copy, solid, hollow, sending, unknown, dashed, has ?? '?', age.is].join(' '),
+    copyRows(...given).map(({ copy, solid, pale, sending, unknown, dashed, has, age }) =>
+      [copy, solid, pale, sending, unknown, dashed, has ?? '?', age.is].join(' '),
     );
 
   test('all of one length, the file and the server without what they lack', () => {
@@ -109,7 +109,7 @@ describe('the copies', () => {
     expect(rows[3]).toEqual({
       copy: 'second',
       solid: 202,
-      hollow: 11,
+      pale: 11,
       sending: 0,
       unknown: 1,
       dashed: 0,

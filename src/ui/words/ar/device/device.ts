@@ -66,7 +66,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'في مكان آخر أيضًا',
-      hollow: 'ليس في مكان آخر',
+      pale: 'ليس في مكان آخر',
       sending: 'قيد الإرسال',
       unknown: 'أُرسل ولا جواب',
       dashed: 'ليس في هذه النسخة',

@@ -97,7 +97,7 @@ export const device = {
     /** What each look of a bar means. */
     looks: {
       solid: 'elsewhere too',
-      hollow: 'nowhere else',
+      pale: 'nowhere else',
       sending: 'being sent',
       unknown: 'sent, no answer',
       dashed: 'not in this copy',

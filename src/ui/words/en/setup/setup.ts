@@ -76,7 +76,12 @@ export const setup = {
         'Something was sent to the current server already. You can send them to the new server later, from Sync.',
     }),
   /** While records are on their way, behind what is said of those. */
-  cannotWait: 'If you cannot wait, press “Stop” in Sync.',
+  goFirst: (n: number) =>
+    count(n, {
+      one: '# waiting record goes to the current server first.',
+      other: '# waiting records go to the current server first.',
+    }),
+  cannotWait: 'If you cannot wait, press “Stop” in Sync, then open the link again.',
   onTheirWay: (n: number) =>
     count(n, {
       one: '# record is on its way to the current server. Outpost waits for the answer.',

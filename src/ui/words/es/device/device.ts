@@ -102,7 +102,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'también en otro lugar',
-      hollow: 'en ningún otro lugar',
+      pale: 'en ningún otro lugar',
       sending: 'enviándose',
       unknown: 'enviada, sin respuesta',
       dashed: 'no está en esta copia',

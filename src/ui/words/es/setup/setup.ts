@@ -60,7 +60,12 @@ export const setup: Words = {
       other:
         'Ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
     }),
-  cannotWait: 'Si no puede esperar, pulse “Parar” en Envíos.',
+  goFirst: (n) =>
+    count(n, {
+      one: '# ficha en espera va antes al servidor actual.',
+      other: '# fichas en espera van antes al servidor actual.',
+    }),
+  cannotWait: 'Si no puede esperar, pulse “Parar” en Envíos y luego abra el enlace de nuevo.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está en camino al servidor actual. Outpost espera la respuesta.',

@@ -108,7 +108,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'aussi ailleurs',
-      hollow: 'nulle part ailleurs',
+      pale: 'nulle part ailleurs',
       sending: 'en cours d’envoi',
       unknown: 'envoyée, sans réponse',
       dashed: 'pas dans cette copie',

@@ -60,7 +60,12 @@ export const setup: Words = {
       other:
         'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
     }),
-  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Arrêter » dans Envois.',
+  goFirst: (n) =>
+    count(n, {
+      one: '# fiche en attente va d’abord au serveur actuel.',
+      other: '# fiches en attente vont d’abord au serveur actuel.',
+    }),
+  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Arrêter » dans Envois, puis rouvrez le lien.',
   onTheirWay: (n) =>
     count(n, {
       one: '# fiche est en route vers le serveur actuel. Outpost attend la réponse.',

@@ -100,7 +100,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'também noutro lugar',
-      hollow: 'em mais lado nenhum',
+      pale: 'em mais lado nenhum',
       sending: 'a ser enviada',
       unknown: 'enviada, sem resposta',
       dashed: 'não está nesta cópia',

@@ -60,7 +60,12 @@ export const setup: Words = {
       other:
         'Já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
     }),
-  cannotWait: 'Se não puder esperar, toque em “Parar” em Envios.',
+  goFirst: (n) =>
+    count(n, {
+      one: '# ficha em espera vai antes para o servidor atual.',
+      other: '# fichas em espera vão antes para o servidor atual.',
+    }),
+  cannotWait: 'Se não puder esperar, toque em “Parar” em Envios e depois abra o link de novo.',
   onTheirWay: (n) =>
     count(n, {
       one: '# ficha está a caminho do servidor atual. O Outpost espera a resposta.',

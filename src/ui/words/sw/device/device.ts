@@ -97,7 +97,7 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'ipo mahali pengine pia',
-      hollow: 'haipo mahali pengine',
+      pale: 'haipo mahali pengine',
       sending: 'inatumwa',
       unknown: 'ilitumwa, hakuna jibu',
       dashed: 'haimo kwenye nakala hii',

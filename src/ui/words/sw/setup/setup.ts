@@ -60,7 +60,12 @@ export const setup: Words = {
       other:
         'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
     }),
-  cannotWait: 'Kama huwezi kusubiri, bonyeza “Simamisha” katika Kutuma.',
+  goFirst: (n) =>
+    count(n, {
+      one: 'Rekodi # inayosubiri inatumwa kwanza kwenye seva ya sasa.',
+      other: 'Rekodi # zinazosubiri zinatumwa kwanza kwenye seva ya sasa.',
+    }),
+  cannotWait: 'Kama huwezi kusubiri, bonyeza “Simamisha” katika Kutuma, kisha fungua kiungo tena.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Rekodi # iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
