@@ -15,11 +15,16 @@ const programs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.bench.ts') && wanted(file))
   .sort();
 if (programs.length === 0) throw new Error(`No benchmark in ${FOLDER} has a name with: ${words.join(', ')}`);
+const failed: string[] = [];
 for (const program of programs) {
   console.log(`── ${program}\n`);
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', `${FOLDER}/${program}`], {
     stdio: 'inherit',
     env,
   });
-  if (status !== 0) process.exitCode = 1;
+  if (status !== 0) failed.push(program);
+}
+if (failed.length > 0) {
+  console.log(`Not run to its end, or over a limit: ${failed.join(', ')}`);
+  process.exitCode = 1;
 }

@@ -12,6 +12,7 @@ type Step = readonly [name: string, command: string, ...args: string[]];
  * The lanes of a stage run side by side, because each of their steps keeps one processor busy.
  */
 const REPORT = 'node_modules/.cache/test-report.json';
+const LAST_LINES = 4;
 const STAGES: readonly (readonly Step[])[][] = [
   [[['types of the generated client', 'npm', 'run', '--silent', 'types']]],
   [
@@ -42,6 +43,9 @@ const STAGES: readonly (readonly Step[])[][] = [
   ],
 ];
 
+/** The last lines of what a step printed: why it failed stands there, and far above what ends a long log. */
+const endOf = (text: string) => text.trim().split('\n').slice(-LAST_LINES);
+
 /** Runs one step; beside others its output is kept and printed whole, alone it is printed as it comes. */
 async function run([name, command, ...args]: Step, isAlone: boolean) {
   if (isAlone) console.log(`\n── ${name}`);
@@ -59,8 +63,9 @@ async function run([name, command, ...args]: Step, isAlone: boolean) {
     });
   });
   if (name === 'build' && ok) process.env[IS_BUILT] = 'yes'; // Benchmarks and tests would build it again.
-  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(output).toString()}`);
-  return { name, ok, seconds: (performance.now() - started) / 1000 };
+  const text = Buffer.concat(output).toString();
+  if (!isAlone) console.log(`\n── ${name}\n${text}`);
+  return { name, ok, end: endOf(text), seconds: (performance.now() - started) / 1000 };
 }
 
 rmSync(REPORT, { force: true });
@@ -76,8 +81,9 @@ for (const lanes of STAGES) {
 }
 
 console.log();
-for (const { name, ok, seconds } of results) {
+for (const { name, ok, end, seconds } of results) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) for (const line of end) console.log(`       ${line}`);
 }
 for (const line of leftOut()) console.log(line);
 console.log(readSummary(REPORT, UNHANDLED));
