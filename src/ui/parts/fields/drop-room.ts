@@ -32,10 +32,15 @@ function free(field: FieldEdges, seen: Seen): number {
   return seen.offsetTop + seen.height - field.bottom - GAP;
 }
 
-/** Keeps the list under `field` within what can be seen, for as long as it is shown. */
+/**
+ * Keeps the list under `field` within what can be seen, for as long as it is shown. Its form has `data-listing` as long: `:has`
+ * would have a browser look through the form with each letter.
+ */
 export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  const form = list.closest('form');
+  form?.toggleAttribute('data-listing', true);
   const fit = () =>
     list.style.setProperty('--room', `${roomBelow(field.getBoundingClientRect(), seenNow())}px`);
   const makeRoom = () => {
@@ -45,16 +50,18 @@ export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
     if (missing > 0) scrollBy({ top: missing, behavior: 'instant' });
     fit();
   };
-  makeRoom();
-  // The page may only be long enough to scroll once the list has been laid out.
+  // Before the next frame: to measure at once, the page would be laid out twice for the letter that opens the list.
   const laidOut = requestAnimationFrame(makeRoom);
-  signal.addEventListener('abort', () => cancelAnimationFrame(laidOut));
   // A phone's keyboard comes after the focus, and says so by a resize.
   for (const view of [window, window.visualViewport]) {
     view?.addEventListener('resize', makeRoom, { signal });
     view?.addEventListener('scroll', fit, { signal, passive: true });
   }
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    cancelAnimationFrame(laidOut);
+    form?.removeAttribute('data-listing');
+  };
 }
 
 function seenNow(): Seen {
