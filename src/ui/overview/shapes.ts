@@ -72,20 +72,22 @@ export interface TimeBar extends Span {
   pale: number;
 }
 
-/** In pixels, its share of the gaps included: the first day alone must not fill the chart. */
-const WIDEST = 64;
+/** In pixels: a wider column would look like a surface. */
+const WIDEST = 96;
 
-/** One bar for each day, week, month or year, as high as the others allow. */
+/** One bar for each day, week, month or year, as high as the others allow, and evenly over the whole width. */
 export function timeBars(spans: readonly Span[], width: number, height: number): TimeBar[] {
   const band = scaleBand(
     spans.map(({ from }) => from),
-    [0, Math.min(width, spans.length * WIDEST)],
+    [0, width],
   )
     .paddingInner(0.2)
     .paddingOuter(0.1);
+  const wide = Math.min(WIDEST, band.bandwidth());
+  const inset = (band.bandwidth() - wide) / 2;
   const scale = scaleLinear([0, Math.max(1, ...spans.map(({ all }) => all))], [0, height]);
   return spans.map(({ from, to, all, onServer }) => ({
-    ...{ from, to, all, onServer, x: band(from) ?? 0, width: band.bandwidth() },
+    ...{ from, to, all, onServer, x: (band(from) ?? 0) + inset, width: wide },
     solid: onServer === 0 ? 0 : Math.max(LEAST, scale(onServer)),
     pale: all === onServer ? 0 : Math.max(LEAST, scale(all - onServer)),
   }));

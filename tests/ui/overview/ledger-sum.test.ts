@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
@@ -20,6 +20,15 @@ async function withLongSum() {
   return app;
 }
 
+/** The screen is as these queries say. */
+function inLittleRoom(query: string): void {
+  const wide = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes(query) });
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+}
+
 test('where records are only held, Sync shows them', async () => {
   const app = await anApp();
   const person = await app.aPerson();
@@ -30,48 +39,25 @@ test('where records are only held, Sync shows them', async () => {
   ).toHaveAttribute('href', '#/sync');
 });
 
-test('in little room a long sum begins with what needs somebody, adds up with the others, says where to go, and the rest is one press away', async () => {
-  const wide = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
-  try {
-    const app = await withLongSum();
-    const user = app.show(Overview, '#/overview');
-    const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
-    const links = () => sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
-    expect(links()).toEqual(['1 unknown', '1 confirmed']);
-    expect(sum.getByText('4 people =')).toBeVisible();
-    expect(sum.getByRole('button', { name: '2 others' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' })).toBeVisible();
-    const assignments = () => screen.queryByRole('list', { name: 'Assignments' });
-    expect(assignments()).toBeNull();
-    const all = screen.getByRole('button', { name: 'All states' });
-    // Below what it unfolds it would move away under a thumb.
-    const list = screen.getByRole('list', { name: 'Where everybody stands' });
-    expect(all.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(all);
-    expect(links()).toHaveLength(4);
-    expect(assignments()).toBeVisible();
-    expect(sum.queryByText(/others/)).toBeNull();
-    expect(sum.getByText('4 people =')).toBeVisible();
-  } finally {
-    window.matchMedia = wide;
-  }
+test('in little room a sum names every state, each a way to those people, and folds none', async () => {
+  inLittleRoom('< 60rem');
+  const app = await withLongSum();
+  app.show(Overview, '#/overview');
+  const sum = within(await screen.findByRole('list', { name: 'Where everybody stands' }));
+  expect(sum.getByText('4 people =')).toBeVisible();
+  const links = sum.getAllByRole('link').map(({ textContent }) => textContent.trim());
+  expect(links).toEqual(['1 unknown', '1 waiting', '1 confirmed', '1 discarded']);
+  expect(screen.queryByRole('button', { name: 'All states' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' })).toBeVisible();
 });
 
-test('a press on the others shows them, and the keyboard goes on at what folds the sum again', async () => {
-  const wide = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('< 60rem') });
-  try {
-    const app = await withLongSum();
-    const user = app.show(Overview, '#/overview');
-    await user.click(await screen.findByRole('button', { name: '2 others' }));
-    const sum = within(screen.getByRole('list', { name: 'Where everybody stands' }));
-    expect(sum.getAllByRole('link')).toHaveLength(4);
-    expect(screen.queryByRole('button', { name: /others/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'All states', expanded: true })).toHaveFocus();
-  } finally {
-    window.matchMedia = wide;
-  }
+test('on a phone the sum of the assignments stands at their chart, so that the first chart is in sight', async () => {
+  inLittleRoom('< 60rem');
+  const app = await withLongSum();
+  app.show(Overview, '#/overview');
+  const chart = within(await screen.findByRole('region', { name: 'Assessments' }));
+  expect(chart.getByRole('list', { name: 'Assignments' })).toHaveTextContent(/^1 assignment = 1 unknown$/);
+  expect(screen.getAllByRole('list', { name: 'Assignments' })).toHaveLength(1);
 });
 
 test('where some are to be decided and others to be corrected, the way to Sync is called by what comes first there', async () => {
@@ -85,15 +71,14 @@ test('where some are to be decided and others to be corrected, the way to Sync i
   );
 });
 
-test('on a phone on its side the assignments stay beside the folded sum where one of them is in trouble', async () => {
-  const wide = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: /< [36]0rem/.test(media) });
-  try {
-    const app = await withLongSum();
-    app.show(Overview, '#/overview');
-    expect(await screen.findByRole('button', { name: 'All states' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Assignments' })).toHaveTextContent(/^1 assignment = 1 unknown$/);
-  } finally {
-    window.matchMedia = wide;
-  }
+test('on a phone on its side the sum of the assignments stands below that of everybody', async () => {
+  inLittleRoom('< 30rem');
+  const app = await withLongSum();
+  app.show(Overview, '#/overview');
+  const people = await screen.findByRole('list', { name: 'Where everybody stands' });
+  const assignments = screen.getByRole('list', { name: 'Assignments' });
+  expect(assignments).toHaveTextContent(/^1 assignment = 1 unknown$/);
+  const chart = await screen.findByRole('region', { name: 'Assessments' });
+  expect(chart).not.toContainElement(assignments);
+  expect(people.compareDocumentPosition(assignments)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

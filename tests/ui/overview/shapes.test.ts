@@ -36,6 +36,22 @@ test('each column is as high as its share of the highest, and what few are in ca
   ]);
 });
 
+test('few columns spread evenly over the whole width, and none is wider than 96 pixels', () => {
+  const spans = ['2026-11-01', '2026-12-01', '2027-01-01'].map((from) => ({
+    from,
+    to: from,
+    all: 1,
+    onServer: 0,
+  }));
+  const bars = timeBars(spans, 900, 100);
+  expect(bars.map(({ width }) => width)).toEqual([96, 96, 96]);
+  const middles = bars.map(({ x, width }) => Math.round(x + width / 2));
+  expect(middles[1]).toBe(450);
+  expect((middles[2] ?? 0) - (middles[0] ?? 0)).toBeGreaterThan(500);
+  const phone = timeBars(spans, 328, 100);
+  expect(phone.at(-1)?.x).toBeGreaterThan(200);
+});
+
 test('bars are measured by the longest, and named parts come in order of their number', () => {
   const parts = namedParts(
     new Map([

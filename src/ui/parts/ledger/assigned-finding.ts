@@ -9,7 +9,7 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const words = screens.overview;
   const left = leftOut(assignments);
   const states = left.map(({ state, count }) => screens.people.ofState[state](count));
-  const list = new Intl.ListFormat(first.language, { type: 'unit' });
+  const list = new Intl.ListFormat(first.language, { type: 'conjunction' });
   const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
   // Nothing where each stands in an assignment of its own: the sum and the bars say the same.
   const inAssignments =
@@ -17,5 +17,5 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
       ? ''
       : words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
   const said = all === 0 ? words.noneAssigned : inAssignments;
-  return [said, left.length === 0 ? '' : words.leftOut(list.format(states))].filter(Boolean).join(' ');
+  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(list.format(states))].filter(Boolean).join(' ');
 }

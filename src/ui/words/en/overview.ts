@@ -13,11 +13,10 @@ export const overview = {
   register: 'Register a person',
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
-  /** Behind those that are named, in a sum that adds up. */
-  others: (n: number) => count(n, { one: '# other', other: '# others' }),
-  counted: (n: number, all: number) => `These charts show ${number(n)} of ${persons(all)}.`,
   /** `states` names those who are not counted, by their states. */
-  leftOut: (states: string) => `Not counted: ${states}.`,
+  leftOut: (states: string) => `The charts leave out ${states}.`,
+  /** Of assignments, beside how often each assessment is assigned. */
+  leftOutOfNumbers: (states: string) => `These numbers leave out ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',
