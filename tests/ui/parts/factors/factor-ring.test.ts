@@ -39,6 +39,14 @@ test('what is chosen is below what it is chosen by', async () => {
   expect(names.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('in little room what the hatching means stands at the ring, before the list of the factors', async () => {
+  await aRing();
+  const [meaning] = screen.getAllByRole('listitem');
+  expect(meaning).toHaveTextContent(/^Factors A to/);
+  const names = screen.getByRole('group', { name: 'Choose a factor' });
+  expect(meaning?.compareDocumentPosition(names)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('on a phone the room below the ring is that of the longest text, so that no choice scrolls it away, and no text is read twice', async () => {
   const wide = window.matchMedia.bind(window);
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(width < 60rem)' });
