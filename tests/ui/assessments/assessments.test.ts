@@ -17,9 +17,9 @@ describe('Assessments', () => {
     await app.anAssignment(person);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 assignment')).toBeVisible();
+    expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     await app.anAssignment(person);
-    expect(await within(row).findByText('2 assignments')).toBeVisible();
+    expect(await within(row).findByText('Assigned 2 times')).toBeVisible();
     // Nine times none would be louder than what is assigned.
     expect(screen.getByRole('link', { name: /^Poise PO/ })).not.toHaveTextContent(/\bassign/);
   });
@@ -33,7 +33,7 @@ describe('Assessments', () => {
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
     expect(await within(row).findByText('1 unknown')).toBeVisible();
-    expect(row).toHaveTextContent(/2 assignments/);
+    expect(row).toHaveTextContent(/Assigned 2 times/);
     expect(row).not.toHaveTextContent(/need/);
   });
 
@@ -44,10 +44,12 @@ describe('Assessments', () => {
     const about = await screen.findByText(/^Open one to see/);
     await app.anAssignment(person);
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 assignment')).toBeVisible();
-    expect(about).toHaveTextContent(/its assignments\.$/);
+    expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
+    expect(screen.queryByText(/leave out/)).toBeNull();
     await discard(app.store, [await app.anAssignment(person)]);
-    await expect.poll(() => about.textContent).toMatch(/its assignments\. Not counted: 1 discarded\.\s*$/);
+    expect(await screen.findByText('These numbers leave out 1 discarded.')).toBeVisible();
+    // It is of the numbers, and no part of what to do.
+    expect(about).toHaveTextContent(/its assignments\.$/);
   });
 
   test('say nothing of how often where nothing can be read', async () => {
@@ -55,9 +57,9 @@ describe('Assessments', () => {
     await app.anAssignment(await app.aPerson());
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('1 assignment')).toBeVisible();
+    expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
-    await expect.poll(() => row.textContent).not.toContain('assignment');
+    await expect.poll(() => row.textContent).not.toContain('Assigned');
     expect(screen.getByText(/Counts not known in this tab\./)).toBeVisible();
   });
 
@@ -69,7 +71,7 @@ describe('Assessments', () => {
     countingGoesOn(app.store);
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
-    expect(await within(row).findByText('3 assignments')).toBeVisible();
+    expect(await within(row).findByText('Assigned 3 times')).toBeVisible();
     expect(screen.queryByText('counting…')).not.toBeInTheDocument();
   });
 

@@ -134,6 +134,7 @@ export const screens: ScreenWords = {
 
   assessments: {
     about: 'افتح واحدًا لترى ما يقيسه وإسناداته.',
+    times: (n) => `عدد مرات الإسناد: ${number(n)}`,
     all: 'كل التقييمات',
     factors: 'العوامل الاثنا عشر',
     noSuch: (key: string) => `لا يوجد تقييم رمزه ${apart(key)}`,

@@ -33,7 +33,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 /** What the screens say that are fetched after the first. */
 export const screens = {
@@ -148,6 +148,8 @@ export const screens = {
 
   assessments: {
     about: 'Open one to see what it measures, and its assignments.',
+    /** How often one is assigned: an assignment may hold several of them. */
+    times: (n: number) => count(n, { one: 'Assigned # time', other: 'Assigned # times' }),
     all: 'All assessments',
     factors: 'The twelve factors',
     noSuch: (key: string) => `There is no assessment ${key}`,

@@ -34,7 +34,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -139,6 +139,7 @@ export const screens: ScreenWords = {
 
   assessments: {
     about: 'Abra una para ver qué mide y sus asignaciones.',
+    times: (n) => count(n, { one: 'Asignada # vez', other: 'Asignada # veces' }),
     all: 'Todas las evaluaciones',
     factors: 'Los doce factores',
     noSuch: (key) => `No hay ninguna evaluación ${key}`,

@@ -140,6 +140,7 @@ export const screens: ScreenWords = withSpaces({
 
   assessments: {
     about: 'Ouvrez-en une pour voir ce qu’elle mesure et ses attributions.',
+    times: (n) => `Attribuée ${number(n)} fois`,
     all: 'Toutes les évaluations',
     factors: 'Les douze facteurs',
     noSuch: (key: string) => `Il n’y a pas d’évaluation ${key}`,

@@ -34,7 +34,7 @@ import { sync } from './sync/sync.ts';
 import { numbersOf } from '../plural.ts';
 import { first } from './first.ts';
 
-const { number } = numbersOf(first.language);
+const { number, count } = numbersOf(first.language);
 
 export const screens: ScreenWords = {
   mend,
@@ -138,6 +138,7 @@ export const screens: ScreenWords = {
 
   assessments: {
     about: 'Abra uma para ver o que mede e as suas atribuições.',
+    times: (n) => count(n, { one: 'Atribuída # vez', other: 'Atribuída # vezes' }),
     all: 'Todas as avaliações',
     factors: 'Os doze fatores',
     noSuch: (key) => `Não há avaliação ${key}`,

@@ -139,6 +139,7 @@ export const screens: ScreenWords = {
 
   assessments: {
     about: 'Fungua moja ili uone inapima nini na migawo yake.',
+    times: (n) => `Imegawiwa mara ${number(n)}`,
     all: 'Tathmini zote',
     factors: 'Vipengele kumi na viwili',
     noSuch: (key: string) => `Hakuna tathmini ${key}`,
