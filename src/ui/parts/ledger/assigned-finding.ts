@@ -17,5 +17,7 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
       ? ''
       : words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
   const said = all === 0 ? words.noneAssigned : inAssignments;
-  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(list.format(states))].filter(Boolean).join(' ');
+  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(list.format(states))]
+    .filter(Boolean)
+    .join(' ');
 }
