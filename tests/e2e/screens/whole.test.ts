@@ -193,7 +193,7 @@ function misshapen(page: Page): Promise<string[]> {
     const broken = shown('.line .name').filter(
       (one) => /^\S+$/.test(one.innerText) && one.getBoundingClientRect().height > 30,
     );
-    const bars = shown('ul[aria-label=Copies] .bar').map((one) => one.offsetWidth);
+    const bars = shown('ul[aria-labelledby=copies] .bar').map((one) => one.offsetWidth);
     return [
       ...wide.map((one) => `wider than the screen: ${one.innerText.slice(0, 40)}`),
       ...beside.map((one) => `beside its column: ${one.innerText}`),

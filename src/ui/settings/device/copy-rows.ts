@@ -3,7 +3,7 @@ import type { MirrorState } from '../../../keeping/mirror/state.ts';
 
 /**
  * One copy as it is drawn: solid what is safe in it, pale what is only on this device, half filled what is being sent, amber what
- * may have arrived, dashed what it lacks.
+ * may have arrived, a thin line what it lacks.
  */
 export interface CopyRow {
   copy: 'device' | 'second' | 'file' | 'server';
@@ -11,7 +11,7 @@ export interface CopyRow {
   pale: number;
   sending: number;
   unknown: number;
-  dashed: number;
+  lacking: number;
   /** How many records it has; undefined where that is not known. */
   has: number | undefined;
   age: CopyAge;
@@ -31,7 +31,7 @@ export type CopyAge =
         | 'before'
         | 'server before';
     }
-  | { is: 'no answer' | 'not accepted'; count: number }
+  | { is: 'unknown' | 'needs you'; count: number }
   | { is: 'behind'; at: number | undefined }
   | { is: 'at'; at: number };
 
@@ -54,15 +54,15 @@ function server(copies: Copies, hasServer: boolean): CopyRow {
     ...elsewhere('server', onServer, records, age),
     sending,
     unknown: unsure,
-    dashed: records - onServer - sending - unsure,
+    lacking: records - onServer - sending - unsure,
     has: onServer === 0 && unsure > 0 ? undefined : onServer,
   };
 }
 
 /** What has arrived can be older than the attempts that are looked at. */
 function withoutTime({ onServer, sending, unsure, refused }: Copies, hasServer: boolean): CopyAge {
-  if (onServer === 0 && unsure > 0) return { is: 'no answer', count: unsure };
-  if (onServer === 0 && refused > 0) return { is: 'not accepted', count: refused };
+  if (onServer === 0 && unsure > 0) return { is: 'unknown', count: unsure };
+  if (onServer === 0 && refused > 0) return { is: 'needs you', count: refused };
   if (onServer > 0) return { is: hasServer ? 'before' : 'server before' };
   if (!hasServer) return { is: 'no server' };
   return { is: sending > 0 ? 'sending' : 'nothing sent' };
@@ -76,7 +76,7 @@ function here(copy: CopyRow['copy'], copies: Copies, age: CopyAge): CopyRow {
   const { records, onlyHere, mayHaveArrived, unknownOnlyHere: unknown } = copies;
   const pale = onlyHere - mayHaveArrived;
   const sending = mayHaveArrived - unknown;
-  return { copy, solid: records - onlyHere, pale, sending, unknown, dashed: 0, has: records, age };
+  return { copy, solid: records - onlyHere, pale, sending, unknown, lacking: 0, has: records, age };
 }
 
 function second(copies: Copies, mirror: MirrorState): CopyRow {
@@ -88,9 +88,9 @@ function second(copies: Copies, mirror: MirrorState): CopyRow {
     ? { is: 'behind', at: mirror.at }
     : { is: mirror.is === 'missing' ? 'missing' : 'starting' };
   const has = mirror.is === 'missing' ? 0 : undefined;
-  return { copy: 'second', solid: 0, pale: 0, sending: 0, unknown: 0, dashed: copies.records, has, age };
+  return { copy: 'second', solid: 0, pale: 0, sending: 0, unknown: 0, lacking: copies.records, has, age };
 }
 
 function elsewhere(copy: CopyRow['copy'], has: number, records: number, age: CopyAge): CopyRow {
-  return { copy, solid: has, pale: 0, sending: 0, unknown: 0, dashed: records - has, has, age };
+  return { copy, solid: has, pale: 0, sending: 0, unknown: 0, lacking: records - has, has, age };
 }

@@ -71,8 +71,8 @@ describe('the copies', () => {
     draftsOnlyHere: 0,
   };
   const shown = (...given: Parameters<typeof copyRows>) =>
-    copyRows(...given).map(({ copy, solid, pale, sending, unknown, dashed, has, age }) =>
-      [copy, solid, pale, sending, unknown, dashed, has ?? '?', age.is].join(' '),
+    copyRows(...given).map(({ copy, solid, pale, sending, unknown, lacking, has, age }) =>
+      [copy, solid, pale, sending, unknown, lacking, has ?? '?', age.is].join(' '),
     );
 
   test('all of one length, the file and the server without what they lack', () => {
@@ -112,7 +112,7 @@ describe('the copies', () => {
       pale: 11,
       sending: 0,
       unknown: 1,
-      dashed: 0,
+      lacking: 0,
       has: 214,
       age: { is: 'at', at: 5 },
     });
@@ -123,8 +123,8 @@ describe('the copies', () => {
     [nothing, true, 'server 0 0 0 0 214 0 nothing sent'],
     [nothing, false, 'server 0 0 0 0 214 0 no server'],
     [{ ...nothing, sending: 1 }, true, 'server 0 0 1 0 213 0 sending'],
-    [{ ...nothing, refused: 3 }, false, 'server 0 0 0 0 214 0 not accepted'],
-    [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? no answer'],
+    [{ ...nothing, refused: 3 }, false, 'server 0 0 0 0 214 0 needs you'],
+    [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? unknown'],
     [{}, true, 'server 201 0 0 1 12 201 before'],
     [{}, false, 'server 201 0 0 1 12 201 server before'],
   ])(

@@ -18,7 +18,7 @@ const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1$
 
 /** The copies, in their order. */
 function listed(): HTMLElement[] {
-  const list = screen.queryByRole('list', { name: 'Copies' });
+  const list = screen.queryByRole('list', { name: 'Where your records are' });
   return list ? within(list).getAllByRole('listitem') : [];
 }
 
@@ -77,9 +77,9 @@ test('where nothing arrived and no answer came, the server is not said to have g
   await app.aPerson();
   app.show(WorkSafety, '#/settings/device');
   const server = () => listed()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
-  await expect.poll(server).toContain('Server 1 not accepted 0 records');
+  await expect.poll(server).toContain('Server 1 needs you 0 records');
   await app.sent(await app.aPerson(), became.unknown);
-  await expect.poll(server).toContain('Server 1 sent, no answer –not known yet');
+  await expect.poll(server).toContain('Server 1 unknown –not known yet');
 });
 
 test('a backup stands straight under the answer, with what else can be done, before the copies', async () => {
@@ -88,8 +88,12 @@ test('a backup stands straight under the answer, with what else can be done, bef
   const user = app.show(ThisDevice, '#/settings/device');
   const make = await screen.findByRole('button', { name: 'Make a backup' });
   expect(make).toHaveClass('primary');
-  const copies = screen.getByRole('list', { name: 'Copies' });
+  const copies = screen.getByRole('list', { name: 'Where your records are' });
   expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // What the looks of the bars mean stands below what the bars are about.
+  const key = screen.getByText('only here').parentElement;
+  expect(key?.previousElementSibling).toBe(screen.getByRole('heading', { name: 'Where your records are' }));
+  expect(key?.nextElementSibling).toBe(copies);
   await user.click(screen.getByRole('link', { name: 'Hand over' }));
   expect(screen.getByRole('heading', { name: 'Hand over' })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Restore a backup' }));
@@ -111,7 +115,7 @@ test('what is held has a reason, above what can be done, and a way to where it c
   expect(held.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const way = screen.getByRole('link', { name: 'See them in Sync' });
   expect(way).toHaveAttribute('href', '#/sync');
-  const copies = screen.getByRole('list', { name: 'Copies' });
+  const copies = screen.getByRole('list', { name: 'Where your records are' });
   expect(way.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -201,7 +205,16 @@ test('with nothing here, what another device had is the next thing to do, and is
   const opened = vi.spyOn(input, 'click');
   await user.click(choose);
   expect(opened).toHaveBeenCalledOnce();
+  // Straight below the sentence that leads to it, before a backup of nothing.
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(make).not.toHaveClass('primary');
+  expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const handOver = screen.getByRole('heading', { name: 'Hand over' });
+  expect(make.compareDocumentPosition(handOver)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await app.aPerson();
+  // The same section as before, so what it said of what came is still there.
+  const later = await screen.findByRole('link', { name: 'Restore a backup' });
+  expect(later.compareDocumentPosition(choose)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expect.poll(() => choose).not.toHaveClass('primary');
 });
 
@@ -226,7 +239,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await discard(app.store, [await app.aPerson()]);
   await hold(app.store, [await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('In practice nothing needs a backup.')).toBeVisible();
+  expect(await screen.findByText('Practice people need no backup.')).toBeVisible();
   expect(screen.queryByText(/before you say so/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();

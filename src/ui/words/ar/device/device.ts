@@ -35,7 +35,7 @@ export const device: ScreenWords['device'] = {
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     notReal: 'لا شيء هنا حقيقي',
-    inPractice: 'في التدريب لا يحتاج شيء إلى نسخة احتياطية.',
+    inPractice: 'أشخاص التدريب لا يحتاجون إلى نسخة احتياطية.',
     ofThem: (n) => `من هذه السجلات (${number(n)}):`,
     allRefused: (n) => `كل السجلات (${number(n)}) تحتاج إليك: لم تُقبل.`,
     allHeld: (n) => `كل السجلات (${number(n)}) متوقفة مؤقتًا: لا تُرسل حتى تقول ذلك.`,
@@ -57,7 +57,7 @@ export const device: ScreenWords['device'] = {
     notRead: 'لم يمكن قراءة السجلات. حمّل التطبيق من جديد.',
   },
   copies: {
-    title: 'النسخ',
+    title: 'أين سجلاتك',
     names: {
       device: 'هذا الجهاز',
       second: 'نسخة ثانية على هذا الجهاز',
@@ -66,10 +66,10 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'في مكان آخر أيضًا',
-      pale: 'ليس في مكان آخر',
+      pale: 'هنا فقط',
       sending: 'قيد الإرسال',
-      unknown: 'أُرسل ولا جواب',
-      dashed: 'ليس في هذه النسخة',
+      unknown: first.states.unknown,
+      lacking: 'ليس في هذه النسخة',
     },
     ages: {
       now: 'الآن',
@@ -82,8 +82,6 @@ export const device: ScreenWords['device'] = {
       before: 'أُرسل من قبل',
       'server before': 'أُرسل من قبل، لا خادم مضبوط الآن',
     },
-    noAnswer: (n) => `أُرسل ولا جواب: ${number(n)}`,
-    notAccepted: (n) => `لم يُقبل: ${number(n)}`,
     behind: (since) => (since === undefined ? 'قيد الكتابة' : `متأخرة، كُتبت ${since}`),
     notKnown: 'غير معروف بعد',
     records: (n) => count(n, { one: ' سجل', two: ' سجلان', few: ' سجلات', many: ' سجلًا', other: ' سجل' }),

@@ -46,7 +46,7 @@ export const device = {
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
     notReal: 'Nothing here is real',
-    inPractice: 'In practice nothing needs a backup.',
+    inPractice: 'Practice people need no backup.',
     /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
     /** Two or more, and there are no others. */
@@ -87,7 +87,7 @@ export const device = {
     notRead: 'The records could not be read. Load the app again.',
   },
   copies: {
-    title: 'Copies',
+    title: 'Where your records are',
     names: {
       device: 'This device',
       second: 'Second copy on this device',
@@ -96,11 +96,11 @@ export const device = {
     },
     /** What each look of a bar means. */
     looks: {
-      solid: 'elsewhere too',
-      pale: 'nowhere else',
+      solid: 'also somewhere else',
+      pale: 'only here',
       sending: 'being sent',
-      unknown: 'sent, no answer',
-      dashed: 'not in this copy',
+      unknown: first.states.unknown,
+      lacking: 'not in this copy',
     },
     ages: {
       now: 'now',
@@ -113,8 +113,6 @@ export const device = {
       before: 'sent earlier',
       'server before': 'sent earlier, no server is set now',
     },
-    noAnswer: (n: number) => `${number(n)} sent, no answer`,
-    notAccepted: (n: number) => `${number(n)} not accepted`,
     behind: (since: string | undefined) =>
       since === undefined ? 'being written' : `behind, written ${since}`,
     notKnown: 'not known yet',

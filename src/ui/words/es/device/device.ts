@@ -53,7 +53,7 @@ export const device: ScreenWords['device'] = {
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
     notReal: 'Aquí nada es real',
-    inPractice: 'En la práctica nada necesita una copia de seguridad.',
+    inPractice: 'Las personas de la práctica no necesitan copia de seguridad.',
     ofThem: (n) => `De estas ${number(n)}:`,
     allRefused: (n) => `Las ${number(n)} fichas están todas por resolver: no fueron aceptadas.`,
     allHeld: (n) => `Las ${number(n)} fichas están todas en pausa: no se envían hasta que usted lo diga.`,
@@ -93,7 +93,7 @@ export const device: ScreenWords['device'] = {
     notRead: 'No se pudieron leer las fichas. Recargue la aplicación.',
   },
   copies: {
-    title: 'Copias',
+    title: 'Dónde están sus fichas',
     names: {
       device: 'Este dispositivo',
       second: 'Segunda copia en este dispositivo',
@@ -102,10 +102,10 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'también en otro lugar',
-      pale: 'en ningún otro lugar',
+      pale: 'solo aquí',
       sending: 'enviándose',
-      unknown: 'enviada, sin respuesta',
-      dashed: 'no está en esta copia',
+      unknown: first.states.unknown,
+      lacking: 'no está en esta copia',
     },
     ages: {
       now: 'ahora',
@@ -118,8 +118,6 @@ export const device: ScreenWords['device'] = {
       before: 'enviadas antes',
       'server before': 'enviadas antes, ningún servidor indicado ahora',
     },
-    noAnswer: (n) => count(n, { one: '# enviada, sin respuesta', other: '# enviadas, sin respuesta' }),
-    notAccepted: (n) => count(n, { one: '# no aceptada', other: '# no aceptadas' }),
     behind: (since) => (since === undefined ? 'escribiendo' : `atrasada, escrita ${since}`),
     notKnown: 'todavía no se sabe',
     records: (n) => count(n, { one: ' ficha', other: ' fichas' }),

@@ -55,7 +55,7 @@ export const device: ScreenWords['device'] = {
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
     notReal: 'Ici, rien n’est réel',
-    inPractice: 'Dans l’exercice, rien n’a besoin d’une sauvegarde.',
+    inPractice: 'Les personnes de l’exercice n’ont pas besoin de sauvegarde.',
     ofThem: (n) => `Parmi ces ${number(n)} :`,
     allRefused: (n) => `Les ${number(n)} fiches sont toutes à traiter : elles n’ont pas été acceptées.`,
     allHeld: (n) =>
@@ -99,7 +99,7 @@ export const device: ScreenWords['device'] = {
     notRead: 'Les fiches n’ont pas pu être lues. Rechargez l’application.',
   },
   copies: {
-    title: 'Copies',
+    title: 'Où sont vos fiches',
     names: {
       device: 'Cet appareil',
       second: 'Deuxième copie sur cet appareil',
@@ -108,10 +108,10 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'aussi ailleurs',
-      pale: 'nulle part ailleurs',
+      pale: 'seulement ici',
       sending: 'en cours d’envoi',
-      unknown: 'envoyée, sans réponse',
-      dashed: 'pas dans cette copie',
+      unknown: first.states.unknown,
+      lacking: 'pas dans cette copie',
     },
     ages: {
       now: 'maintenant',
@@ -124,8 +124,6 @@ export const device: ScreenWords['device'] = {
       before: 'envoyées plus tôt',
       'server before': 'envoyées plus tôt, aucun serveur réglé à présent',
     },
-    noAnswer: (n) => count(n, { one: '# envoyée, sans réponse', other: '# envoyées, sans réponse' }),
-    notAccepted: (n) => count(n, { one: '# non acceptée', other: '# non acceptées' }),
     behind: (since) => (since === undefined ? 'en écriture' : `en retard, écrite ${since}`),
     notKnown: 'pas encore connu',
     records: (n) => count(n, { one: ' fiche', other: ' fiches' }),

@@ -52,7 +52,7 @@ export const device: ScreenWords['device'] = {
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
     notReal: 'Aqui nada é real',
-    inPractice: 'No treino nada precisa de uma cópia de segurança.',
+    inPractice: 'As pessoas do treino não precisam de cópia de segurança.',
     ofThem: (n) => `Destas ${number(n)}:`,
     allRefused: (n) => `As ${number(n)} fichas estão todas por tratar: não foram aceites.`,
     allHeld: (n) => `As ${number(n)} fichas estão todas em pausa: não são enviadas até você o dizer.`,
@@ -91,7 +91,7 @@ export const device: ScreenWords['device'] = {
     notRead: 'Não foi possível ler as fichas. Carregue de novo a aplicação.',
   },
   copies: {
-    title: 'Cópias',
+    title: 'Onde estão as suas fichas',
     names: {
       device: 'Este aparelho',
       second: 'Segunda cópia neste aparelho',
@@ -100,10 +100,10 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'também noutro lugar',
-      pale: 'em mais lado nenhum',
+      pale: 'só aqui',
       sending: 'a ser enviada',
-      unknown: 'enviada, sem resposta',
-      dashed: 'não está nesta cópia',
+      unknown: first.states.unknown,
+      lacking: 'não está nesta cópia',
     },
     ages: {
       now: 'agora',
@@ -116,8 +116,6 @@ export const device: ScreenWords['device'] = {
       before: 'enviadas antes',
       'server before': 'enviadas antes, nenhum servidor definido agora',
     },
-    noAnswer: (n) => count(n, { one: '# enviada, sem resposta', other: '# enviadas, sem resposta' }),
-    notAccepted: (n) => count(n, { one: '# não aceite', other: '# não aceites' }),
     behind: (since) => (since === undefined ? 'a ser escrita' : `atrasada, escrita ${since}`),
     notKnown: 'ainda não se sabe',
     records: (n) => count(n, { one: ' ficha', other: ' fichas' }),

@@ -46,7 +46,7 @@ export const device: ScreenWords['device'] = {
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
     notReal: 'Hakuna kilicho halisi hapa',
-    inPractice: 'Kwenye mazoezi hakuna kinachohitaji nakala rudufu.',
+    inPractice: 'Watu wa mazoezi hawahitaji nakala rudufu.',
     ofThem: (n) => `Kati ya hizo ${number(n)}:`,
     allRefused: (n) => `Rekodi zote ${number(n)} zinakuhitaji: hazikukubaliwa.`,
     allHeld: (n) => `Rekodi zote ${number(n)} zimesitishwa: hazitumwi hadi useme.`,
@@ -88,7 +88,7 @@ export const device: ScreenWords['device'] = {
     notRead: 'Rekodi hazikuweza kusomwa. Pakia programu tena.',
   },
   copies: {
-    title: 'Nakala',
+    title: 'Rekodi zako ziko wapi',
     names: {
       device: 'Kifaa hiki',
       second: 'Nakala ya pili kwenye kifaa hiki',
@@ -97,10 +97,10 @@ export const device: ScreenWords['device'] = {
     },
     looks: {
       solid: 'ipo mahali pengine pia',
-      pale: 'haipo mahali pengine',
+      pale: 'ipo hapa tu',
       sending: 'inatumwa',
-      unknown: 'ilitumwa, hakuna jibu',
-      dashed: 'haimo kwenye nakala hii',
+      unknown: first.states.unknown,
+      lacking: 'haimo kwenye nakala hii',
     },
     ages: {
       now: 'sasa',
@@ -113,8 +113,6 @@ export const device: ScreenWords['device'] = {
       before: 'zilitumwa awali',
       'server before': 'zilitumwa awali, hakuna seva iliyowekwa sasa',
     },
-    noAnswer: (n) => count(n, { one: '# ilitumwa, hakuna jibu', other: '# zilitumwa, hakuna jibu' }),
-    notAccepted: (n) => count(n, { one: '# haikukubaliwa', other: '# hazikukubaliwa' }),
     behind: (since) => (since === undefined ? 'inaandikwa' : `iko nyuma, iliandikwa ${since}`),
     notKnown: 'bado haijulikani',
     records: (n) => count(n, { one: ' rekodi', other: ' rekodi' }),
