@@ -12,7 +12,7 @@ const { organisation, server } = settings;
 /** What each setting is called here. */
 const labels: Record<keyof Settings, string> = {
   organisationName: 'Organisation',
-  organisationCountry: 'Country',
+  organisationCountry: organisation.country,
   contract: organisation.contract,
   defaultCountry: 'Country on the form',
   serverAddress: server.address,
@@ -46,8 +46,8 @@ export const setup = {
   labels,
   intro: 'Nothing has changed yet.',
   trust: 'Set it up only if you know who gave you the link or the address.',
-  allGoesTo: 'Once it is set up, records are sent to',
-  newGoTo: 'Once it is set up, new records are sent to',
+  allGoesTo: 'After setup, records go to',
+  newGoTo: 'After setup, new records go to',
   /** Where nobody can go on yet. */
   linkSets: 'The link sets this server',
   ownOrigin: 'This is the address that Outpost itself comes from.',
@@ -56,18 +56,11 @@ export const setup = {
   fillsIn: 'This will be set',
   was: 'Now:',
   goThere: (n: number) =>
-    count(n, {
-      one: '# waiting record will be sent to the new server.',
-      other: '# waiting records will be sent to the new server.',
-    }),
+    count(n, { one: 'It will be sent to the new server.', other: 'They will be sent to the new server.' }),
   /** Where no key is known yet: a server may need none. */
   keyNext: 'If this server needs a key, you enter it in the next step.',
   notSentBefore: 'Nothing was sent to the current server yet.',
-  held: (n: number) =>
-    count(n, {
-      one: '# waiting record will be held.',
-      other: '# waiting records will be held.',
-    }),
+  held: (n: number) => count(n, { one: 'It will be held.', other: 'They will be held.' }),
   /** Behind that. */
   heldWhy: (n: number) =>
     count(n, {
@@ -77,21 +70,14 @@ export const setup = {
     }),
   /** While records are on their way, behind what is said of those. */
   goFirst: (n: number) =>
-    count(n, {
-      one: '# waiting record goes to the current server first.',
-      other: '# waiting records go to the current server first.',
-    }),
-  cannotWait: 'If you cannot wait, press “Stop” in Sync, then open the link again.',
+    count(n, { one: 'It goes to the current server first.', other: 'They go to the current server first.' }),
+  cannotWait: 'If you cannot wait, keep the link, press “Stop” in Sync, then open the link again.',
   onTheirWay: (n: number) =>
     count(n, {
-      one: '# record is on its way to the current server. Outpost waits for the answer.',
-      other: '# records are on their way to the current server. Outpost waits for the answers.',
+      one: 'It is on its way to the current server. Outpost waits for the answer.',
+      other: 'They are on their way to the current server. Outpost waits for the answers.',
     }),
-  stayUnknown: (n: number) =>
-    count(n, {
-      one: '# record is unknown: no answer came.',
-      other: '# records are unknown: no answer came.',
-    }),
+  noAnswer: 'No answer came.',
   /**
    * Behind that.
    * @param isSet whether there is an old server, or none is set any more
@@ -108,8 +94,8 @@ export const setup = {
         }),
   decideFirst: (n: number) =>
     count(n, {
-      one: 'Decide first, then open the link again. If not, it stays unknown.',
-      other: 'Decide first, then open the link again. If not, they stay unknown.',
+      one: 'Keep the link, decide first, then open it again. If not, it stays unknown.',
+      other: 'Keep the link, decide first, then open it again. If not, they stay unknown.',
     }),
   waitFirst: (n: number) =>
     count(n, {
@@ -117,7 +103,7 @@ export const setup = {
       other:
         '# records are being sent to the current server. Wait here until that is done. This page changes by itself.',
     }),
-  stayHeld: (n: number) => count(n, { one: '# record is held.', other: '# records are held.' }),
+  bothStay: 'Both stay as they are until you decide in Sync.',
   untilDecided: (n: number) =>
     count(n, {
       one: 'It stays as it is until you decide in Sync.',
@@ -125,8 +111,8 @@ export const setup = {
     }),
   comeBack: (n: number) =>
     count(n, {
-      one: '# record is held for this server. It will wait again, and be sent there.',
-      other: '# records are held for this server. They will wait again, and be sent there.',
+      one: 'It was held for this server. It will wait again, and be sent there.',
+      other: 'They were held for this server. They will wait again, and be sent there.',
     }),
   /** @param n how many wait for the new server, and go there once it has its key */
   keyOfOther: (n: number) =>
@@ -134,8 +120,8 @@ export const setup = {
       n === 0
         ? 'You enter it in the next step. Until then nothing is sent there.'
         : count(n, {
-            one: 'You enter it in the next step. Then # waiting record is sent there.',
-            other: 'You enter it in the next step. Then # waiting records are sent there.',
+            one: 'You enter it in the next step. Then the record is sent there.',
+            other: 'You enter it in the next step. Then the records are sent there.',
           })
     } Ask the person who gave you the link or the address for the key.`,
   allSet: 'This device is set up like this already.',

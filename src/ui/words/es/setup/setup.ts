@@ -21,7 +21,7 @@ const expected: Record<string, string> = {
 export const setup: Words = {
   labels: {
     organisationName: 'Organización',
-    organisationCountry: 'País',
+    organisationCountry: organisation.country,
     contract: organisation.contract,
     defaultCountry: 'País del formulario',
     serverAddress: server.address,
@@ -42,40 +42,25 @@ export const setup: Words = {
   currentServer: 'Servidor actual:',
   fillsIn: 'Se configurará esto',
   was: 'Ahora:',
-  goThere: (n) =>
-    count(n, {
-      one: '# ficha que espera se enviará al servidor nuevo.',
-      other: '# fichas que esperan se enviarán al servidor nuevo.',
-    }),
+  goThere: (n) => count(n, { one: 'Se enviará al servidor nuevo.', other: 'Se enviarán al servidor nuevo.' }),
   keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
-  held: (n) =>
-    count(n, {
-      one: '# ficha que espera quedará en pausa.',
-      other: '# fichas que esperan quedarán en pausa.',
-    }),
+  held: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),
   heldWhy: (n) =>
     count(n, {
       one: 'Ya se envió algo al servidor actual. Podrá enviarla más tarde al servidor nuevo, desde Envíos.',
       other:
         'Ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
     }),
-  goFirst: (n) =>
-    count(n, {
-      one: '# ficha en espera va antes al servidor actual.',
-      other: '# fichas en espera van antes al servidor actual.',
-    }),
-  cannotWait: 'Si no puede esperar, pulse “Parar” en Envíos y luego abra el enlace de nuevo.',
+  goFirst: (n) => count(n, { one: 'Va antes al servidor actual.', other: 'Van antes al servidor actual.' }),
+  cannotWait:
+    'Si no puede esperar, guarde el enlace, pulse “Parar” en Envíos y luego abra el enlace de nuevo.',
   onTheirWay: (n) =>
     count(n, {
-      one: '# ficha está en camino al servidor actual. Outpost espera la respuesta.',
-      other: '# fichas están en camino al servidor actual. Outpost espera las respuestas.',
+      one: 'Está en camino al servidor actual. Outpost espera la respuesta.',
+      other: 'Están en camino al servidor actual. Outpost espera las respuestas.',
     }),
-  stayUnknown: (n) =>
-    count(n, {
-      one: '# ficha está incierta: no volvió ninguna respuesta.',
-      other: '# fichas están inciertas: no volvió ninguna respuesta.',
-    }),
+  noAnswer: 'No volvió ninguna respuesta.',
   wereSent: (n, isSet) =>
     isSet
       ? count(n, { one: 'Se envió al servidor actual.', other: 'Se enviaron al servidor actual.' })
@@ -85,8 +70,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Decida primero sobre ella y luego abra el enlace de nuevo. Si sigue ahora, queda incierta.',
-      other: 'Decida primero sobre ellas y luego abra el enlace de nuevo. Si sigue ahora, quedan inciertas.',
+      one: 'Guarde el enlace, decida primero sobre ella y luego ábralo de nuevo. Si sigue ahora, queda incierta.',
+      other:
+        'Guarde el enlace, decida primero sobre ellas y luego ábralo de nuevo. Si sigue ahora, quedan inciertas.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -94,7 +80,7 @@ export const setup: Words = {
       other:
         '# fichas se están enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
     }),
-  stayHeld: (n) => count(n, { one: '# ficha está en pausa.', other: '# fichas están en pausa.' }),
+  bothStay: 'Todas se quedan como están hasta que usted decida en Envíos.',
   untilDecided: (n) =>
     count(n, {
       one: 'Se queda como está hasta que usted decida en Envíos.',
@@ -102,16 +88,16 @@ export const setup: Words = {
     }),
   comeBack: (n) =>
     count(n, {
-      one: '# ficha está en pausa para este servidor. Volverá a esperar, y se enviará allí.',
-      other: '# fichas están en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
+      one: 'Quedó en pausa para este servidor. Volverá a esperar, y se enviará allí.',
+      other: 'Quedaron en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
   keyOfOther: (n) =>
     `El nuevo servidor necesita su propia clave. ${
       n === 0
         ? 'La escribe en el paso siguiente. Hasta entonces no se envía nada allí.'
         : count(n, {
-            one: 'La escribe en el paso siguiente. Después, # ficha que espera se envía allí.',
-            other: 'La escribe en el paso siguiente. Después, # fichas que esperan se envían allí.',
+            one: 'La escribe en el paso siguiente. Después, la ficha se envía allí.',
+            other: 'La escribe en el paso siguiente. Después, las fichas se envían allí.',
           })
     } Pídala a la persona que le dio el enlace o la dirección.`,
   allSet: 'Este dispositivo ya está configurado así.',

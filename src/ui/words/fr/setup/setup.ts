@@ -21,7 +21,7 @@ const expected: Record<string, string> = {
 export const setup: Words = {
   labels: {
     organisationName: 'Organisation',
-    organisationCountry: 'Pays',
+    organisationCountry: organisation.country,
     contract: organisation.contract,
     defaultCountry: 'Pays du formulaire',
     serverAddress: server.address,
@@ -44,16 +44,12 @@ export const setup: Words = {
   was: 'Pour l’instant :',
   goThere: (n) =>
     count(n, {
-      one: '# fiche en attente sera envoyée au nouveau serveur.',
-      other: '# fiches en attente seront envoyées au nouveau serveur.',
+      one: 'Elle sera envoyée au nouveau serveur.',
+      other: 'Elles seront envoyées au nouveau serveur.',
     }),
   keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
-  held: (n) =>
-    count(n, {
-      one: '# fiche en attente sera mise en pause.',
-      other: '# fiches en attente seront mises en pause.',
-    }),
+  held: (n) => count(n, { one: 'Elle sera mise en pause.', other: 'Elles seront mises en pause.' }),
   heldWhy: (n) =>
     count(n, {
       one: 'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez l’envoyer plus tard au nouveau serveur, depuis Envois.',
@@ -61,21 +57,15 @@ export const setup: Words = {
         'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
     }),
   goFirst: (n) =>
-    count(n, {
-      one: '# fiche en attente va d’abord au serveur actuel.',
-      other: '# fiches en attente vont d’abord au serveur actuel.',
-    }),
-  cannotWait: 'Si vous ne pouvez pas attendre, appuyez sur « Arrêter » dans Envois, puis rouvrez le lien.',
+    count(n, { one: 'Elle va d’abord au serveur actuel.', other: 'Elles vont d’abord au serveur actuel.' }),
+  cannotWait:
+    'Si vous ne pouvez pas attendre, gardez le lien, appuyez sur « Arrêter » dans Envois, puis rouvrez le lien.',
   onTheirWay: (n) =>
     count(n, {
-      one: '# fiche est en route vers le serveur actuel. Outpost attend la réponse.',
-      other: '# fiches sont en route vers le serveur actuel. Outpost attend les réponses.',
+      one: 'Elle est en route vers le serveur actuel. Outpost attend la réponse.',
+      other: 'Elles sont en route vers le serveur actuel. Outpost attend les réponses.',
     }),
-  stayUnknown: (n) =>
-    count(n, {
-      one: '# fiche est incertaine : aucune réponse n’est revenue.',
-      other: '# fiches sont incertaines : aucune réponse n’est revenue.',
-    }),
+  noAnswer: 'Aucune réponse n’est revenue.',
   wereSent: (n, isSet) =>
     isSet
       ? count(n, {
@@ -88,9 +78,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Décidez d’abord pour elle, puis rouvrez le lien. Si vous continuez maintenant, elle reste incertaine.',
+      one: 'Gardez le lien, décidez d’abord pour elle, puis rouvrez-le. Si vous continuez maintenant, elle reste incertaine.',
       other:
-        'Décidez d’abord pour elles, puis rouvrez le lien. Si vous continuez maintenant, elles restent incertaines.',
+        'Gardez le lien, décidez d’abord pour elles, puis rouvrez-le. Si vous continuez maintenant, elles restent incertaines.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -98,7 +88,7 @@ export const setup: Words = {
       other:
         '# fiches sont en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
     }),
-  stayHeld: (n) => count(n, { one: '# fiche est en pause.', other: '# fiches sont en pause.' }),
+  bothStay: 'Toutes restent comme elles sont jusqu’à ce que vous décidiez dans Envois.',
   untilDecided: (n) =>
     count(n, {
       one: 'Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',
@@ -106,16 +96,17 @@ export const setup: Words = {
     }),
   comeBack: (n) =>
     count(n, {
-      one: '# fiche est en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
-      other: '# fiches sont en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
+      one: 'Elle a été mise en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
+      other:
+        'Elles ont été mises en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
   keyOfOther: (n) =>
     `Le nouveau serveur veut sa propre clé. ${
       n === 0
         ? 'Vous l’écrivez à l’étape suivante. D’ici là, rien n’y est envoyé.'
         : count(n, {
-            one: 'Vous l’écrivez à l’étape suivante. Ensuite, # fiche en attente y est envoyée.',
-            other: 'Vous l’écrivez à l’étape suivante. Ensuite, # fiches en attente y sont envoyées.',
+            one: 'Vous l’écrivez à l’étape suivante. Ensuite, la fiche y est envoyée.',
+            other: 'Vous l’écrivez à l’étape suivante. Ensuite, les fiches y sont envoyées.',
           })
     } Demandez-la à la personne qui vous a donné le lien ou l’adresse.`,
   allSet: 'Cet appareil est déjà réglé ainsi.',

@@ -21,7 +21,7 @@ const expected: Record<string, string> = {
 export const setup: Words = {
   labels: {
     organisationName: 'Organização',
-    organisationCountry: 'País',
+    organisationCountry: organisation.country,
     contract: organisation.contract,
     defaultCountry: 'País do formulário',
     serverAddress: server.address,
@@ -43,17 +43,10 @@ export const setup: Words = {
   fillsIn: 'Isto será definido',
   was: 'Agora:',
   goThere: (n) =>
-    count(n, {
-      one: '# ficha que espera será enviada para o servidor novo.',
-      other: '# fichas que esperam serão enviadas para o servidor novo.',
-    }),
+    count(n, { one: 'Será enviada para o servidor novo.', other: 'Serão enviadas para o servidor novo.' }),
   keyNext: 'Se este servidor precisar de uma chave, escreve-a no passo seguinte.',
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
-  held: (n) =>
-    count(n, {
-      one: '# ficha que espera ficará em pausa.',
-      other: '# fichas que esperam ficarão em pausa.',
-    }),
+  held: (n) => count(n, { one: 'Ficará em pausa.', other: 'Ficarão em pausa.' }),
   heldWhy: (n) =>
     count(n, {
       one: 'Já foi enviado algo para o servidor atual. Pode enviá-la mais tarde para o servidor novo, em Envios.',
@@ -61,21 +54,14 @@ export const setup: Words = {
         'Já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
     }),
   goFirst: (n) =>
-    count(n, {
-      one: '# ficha em espera vai antes para o servidor atual.',
-      other: '# fichas em espera vão antes para o servidor atual.',
-    }),
-  cannotWait: 'Se não puder esperar, toque em “Parar” em Envios e depois abra o link de novo.',
+    count(n, { one: 'Vai antes para o servidor atual.', other: 'Vão antes para o servidor atual.' }),
+  cannotWait: 'Se não puder esperar, guarde o link, toque em “Parar” em Envios e depois abra o link de novo.',
   onTheirWay: (n) =>
     count(n, {
-      one: '# ficha está a caminho do servidor atual. O Outpost espera a resposta.',
-      other: '# fichas estão a caminho do servidor atual. O Outpost espera as respostas.',
+      one: 'Está a caminho do servidor atual. O Outpost espera a resposta.',
+      other: 'Estão a caminho do servidor atual. O Outpost espera as respostas.',
     }),
-  stayUnknown: (n) =>
-    count(n, {
-      one: '# ficha está incerta: não veio nenhuma resposta.',
-      other: '# fichas estão incertas: não veio nenhuma resposta.',
-    }),
+  noAnswer: 'Não veio nenhuma resposta.',
   wereSent: (n, isSet) =>
     isSet
       ? count(n, {
@@ -88,8 +74,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Decida primeiro sobre ela e depois abra o link de novo. Se continuar agora, fica incerta.',
-      other: 'Decida primeiro sobre elas e depois abra o link de novo. Se continuar agora, ficam incertas.',
+      one: 'Guarde o link, decida primeiro sobre ela e depois abra-o de novo. Se continuar agora, fica incerta.',
+      other:
+        'Guarde o link, decida primeiro sobre elas e depois abra-o de novo. Se continuar agora, ficam incertas.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -97,7 +84,7 @@ export const setup: Words = {
       other:
         '# fichas estão a ser enviadas para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
     }),
-  stayHeld: (n) => count(n, { one: '# ficha está em pausa.', other: '# fichas estão em pausa.' }),
+  bothStay: 'Todas ficam como estão até você decidir em Envios.',
   untilDecided: (n) =>
     count(n, {
       one: 'Fica como está até você decidir em Envios.',
@@ -105,16 +92,16 @@ export const setup: Words = {
     }),
   comeBack: (n) =>
     count(n, {
-      one: '# ficha está em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
-      other: '# fichas estão em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
+      one: 'Ficou em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
+      other: 'Ficaram em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
   keyOfOther: (n) =>
     `O novo servidor precisa de uma chave própria. ${
       n === 0
         ? 'Escreve-a no passo seguinte. Até lá, nada é enviado para lá.'
         : count(n, {
-            one: 'Escreve-a no passo seguinte. Depois, # ficha que espera é enviada para lá.',
-            other: 'Escreve-a no passo seguinte. Depois, # fichas que esperam são enviadas para lá.',
+            one: 'Escreve-a no passo seguinte. Depois, a ficha é enviada para lá.',
+            other: 'Escreve-a no passo seguinte. Depois, as fichas são enviadas para lá.',
           })
     } Peça-a à pessoa que lhe deu o link ou o endereço.`,
   allSet: 'Este aparelho já está configurado assim.',

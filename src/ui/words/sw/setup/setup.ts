@@ -21,7 +21,7 @@ const expected: Record<string, string> = {
 export const setup: Words = {
   labels: {
     organisationName: 'Shirika',
-    organisationCountry: 'Nchi',
+    organisationCountry: organisation.country,
     contract: organisation.contract,
     defaultCountry: 'Nchi kwenye fomu',
     serverAddress: server.address,
@@ -42,18 +42,10 @@ export const setup: Words = {
   currentServer: 'Seva ya sasa:',
   fillsIn: 'Hivi vitawekwa',
   was: 'Sasa:',
-  goThere: (n) =>
-    count(n, {
-      one: 'Rekodi # inayosubiri itatumwa kwenye seva mpya.',
-      other: 'Rekodi # zinazosubiri zitatumwa kwenye seva mpya.',
-    }),
+  goThere: (n) => count(n, { one: 'Itatumwa kwenye seva mpya.', other: 'Zitatumwa kwenye seva mpya.' }),
   keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
-  held: (n) =>
-    count(n, {
-      one: 'Rekodi # inayosubiri itasitishwa.',
-      other: 'Rekodi # zinazosubiri zitasitishwa.',
-    }),
+  held: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
   heldWhy: (n) =>
     count(n, {
       one: 'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuituma baadaye kwenye seva mpya, katika Kutuma.',
@@ -61,21 +53,15 @@ export const setup: Words = {
         'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
     }),
   goFirst: (n) =>
-    count(n, {
-      one: 'Rekodi # inayosubiri inatumwa kwanza kwenye seva ya sasa.',
-      other: 'Rekodi # zinazosubiri zinatumwa kwanza kwenye seva ya sasa.',
-    }),
-  cannotWait: 'Kama huwezi kusubiri, bonyeza “Simamisha” katika Kutuma, kisha fungua kiungo tena.',
+    count(n, { one: 'Itatumwa kwanza kwenye seva ya sasa.', other: 'Zitatumwa kwanza kwenye seva ya sasa.' }),
+  cannotWait:
+    'Kama huwezi kusubiri, hifadhi kiungo, bonyeza “Simamisha” katika Kutuma, kisha fungua kiungo tena.',
   onTheirWay: (n) =>
     count(n, {
-      one: 'Rekodi # iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
-      other: 'Rekodi # ziko njiani kwenda kwenye seva ya sasa. Outpost inasubiri majibu.',
+      one: 'Iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
+      other: 'Ziko njiani kwenda kwenye seva ya sasa. Outpost inasubiri majibu.',
     }),
-  stayUnknown: (n) =>
-    count(n, {
-      one: 'Rekodi # haina uhakika: hakuna jibu lililorudi.',
-      other: 'Rekodi # hazina uhakika: hakuna jibu lililorudi.',
-    }),
+  noAnswer: 'Hakuna jibu lililorudi.',
   wereSent: (n, isSet) =>
     isSet
       ? count(n, { one: 'Ilitumwa kwenye seva ya sasa.', other: 'Zilitumwa kwenye seva ya sasa.' })
@@ -85,8 +71,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Amua kwanza kuihusu, kisha fungua kiungo tena. Ukiendelea sasa, itabaki bila uhakika.',
-      other: 'Amua kwanza kuzihusu, kisha fungua kiungo tena. Ukiendelea sasa, zitabaki bila uhakika.',
+      one: 'Hifadhi kiungo, amua kwanza kuihusu, kisha kifungue tena. Ukiendelea sasa, itabaki bila uhakika.',
+      other:
+        'Hifadhi kiungo, amua kwanza kuzihusu, kisha kifungue tena. Ukiendelea sasa, zitabaki bila uhakika.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -94,7 +81,7 @@ export const setup: Words = {
       other:
         'Rekodi # zinatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
     }),
-  stayHeld: (n) => count(n, { one: 'Rekodi # imesitishwa.', other: 'Rekodi # zimesitishwa.' }),
+  bothStay: 'Zote zitabaki zilivyo hadi uamue katika Kutuma.',
   untilDecided: (n) =>
     count(n, {
       one: 'Itabaki ilivyo hadi uamue katika Kutuma.',
@@ -102,16 +89,16 @@ export const setup: Words = {
     }),
   comeBack: (n) =>
     count(n, {
-      one: 'Rekodi # imesitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
-      other: 'Rekodi # zimesitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
+      one: 'Ilisitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
+      other: 'Zilisitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
   keyOfOther: (n) =>
     `Seva mpya inahitaji ufunguo wake yenyewe. ${
       n === 0
         ? 'Unauandika katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.'
         : count(n, {
-            one: 'Unauandika katika hatua inayofuata. Kisha rekodi # inayosubiri itatumwa huko.',
-            other: 'Unauandika katika hatua inayofuata. Kisha rekodi # zinazosubiri zitatumwa huko.',
+            one: 'Unauandika katika hatua inayofuata. Kisha rekodi itatumwa huko.',
+            other: 'Unauandika katika hatua inayofuata. Kisha rekodi zitatumwa huko.',
           })
     } Mwombe aliyekupa kiungo au anwani.`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
