@@ -106,12 +106,16 @@ describe('a call', () => {
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {
     const { user, send } = await aCall('createUser', '?country=UK');
     await send();
-    const country = screen.getByRole('textbox', { name: 'country' });
+    const country = screen.getByRole('textbox', { name: 'country (needed)' });
     expect(country).toHaveAccessibleDescription(/“UK” is not an ISO 3166-1 country code/);
-    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    expect(screen.getByRole('textbox', { name: 'sex (needed)' })).toHaveAccessibleDescription(
+      /Select Male or Female/,
+    );
     await user.clear(country);
     expect(country).toBeValid();
-    expect(screen.getByRole('textbox', { name: 'sex' })).toHaveAccessibleDescription(/Select Male or Female/);
+    expect(screen.getByRole('textbox', { name: 'sex (needed)' })).toHaveAccessibleDescription(
+      /Select Male or Female/,
+    );
     await user.click(chip('A nurse in Kenya'));
     expect(screen.queryByText(/^Error:/)).toBeNull();
   });
@@ -122,7 +126,7 @@ describe('a call', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
-    const [, second] = screen.getAllByRole('textbox', { name: 'target' });
+    const [, second] = screen.getAllByRole('textbox', { name: 'target (needed)' });
     await user.clear(second as HTMLElement);
     await send();
     await answer().findByText('"/auto_assign/1/target"', { exact: false });
@@ -132,8 +136,8 @@ describe('a call', () => {
   test('leaves whom it is about where an example is filled in', async () => {
     const { user } = await aCall('assign', '?user_uuid=someone');
     await user.click(chip('One assessment about oneself'));
-    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
-    expect(screen.getByRole('textbox', { name: 'target' })).toHaveValue('self');
+    expect(screen.getByRole('textbox', { name: 'user_uuid (needed)' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'target (needed)' })).toHaveValue('self');
   });
 
   test('shows what is answered to an example before it was sent, and then status, size and headers of the answer', async () => {
@@ -184,17 +188,16 @@ describe('a call', () => {
   test('has a field for each of its schema, with the rule in words, and the rules that it refuses by', async () => {
     const { user } = await aCall('createUser');
     for (const name of ['country', 'occupation'])
-      expect(screen.getByRole('combobox', { name: name })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'sex' })).toBeVisible();
+      expect(screen.getByRole('combobox', { name: `${name} (needed)` })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'sex (needed)' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'group_uuid (optional)' })).toBeVisible();
     // What a code must be like is of no use to whoever picks a name.
-    expect(screen.getByRole('combobox', { name: 'country' })).toHaveAccessibleDescription(
-      /^Needed\. Results/,
+    expect(screen.getByRole('combobox', { name: 'country (needed)' })).toHaveAccessibleDescription(
+      /^Results/,
     );
-    expect(screen.getByRole('combobox', { name: 'sex' })).toHaveAccessibleDescription('Needed.');
     await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
     expect(
-      screen.getByText(/^Needed. \u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
+      screen.getByText(/^\u2066Must be one of the 249 assigned ISO 3166-1 alpha-2 codes: GB, not UK/),
     ).toBeVisible();
     expect(screen.getByText('country-unknown')).toBeInTheDocument();
     expect(screen.getByText(/select GB \(United Kingdom\)/)).toBeInTheDocument();
@@ -214,7 +217,7 @@ describe('a call', () => {
   test('shows every rule that it broke', async () => {
     const { user, send, store } = await aCall('createUser');
     await user.click(screen.getByRole('checkbox', { name: 'Type the codes myself' }));
-    await user.type(screen.getByRole('textbox', { name: 'country' }), 'UK');
+    await user.type(screen.getByRole('textbox', { name: 'country (needed)' }), 'UK');
     await send();
     expect(await answer().findByText('422', { selector: 'strong' })).toBeVisible();
     for (const rule of ['"sex-missing"', '"country-unknown"', '"occupation-missing"']) {
@@ -226,7 +229,7 @@ describe('a call', () => {
   test('takes from a link what it shows, and neither a confirmation nor a purchase', async () => {
     const bought = encodeURIComponent('[{"key":"AI","target":"self"}]');
     await aCall('assign', `?user_uuid=someone&auto_reserve=yes&auto_assign=${bought}`);
-    expect(screen.getByRole('textbox', { name: 'user_uuid' })).toHaveValue('someone');
+    expect(screen.getByRole('textbox', { name: 'user_uuid (needed)' })).toHaveValue('someone');
     expect(
       screen.getByRole('checkbox', { name: 'I confirm the purchase of 0 assessments' }),
     ).not.toBeChecked();
@@ -237,7 +240,7 @@ describe('a call', () => {
     const { user, aPerson, aGroup, store } = await aCall('assign', '', {
       serverAddress: 'https://server.test',
     });
-    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    const field = screen.getByRole('textbox', { name: 'user_uuid (needed)' });
     await user.click(chip('One assessment about oneself'));
     expect(field).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Only joining a group' })).toBeNull();
@@ -262,7 +265,7 @@ describe('a call', () => {
       await screen.findByRole('button', { name: 'Two about the group that the user joins with this call' }),
     );
     const targets = () =>
-      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target' }).map(({ value }) => value);
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'target (needed)' }).map(({ value }) => value);
     await expect.poll(targets).toEqual([lions, lions]);
     await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
     expect(targets()).toEqual(['', '']);
@@ -276,7 +279,7 @@ describe('a call', () => {
     const box = () => screen.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' });
     expect(box()).not.toBeChecked();
     expect(box()).toHaveAccessibleDescription();
-    const field = screen.getByRole('textbox', { name: 'user_uuid' });
+    const field = screen.getByRole('textbox', { name: 'user_uuid (needed)' });
     await user.click(box());
     await user.clear(field);
     await user.type(field, id);
@@ -293,12 +296,12 @@ describe('a call', () => {
   test('has the prices of a revenue share where the contract is one', async () => {
     const { user } = await aCall('assign', '', { contract: 'revenue-share' });
     await user.click(chip('Add to auto_assign'));
-    expect(screen.getByRole('textbox', { name: 'assessment_each_price' })).toBeVisible();
-    expect(screen.getByRole('group', { name: 'data' })).toHaveAccessibleDescription(/^Needed\./);
+    expect(screen.getByRole('textbox', { name: 'assessment_each_price (needed)' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'data (needed)' })).toBeVisible();
     await user.click(chip('Add to data'));
-    expect(screen.getByRole('combobox', { name: 'key' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'key (needed)' })).toBeVisible();
     await user.click(chip('Remove auto_assign 1'));
-    expect(screen.queryByRole('textbox', { name: 'assessment_each_price' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'assessment_each_price (needed)' })).toBeNull();
   });
 
   test('offers the server only where one is set, and starts with this device', async () => {

@@ -62,7 +62,7 @@ export const console: ScreenWords['console'] = {
   asText: 'سأكتب الرموز بنفسي',
   sendAs: 'إرسال الخانات على شكل',
   nothingToFill: 'هذا الاستدعاء لا يأخذ شيئًا.',
-  mustFill: 'مطلوب.',
+  mustFill: '(مطلوب)',
   choose: 'اختر',
   leaveOut: 'دون إرسال',
   add: (name) => `إضافة إلى ${apart(name)}`,

@@ -81,7 +81,7 @@ export const console = {
   sendAs: 'Send the fields as',
   nothingToFill: 'This call takes nothing.',
   /** Before what a field must hold. */
-  mustFill: 'Needed.',
+  mustFill: '(needed)',
   /** In place of a value. */
   choose: 'Choose',
   leaveOut: 'Leave out',

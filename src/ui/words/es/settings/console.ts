@@ -68,7 +68,7 @@ export const console: ScreenWords['console'] = {
   asText: 'Escribir yo los códigos',
   sendAs: 'Enviar los campos como',
   nothingToFill: 'Esta llamada no toma nada.',
-  mustFill: 'Hace falta.',
+  mustFill: '(hace falta)',
   choose: 'Elija',
   leaveOut: 'Omitir',
   add: (name) => `Añadir a ${name}`,

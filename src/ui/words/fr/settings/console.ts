@@ -72,7 +72,7 @@ export const console: ScreenWords['console'] = {
   asText: 'Écrire les codes moi-même',
   sendAs: 'Envoyer les champs comme',
   nothingToFill: 'Cet appel ne prend rien.',
-  mustFill: 'Nécessaire.',
+  mustFill: '(nécessaire)',
   choose: 'Choisissez',
   leaveOut: 'Laisser de côté',
   add: (name) => `Ajouter à ${name}`,

@@ -68,7 +68,7 @@ export const console: ScreenWords['console'] = {
   asText: 'Escrever eu os códigos',
   sendAs: 'Enviar os campos como',
   nothingToFill: 'Esta chamada não pede nada.',
-  mustFill: 'Necessário.',
+  mustFill: '(necessário)',
   choose: 'Escolha',
   leaveOut: 'Deixar de fora',
   add: (name) => `Juntar a ${name}`,

@@ -71,7 +71,7 @@ export const console: ScreenWords['console'] = {
   asText: 'Andika misimbo mwenyewe',
   sendAs: 'Tuma sehemu kama',
   nothingToFill: 'Wito huu haupokei kitu.',
-  mustFill: 'Inahitajika.',
+  mustFill: '(inahitajika)',
   choose: 'Chagua',
   leaveOut: 'Acha',
   add: (name) => `Ongeza kwenye ${name}`,
