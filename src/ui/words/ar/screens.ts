@@ -125,7 +125,6 @@ export const screens: ScreenWords = {
     noServer: 'غير مضبوط: لا يُرسل شيء',
     console: 'تجربة استدعاءات الخدمة',
     practice: 'تجربة مع أشخاص من الخيال',
-    compare: 'مقارنة هذا الجهاز بالخادم',
     assessments: 'ما يقيسه كل منها',
     overview: 'رسوم بيانية',
     occupations: 'إيجاد رمز',

@@ -138,8 +138,6 @@ export const screens = {
     noServer: 'Not set: nothing is sent',
     console: 'Try the calls of the service',
     practice: 'Try it with made-up people',
-    /** In practice. */
-    compare: 'Compare this device with the server',
     assessments: 'What each one measures',
     overview: 'Charts',
     occupations: 'Find a code',

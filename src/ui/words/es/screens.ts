@@ -130,7 +130,6 @@ export const screens: ScreenWords = {
     noServer: 'Sin indicar: no se envía nada',
     console: 'Probar las llamadas del servicio',
     practice: 'Probar con personas inventadas',
-    compare: 'Comparar este dispositivo con el servidor',
     assessments: 'Qué mide cada una',
     overview: 'Gráficos',
     occupations: 'Encontrar un código',

@@ -132,7 +132,6 @@ export const screens: ScreenWords = withSpaces({
     overview: 'Graphiques',
     console: 'Essayer les appels du service',
     practice: 'Essayer avec des personnes inventées',
-    compare: 'Comparer cet appareil avec le serveur',
     assessments: 'Ce que chacune mesure',
     occupations: 'Trouver un code',
     programmers: 'Pour qui programme',

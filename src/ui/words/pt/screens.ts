@@ -130,7 +130,6 @@ export const screens: ScreenWords = {
     overview: 'Gráficos',
     console: 'Experimentar as chamadas do serviço',
     practice: 'Experimentar com pessoas inventadas',
-    compare: 'Comparar este aparelho com o servidor',
     assessments: 'O que cada uma mede',
     occupations: 'Encontrar um código',
     programmers: 'Para quem programa',

@@ -130,7 +130,6 @@ export const screens: ScreenWords = {
     noServer: 'Haijawekwa: hakuna kinachotumwa',
     console: 'Jaribu miito ya huduma',
     practice: 'Jaribu kwa watu wa kubuni',
-    compare: 'Linganisha kifaa hiki na seva',
     assessments: 'Kinachopimwa na kila moja',
     overview: 'Chati',
     occupations: 'Tafuta msimbo',
