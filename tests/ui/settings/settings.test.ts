@@ -165,7 +165,7 @@ test('what all groups have in common is said once above them', async () => {
   await app.aGroup('Lions');
   await app.aGroup('Zebras');
   app.show(Settings, '#/settings/groups');
-  expect(await screen.findByText('All: Team, made on this device.')).toBeVisible();
+  expect(await screen.findByText('All have the type Team and were made on this device.')).toBeVisible();
   expect(screen.getAllByText(/made on this device/)).toHaveLength(1);
 });
 

@@ -12,6 +12,12 @@ const inNumbers: Words['inNumbers'] = (n) =>
     many: '# مجموعة',
     other: '# مجموعة',
   });
+/** What is said of all of them together. */
+const haveAll = {
+  device: 'أُنشئت على هذا الجهاز',
+  config: 'تأتي من منظمتك',
+  settings: 'أُضيفت هنا، من الخادم',
+};
 
 export const groups: Words = {
   types: {
@@ -46,8 +52,8 @@ export const groups: Words = {
     settings: 'أُضيفت هنا، من الخادم',
   },
   allAre: (type, origin) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `كلها: ${said.join('، ')}.`;
+    const said = [type && `نوعها ${type}`, origin && haveAll[origin]].filter((fact) => fact !== undefined);
+    return said.length === 0 ? '' : `كل المجموعات ${said.join('، و')}.`;
   },
   ways: 'إضافة مجموعات',
   partOf: (parent) => `، جزء من ${apart(parent)}`,

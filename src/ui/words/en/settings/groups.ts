@@ -17,6 +17,13 @@ const origins: Record<GroupOrigin, string> = {
   settings: 'added here, from the server',
 };
 
+/** What is said of all of them together. */
+const haveAll: Record<GroupOrigin, string> = {
+  device: 'were made on this device',
+  config: 'come from your organisation',
+  settings: 'were added here, from the server',
+};
+
 /** The groups that people can join: those of the server, and those made here. */
 export const groups = {
   /** What each type of group is called. */
@@ -34,9 +41,11 @@ export const groups = {
   showAll: (n: number) => `Show all ${inNumbers(n)}`,
   origins,
   /** What is the same of all of them. */
-  allAre: (type: string | undefined, origin: string | undefined) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `All: ${said.join(', ')}.`;
+  allAre: (type: string | undefined, origin: GroupOrigin | undefined) => {
+    const said = [type && `have the type ${type}`, origin && haveAll[origin]].filter(
+      (fact) => fact !== undefined,
+    );
+    return said.length === 0 ? '' : `All ${said.join(' and ')}.`;
   },
   ways: 'Add groups',
   partOf: (parent: string) => `, part of ${parent}`,

@@ -6,6 +6,12 @@ import { first } from '../first.ts';
 const { number, count } = numbersOf(first.language);
 
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
+/** What is said of all of them together. */
+const haveAll = {
+  device: 'se crearon en este dispositivo',
+  config: 'vienen de su organización',
+  settings: 'se añadieron aquí, desde el servidor',
+};
 
 export const groups: ScreenWords['groups'] = {
   types: {
@@ -40,8 +46,10 @@ export const groups: ScreenWords['groups'] = {
     settings: 'añadido aquí, del servidor',
   },
   allAre: (type, origin) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `Todos: ${said.join(', ')}.`;
+    const said = [type && `son del tipo ${type}`, origin && haveAll[origin]].filter(
+      (fact) => fact !== undefined,
+    );
+    return said.length === 0 ? '' : `Todos ${said.join(' y ')}.`;
   },
   ways: 'Añadir grupos',
   partOf: (parent) => `, parte de ${parent}`,

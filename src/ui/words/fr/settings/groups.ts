@@ -6,6 +6,12 @@ import { first } from '../first.ts';
 const { number, count } = numbersOf(first.language);
 
 const inNumbers = (n: number) => count(n, { one: '# groupe', other: '# groupes' });
+/** What is said of all of them together. */
+const haveAll = {
+  device: 'ont été créés sur cet appareil',
+  config: 'viennent de votre organisation',
+  settings: 'ont été ajoutés ici, depuis le serveur',
+};
 
 export const groups: ScreenWords['groups'] = {
   types: {
@@ -41,8 +47,10 @@ export const groups: ScreenWords['groups'] = {
     settings: 'ajouté ici, depuis le serveur',
   },
   allAre: (type, origin) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `Tous : ${said.join(', ')}.`;
+    const said = [type && `sont du type ${type}`, origin && haveAll[origin]].filter(
+      (fact) => fact !== undefined,
+    );
+    return said.length === 0 ? '' : `Tous ${said.join(' et ')}.`;
   },
   ways: 'Ajouter des groupes',
   partOf: (parent) => `, fait partie de ${parent}`,

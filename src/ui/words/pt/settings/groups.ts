@@ -6,6 +6,12 @@ import { first } from '../first.ts';
 const { number, count } = numbersOf(first.language);
 
 const inNumbers = (n: number) => count(n, { one: '# grupo', other: '# grupos' });
+/** What is said of all of them together. */
+const haveAll = {
+  device: 'foram criados neste aparelho',
+  config: 'vêm da sua organização',
+  settings: 'foram juntados aqui, a partir do servidor',
+};
 
 export const groups: ScreenWords['groups'] = {
   types: {
@@ -40,8 +46,10 @@ export const groups: ScreenWords['groups'] = {
     settings: 'juntado aqui, a partir do servidor',
   },
   allAre: (type, origin) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `Todos: ${said.join(', ')}.`;
+    const said = [type && `são do tipo ${type}`, origin && haveAll[origin]].filter(
+      (fact) => fact !== undefined,
+    );
+    return said.length === 0 ? '' : `Todos ${said.join(' e ')}.`;
   },
   ways: 'Juntar grupos',
   partOf: (parent) => `, parte de ${parent}`,

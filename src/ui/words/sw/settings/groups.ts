@@ -6,6 +6,12 @@ import { first } from '../first.ts';
 const { number, count } = numbersOf(first.language);
 
 const inNumbers = (n: number) => count(n, { one: 'kikundi #', other: 'vikundi #' });
+/** What is said of all of them together. */
+const haveAll = {
+  device: 'vimeundwa kwenye kifaa hiki',
+  config: 'vinatoka kwenye shirika lako',
+  settings: 'vimeongezwa hapa, kutoka kwenye seva',
+};
 
 export const groups: ScreenWords['groups'] = {
   types: {
@@ -40,8 +46,10 @@ export const groups: ScreenWords['groups'] = {
     settings: 'kimeongezwa hapa, kutoka kwenye seva',
   },
   allAre: (type, origin) => {
-    const said = [type, origin].filter((fact) => fact !== undefined);
-    return said.length === 0 ? '' : `Vyote: ${said.join(', ')}.`;
+    const said = [type && `ni vya aina ya ${type}`, origin && haveAll[origin]].filter(
+      (fact) => fact !== undefined,
+    );
+    return said.length === 0 ? '' : `Vyote ${said.join(' na ')}.`;
   },
   ways: 'Ongeza vikundi',
   partOf: (parent) => `, sehemu ya ${parent}`,
