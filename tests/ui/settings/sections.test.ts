@@ -102,7 +102,7 @@ test('language and look say that they need no button', async () => {
 test('About says where Outpost is hosted, and has its facts before the way to the welcome, and licences behind both', async () => {
   const app = await anApp();
   app.show(Settings, '#/settings/about');
-  const term = await screen.findByText('Hosted at');
+  const term = await screen.findByText('Website');
   expect(term.nextElementSibling).toHaveTextContent(new URL('./', document.baseURI).href);
   const welcome = screen.getByRole('button', { name: 'Show the welcome again' });
   expect(isBefore(term, welcome)).toBe(true);
@@ -136,7 +136,7 @@ test.each([
 test('how assessments are paid for is not shown as chosen before somebody has, also after a name is saved', async () => {
   const app = await anApp();
   const user = app.show(Settings, '#/settings/you');
-  const notChosen = /^Nobody has chosen yet, so no price is asked for\./;
+  const notChosen = /^Nobody has chosen yet, so no price is shown\./;
   const said = await screen.findByText(notChosen);
   expect(isBefore(said, screen.getByRole('radio', { name: /^No prices/ }))).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Organisation name' }), 'Lakeside{Enter}');

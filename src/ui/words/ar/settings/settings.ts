@@ -96,7 +96,7 @@ export const settings: Words = {
     typeCountry: 'اكتب بلدًا',
     contract: 'كيف يُدفع ثمن التقييمات؟',
     contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط.',
-    notChosen: 'لم يختر أحد بعد، لذلك لا توجد أسعار.',
+    notChosen: 'لم يختر أحد بعد، لذلك لا يُعرض أي سعر.',
     notSure: 'لست متأكدًا؟ اسأل من أعطاك Outpost.',
   },
 
@@ -186,7 +186,7 @@ export const settings: Words = {
     version: 'الإصدار',
     versionOf: (version) => apart(`Outpost ${version}`),
     newerOpen: 'إصدار أحدث مفتوح في علامة تبويب أخرى.',
-    loadedFrom: 'مستضاف في',
+    loadedFrom: 'الموقع',
     licence: 'الترخيص',
     licenceText: apart('MIT. © 2026 The Outpost authors'),
     occupations: 'المهن',
@@ -205,7 +205,7 @@ export const settings: Words = {
       unknown: 'يرسل Outpost البيانات إلى خادم تضبطه أنت فقط.',
       practice: 'هذا تدريب: لا يغادر شيء هذا الجهاز.',
     },
-    loadsItself: 'يُحمَّل Outpost من موقعه هو، ولا يخاطب أحدًا غير ذلك.',
+    loadsItself: 'يُحمَّل Outpost من موقعه هو. ولا يتصل بأي موقع آخر.',
     sources: 'التراخيص والمصادر',
     help: 'المساعدة',
     helpText: (organisation) =>

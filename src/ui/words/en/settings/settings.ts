@@ -129,7 +129,7 @@ export const settings = {
     contract: 'How are assessments paid for?',
     contractHint: 'If you change this, only new assignments change.',
     /** In its place, while nobody has filled this in. */
-    notChosen: 'Nobody has chosen yet, so no price is asked for.',
+    notChosen: 'Nobody has chosen yet, so no price is shown.',
     notSure: 'Not sure? Ask the person who gave you Outpost.',
   },
 
@@ -223,7 +223,7 @@ export const settings = {
     versionOf: (version: string) => `Outpost ${version}`,
     /** Behind the version of a tab that was left behind. */
     newerOpen: 'A newer version is open in another tab.',
-    loadedFrom: 'Hosted at',
+    loadedFrom: 'Website',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Occupations',
@@ -245,7 +245,7 @@ export const settings = {
       unknown: 'Outpost sends data only to a server that you set.',
       practice: 'This is practice: nothing leaves this device.',
     },
-    loadsItself: 'Outpost loads itself from its own website, and contacts nobody else.',
+    loadsItself: 'Outpost is loaded from its own website. It contacts no other website.',
     sources: 'Licences and sources',
     help: 'Help',
     helpText: (organisation: string) =>

@@ -93,7 +93,7 @@ export const settings: Words = {
     typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint: 'Si cambia esto, solo cambian las asignaciones nuevas.',
-    notChosen: 'Nadie ha elegido todavía: por eso no hay precios.',
+    notChosen: 'Nadie ha elegido todavía: por eso no se muestra ningún precio.',
     notSure: '¿Tiene dudas? Pregunte a quien le dio Outpost.',
   },
 
@@ -192,7 +192,7 @@ export const settings: Words = {
     version: 'Versión',
     versionOf: (version) => `Outpost ${version}`,
     newerOpen: 'Hay una versión más nueva abierta en otra pestaña.',
-    loadedFrom: 'Alojado en',
+    loadedFrom: 'Sitio',
     licence: 'Licencia',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Ocupaciones',
@@ -212,7 +212,7 @@ export const settings: Words = {
       unknown: 'Outpost envía datos solo a un servidor que usted indique.',
       practice: 'Esto es la práctica: nada sale de este dispositivo.',
     },
-    loadsItself: 'Outpost se carga desde su propio sitio, y no habla con nadie más.',
+    loadsItself: 'Outpost se carga desde su propio sitio. No contacta con ningún otro sitio.',
     sources: 'Licencias y fuentes',
     help: 'Ayuda',
     helpText: (organisation) =>

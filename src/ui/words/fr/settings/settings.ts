@@ -94,7 +94,7 @@ export const settings: Words = {
     typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',
     contractHint: 'Si vous changez ceci, seules les nouvelles attributions changent.',
-    notChosen: 'Personne n’a encore choisi : il n’y a donc pas de prix.',
+    notChosen: 'Personne n’a encore choisi : aucun prix n’est donc montré.',
     notSure: 'Un doute ? Demandez à la personne qui vous a donné Outpost.',
   },
 
@@ -194,7 +194,7 @@ export const settings: Words = {
     version: 'Version',
     versionOf: (version) => `Outpost ${version}`,
     newerOpen: 'Une version plus récente est ouverte dans un autre onglet.',
-    loadedFrom: 'Hébergé à',
+    loadedFrom: 'Site',
     licence: 'Licence',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Professions',
@@ -214,7 +214,7 @@ export const settings: Words = {
       unknown: 'Outpost n’envoie des données qu’à un serveur que vous réglez.',
       practice: 'C’est l’exercice : rien ne quitte cet appareil.',
     },
-    loadsItself: 'Outpost se charge depuis son propre site, et ne parle à personne d’autre.',
+    loadsItself: 'Outpost se charge depuis son propre site. Il ne contacte aucun autre site.',
     sources: 'Licences et sources',
     help: 'Aide',
     helpText: (organisation) =>

@@ -92,7 +92,7 @@ export const settings: Words = {
     typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',
     contractHint: 'Se alterar isto, só mudam as atribuições novas.',
-    notChosen: 'Ninguém escolheu ainda: por isso não há preços.',
+    notChosen: 'Ninguém escolheu ainda: por isso não se mostra nenhum preço.',
     notSure: 'Tem dúvidas? Pergunte a quem lhe deu o Outpost.',
   },
 
@@ -190,7 +190,7 @@ export const settings: Words = {
     version: 'Versão',
     versionOf: (version) => `Outpost ${version}`,
     newerOpen: 'Uma versão mais recente está aberta noutro separador.',
-    loadedFrom: 'Alojado em',
+    loadedFrom: 'Sítio',
     licence: 'Licença',
     licenceText: 'MIT. © 2026 The Outpost authors',
     occupations: 'Profissões',
@@ -210,7 +210,7 @@ export const settings: Words = {
       unknown: 'O Outpost envia dados só para um servidor que você defina.',
       practice: 'Isto é o treino: nada sai deste aparelho.',
     },
-    loadsItself: 'O Outpost carrega-se do seu próprio sítio, e não fala com mais ninguém.',
+    loadsItself: 'O Outpost carrega-se do seu próprio sítio. Não contacta nenhum outro sítio.',
     sources: 'Licenças e fontes',
     help: 'Ajuda',
     helpText: (organisation) =>

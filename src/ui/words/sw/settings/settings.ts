@@ -92,7 +92,7 @@ export const settings: Words = {
     typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
     contractHint: 'Ukibadilisha hapa, migawo mipya pekee inabadilika.',
-    notChosen: 'Bado hakuna aliyechagua, kwa hiyo hakuna bei.',
+    notChosen: 'Bado hakuna aliyechagua, kwa hiyo hakuna bei inayoonyeshwa.',
     notSure: 'Huna uhakika? Muulize aliyekupa Outpost.',
   },
 
@@ -190,7 +190,7 @@ export const settings: Words = {
     version: 'Toleo',
     versionOf: (version) => `Outpost ${version}`,
     newerOpen: 'Toleo jipya zaidi limefunguliwa kwenye kichupo kingine.',
-    loadedFrom: 'Inapatikana',
+    loadedFrom: 'Tovuti',
     licence: 'Leseni',
     licenceText: 'MIT. © 2026 Waandishi wa Outpost',
     occupations: 'Aina za kazi',
@@ -210,7 +210,7 @@ export const settings: Words = {
       unknown: 'Outpost hutuma data kwa seva unayoiweka wewe pekee.',
       practice: 'Haya ni mazoezi: hakuna kinachotoka kwenye kifaa hiki.',
     },
-    loadsItself: 'Outpost hujipakia kutoka tovuti yake yenyewe, na haiwasiliani na mwingine yeyote.',
+    loadsItself: 'Outpost hupakiwa kutoka tovuti yake yenyewe. Haiwasiliani na tovuti nyingine yoyote.',
     sources: 'Leseni na vyanzo',
     help: 'Msaada',
     helpText: (organisation) =>
