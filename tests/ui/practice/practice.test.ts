@@ -70,6 +70,8 @@ test('the filled button is the next thing to do: to decide where something is un
   await sent(await aPerson(), became.unknown);
   await screen.findByText('No answer came for 1 record:');
   expect(filled()).toEqual(['Decide in Sync']);
+  // Below a phone’s dock a tab leads there as well.
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveClass('by-tab');
 });
 
 test('before practice is opened, the page says what practice has, what can be learned there, and where the scenes are', async () => {
