@@ -57,21 +57,22 @@ describe('Occupations', () => {
     await app.aPerson({ occupation: '2221' });
     await app.aPerson({ occupation: '2222' });
     app.show(Occupations, '#/occupations/222');
-    expect(await screen.findByRole('link', { name: '2 people on this device have it' })).toHaveAttribute(
-      'href',
-      '#/people?state=here&occupation=222',
-    );
+    expect(
+      await screen.findByRole('link', { name: '2 people on this device with this occupation' }),
+    ).toHaveAttribute('href', '#/people?state=here&occupation=222');
     location.hash = '#/occupations/9';
-    expect(await screen.findByText('Nobody on this device has it')).toBeVisible();
+    expect(await screen.findByText('Nobody on this device has this occupation')).toBeVisible();
   });
 
-  test('has a line for how many have it from the first, so that the buttons below do not move', async () => {
+  test('has a line for how many have it from the first, so that what is below does not move', async () => {
     const app = await anApp();
     countingGoesOn(app.store);
     app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    const above = screen.getByRole('navigation', { name: 'Where it belongs' });
-    expect(above.nextElementSibling?.querySelector('span')).toHaveTextContent(/^$/);
+    const have = document.querySelector('.have');
+    expect(have?.querySelector('span')).toHaveTextContent(/^$/);
+    const path = screen.getByRole('navigation', { name: 'Where it belongs' });
+    expect(path.parentElement).not.toContainElement(have);
   });
 
   test('does not say that nobody has an occupation while everybody is counted again', async () => {
@@ -81,10 +82,12 @@ describe('Occupations', () => {
     await app.aPerson({ occupation: '5120' });
     countingGoesOn(app.store);
     app.show(Occupations, '#/occupations/2221');
-    expect(await screen.findByRole('link', { name: '1 person on this device has it' })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: '1 person on this device with this occupation' }),
+    ).toBeVisible();
     location.hash = '#/occupations/5120';
     expect(await screen.findByText('Counting people…')).toBeVisible();
-    expect(screen.queryByText('Nobody on this device has it')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nobody on this device has this occupation')).not.toBeInTheDocument();
   });
 
   test('the list of all leads back to More, and its field is found by its name', async () => {
@@ -180,9 +183,12 @@ describe('Occupations', () => {
     expect(use).toHaveAccessibleDescription(why);
     expect(use.parentElement).toHaveClass('waits');
     expect(use.parentElement).toContainElement(screen.getByRole('button', { name: /^Pin/ }));
+    const hint = screen.getByText('Pin to show it first when you register.').parentElement;
+    expect(hint).toHaveClass('visually-hidden');
     spaceOf(app.store).tell(undefined);
     app.outpost.trouble.problem = undefined;
     await waitFor(() => expect(use).toHaveClass('primary'));
+    expect(hint).not.toHaveClass('visually-hidden');
     expect(screen.queryByText(why)).toBeNull();
   });
 

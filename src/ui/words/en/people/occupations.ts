@@ -44,11 +44,14 @@ export const occupations = {
   all: 'All occupations',
   /** Above the occupations that most people of this device have. */
   usedHere: 'Used most on this device',
-  /** How many of this device have it. */
+  /** How many of this device have it: “it” alone would read like an illness. */
   have: (n: number) =>
     n === 0
-      ? 'Nobody on this device has it'
-      : count(n, { one: '# person on this device has it', other: '# people on this device have it' }),
+      ? 'Nobody on this device has this occupation'
+      : count(n, {
+          one: '# person on this device with this occupation',
+          other: '# people on this device with this occupation',
+        }),
   /** In the place of a number of people. */
   counting: 'Counting people…',
   pinnedOnes: 'Pinned',

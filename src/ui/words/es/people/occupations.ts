@@ -38,10 +38,10 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Las más usadas en este dispositivo',
   have: (n) =>
     n === 0
-      ? 'Nadie en este dispositivo la tiene'
+      ? 'Nadie en este dispositivo tiene esta ocupación'
       : count(n, {
-          one: '# persona en este dispositivo la tiene',
-          other: '# personas en este dispositivo la tienen',
+          one: '# persona en este dispositivo con esta ocupación',
+          other: '# personas en este dispositivo con esta ocupación',
         }),
   counting: 'Contando personas…',
   pinnedOnes: 'Fijadas',

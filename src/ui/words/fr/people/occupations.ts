@@ -40,8 +40,11 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Les plus utilisées sur cet appareil',
   have: (n) =>
     n === 0
-      ? 'Personne sur cet appareil ne l’a'
-      : count(n, { one: '# personne sur cet appareil l’a', other: '# personnes sur cet appareil l’ont' }),
+      ? 'Personne sur cet appareil n’a cette profession'
+      : count(n, {
+          one: '# personne sur cet appareil avec cette profession',
+          other: '# personnes sur cet appareil avec cette profession',
+        }),
   counting: 'Comptage des personnes…',
   pinnedOnes: 'Épinglées',
   closeAll: 'Fermer tous les groupes',

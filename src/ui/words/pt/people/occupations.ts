@@ -39,8 +39,11 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'As mais usadas neste aparelho',
   have: (n) =>
     n === 0
-      ? 'Ninguém neste aparelho a tem'
-      : count(n, { one: '# pessoa neste aparelho tem-na', other: '# pessoas neste aparelho têm-na' }),
+      ? 'Ninguém neste aparelho tem esta profissão'
+      : count(n, {
+          one: '# pessoa neste aparelho com esta profissão',
+          other: '# pessoas neste aparelho com esta profissão',
+        }),
   counting: 'A contar pessoas…',
   pinnedOnes: 'Fixadas',
   closeAll: 'Fechar todos os grupos',
