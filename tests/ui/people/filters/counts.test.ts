@@ -81,20 +81,23 @@ const links = (list: string) =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent.trim());
 
-test('on a desk the way to what is to be decided stands behind its own number, unless more is said of it below', async () => {
+const wayToSync = () => screen.getByRole('link', { name: /in Sync/ });
+
+test('on a desk the way to what is to be decided stands once, at the end of the sums, unless more is said of it below', async () => {
   const app = await anApp();
   await app.sent(await app.aPerson(), became.unknown);
   await app.sent(await app.aPerson(), became.refused('No'));
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
-  expect(links('People by state')).toEqual(['2 registered', '1 unknown', 'Decide', '1 needs you', 'See why']);
-  expect(screen.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '#/sync');
+  expect(links('People by state')).toEqual(['2 registered', '1 unknown', '1 needs you']);
+  expect(wayToSync()).toHaveAccessibleName('Decide in Sync (2 people)');
+  expect(wayToSync()).toHaveAttribute('href', '#/sync');
   cleanup();
   app.showPart(Counts, '#/people', { ...props, said: 'unknown' as const });
-  expect(links('People by state')).toEqual(['2 registered', '1 unknown', '1 needs you', 'See why']);
+  expect(wayToSync()).toHaveAccessibleName('See why in Sync (1 person)');
 });
 
-test('on a desk it stands behind the assignments where no person is in that state', async () => {
+test('on a desk it is there for assignments, too, where no person is in that state', async () => {
   const app = await anApp();
   const one = await app.aPerson();
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
@@ -102,10 +105,11 @@ test('on a desk it stands behind the assignments where no person is in that stat
   const props = { ledgers: await ledger(app.store), view: { text: '' }, isWide: true, isWhole: true };
   app.showPart(Counts, '#/people', { ...props, said: undefined });
   expect(links('People by state')).toEqual(['1 registered', '1 confirmed']);
-  expect(links('Assignments')).toEqual(['1 needs you', 'See why']);
+  expect(links('Assignments')).toEqual(['1 needs you']);
+  expect(wayToSync()).toHaveAccessibleName('See why in Sync (1 assignment)');
 });
 
-test('the assignments are a sum, as the people are', async () => {
+test('the assignments are a sum, as the people are, and no line of it begins with a sign', async () => {
   const app = await anApp();
   const [one, two] = [await app.aPerson(), await app.aPerson()];
   await app.sent(one, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
@@ -119,5 +123,5 @@ test('the assignments are a sum, as the people are', async () => {
   const texts = list
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
-  expect(texts).toEqual(['4 assignments', '= 1 needs you See why', '+ 2 waiting', '+ 1 held']);
+  expect(texts).toEqual(['4 assignments =', '1 needs you +', '2 waiting +', '1 held']);
 });
