@@ -57,7 +57,7 @@ test('for somebody who is held, it is said that what is assigned waits too, and 
   await heading('Assign assessments');
   expect(screen.queryByText(/What you assign waits/)).not.toBeInTheDocument();
   await hold(app.store, [id]);
-  expect(await screen.findByText('This person is held. What you assign waits too.')).toBeVisible();
+  expect(await screen.findByText('This person’s record is held. What you assign waits too.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to this person' })).toHaveAttribute('href', `#/people/${id}`);
 });
 

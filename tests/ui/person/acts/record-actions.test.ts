@@ -39,10 +39,10 @@ test('somebody who waits is held and released', async () => {
   await more(user);
   await user.click(press('Hold the person'));
   expect(
-    await screen.findByText('Held. This person is not sent until you press Stop holding the person.'),
+    await screen.findByText('Held. This record is not sent until you press Stop holding the record.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
-  await user.click(press('Stop holding the person'));
+  await user.click(press('Stop holding the record'));
   await expect.poll(async () => (await opOf(id)).status).toBe('ready');
 });
 
@@ -52,7 +52,7 @@ test('where a person and an assignment are both held, one press lets both go', a
   await user.click(press('Hold the person'));
   await user.click(press('Hold the Assignment of Activity Interests'));
   expect(
-    await screen.findByText('Held: person and assignment. Nothing is sent until you stop holding.'),
+    await screen.findByText('Held: record and assignment. Nothing is sent until you stop holding.'),
   ).toBeVisible();
   expect(press('Stop holding both')).toHaveClass('primary');
   await user.click(press('Stop holding both'));
@@ -84,8 +84,8 @@ test('where a person and an assignment are both held, each can be let go by itse
   expect(press('Stop holding the assignment: Assignment of Activity Interests')).toBeVisible();
   await more(user);
   // What is seen of it says whom it is about.
-  expect(press('Stop holding the person').querySelector('.visually-hidden')).toBeNull();
-  await user.click(press('Stop holding the person'));
+  expect(press('Stop holding the record').querySelector('.visually-hidden')).toBeNull();
+  await user.click(press('Stop holding the record'));
   const said = 'No longer held. It will be sent. 1 assignment is still held.';
   expect(await screen.findByText(said)).toBeVisible();
   expect((await opOf(id)).status).toBe('ready');

@@ -26,10 +26,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     unknown: (n) => `الشخص غير المعلوم التالي (الباقي: ${number(n)})`,
     'needs you': (n) => `الشخص التالي الذي يحتاج إليك (الباقي: ${number(n)})`,
   },
-  releasePerson: 'استئناف الشخص',
+  releasePerson: 'استئناف السجل',
   releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
   heldTogether: (n) =>
-    `متوقف مؤقتًا: ${n === 1 ? 'الشخص والإسناد' : `الشخص وإسناداته (${number(n)})`}. لا يُرسل شيء حتى تستأنف.`,
+    `متوقف مؤقتًا: ${n === 1 ? 'السجل والإسناد' : `السجل وإسناداته (${number(n)})`}. لا يُرسل شيء حتى تستأنف.`,
   releaseAssignment: 'استئناف الإسناد',
   stillHeld: (n) =>
     count(n, {

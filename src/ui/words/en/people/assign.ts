@@ -38,15 +38,15 @@ export const assign = {
   settleFirst: { unknown: 'Decide about that first', 'needs you': 'Correct that first' },
   /** Where the person stands, if what is assigned cannot go before that has changed. */
   waitsToo: {
-    held: 'This person is held. What you assign waits too.',
+    held: 'This person’s record is held. What you assign waits too.',
     unknown:
       'It is not known yet if this person’s record reached the server. New assignments wait until you decide.',
-    'needs you': 'This person needs you first. What you assign waits until then.',
+    'needs you': 'First correct this person’s record. What you assign now is sent after that.',
   },
   /** The way there, to the screen of the person. */
   settlePerson: {
     held: 'Go to this person',
-    unknown: 'Decide about this person',
+    unknown: 'First find out whether this person’s record arrived',
     'needs you': 'Correct this person',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,

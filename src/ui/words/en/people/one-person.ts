@@ -41,12 +41,12 @@ export const onePerson = {
     'needs you': (n: number) => `Next person who needs you (${number(n)} left)`,
   },
   /** Its button says which is let go. */
-  releasePerson: 'Stop holding the person',
+  releasePerson: 'Stop holding the record',
   /** The person and so many assignments at once. */
   releaseAll: (n: number) => (n === 1 ? 'Stop holding both' : `Stop holding all ${number(n + 1)}`),
   /** In the place of where the person stands, above the buttons that let the person go, or all. */
   heldTogether: (n: number) =>
-    `Held: person and ${n === 1 ? 'assignment' : `${number(n)} assignments`}. Nothing is sent until you stop holding.`,
+    `Held: record and ${n === 1 ? 'assignment' : `${number(n)} assignments`}. Nothing is sent until you stop holding.`,
   releaseAssignment: 'Stop holding the assignment',
   /** After the person is let go. */
   stillHeld: (n: number) =>

@@ -124,7 +124,7 @@ export const record = {
     held: 'Held.',
     /** Each names the button that lets it go. */
     heldByPerson: {
-      user: 'Held. This person is not sent until you press Stop holding the person.',
+      user: 'Held. This record is not sent until you press Stop holding the record.',
       assign: 'Held. It is not sent until you press Stop holding the assignment.',
       group: 'Held. It is not sent until you press Stop holding.',
     },

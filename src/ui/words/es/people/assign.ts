@@ -32,14 +32,14 @@ export const assign: ScreenWords['assign'] = {
   },
   settleFirst: { unknown: 'Decidir primero sobre esa', 'needs you': 'Corregir primero esa' },
   waitsToo: {
-    held: 'Esta persona está en pausa. Lo que asigne también espera.',
+    held: 'La ficha de esta persona está en pausa. Lo que asigne también espera.',
     unknown:
       'Todavía no se sabe si la ficha de esta persona llegó al servidor. Las asignaciones nuevas esperan hasta que usted decida.',
-    'needs you': 'Esta persona está por resolver. Lo que asigne espera hasta entonces.',
+    'needs you': 'Primero corrija la ficha de esta persona. Lo que asigne ahora se envía después.',
   },
   settlePerson: {
     held: 'Ir a esta persona',
-    unknown: 'Decidir sobre esta persona',
+    unknown: 'Primero averigüe si la ficha de esta persona llegó',
     'needs you': 'Corregir a esta persona',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,

@@ -28,10 +28,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     unknown: (n) => `Siguiente persona incierta (quedan: ${number(n)})`,
     'needs you': (n) => `Siguiente persona por resolver (quedan: ${number(n)})`,
   },
-  releasePerson: 'Reanudar a la persona',
+  releasePerson: 'Reanudar la ficha',
   releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
   heldTogether: (n) =>
-    `En pausa: persona y ${n === 1 ? 'asignación' : `${number(n)} asignaciones`}. No se envía nada hasta que reanude.`,
+    `En pausa: ficha y ${n === 1 ? 'asignación' : `${number(n)} asignaciones`}. No se envía nada hasta que reanude.`,
   releaseAssignment: 'Reanudar la asignación',
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),

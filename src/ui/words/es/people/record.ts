@@ -111,7 +111,7 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
     held: 'En pausa.',
     heldByPerson: {
-      user: 'En pausa. Esta persona no se envía hasta que pulse Reanudar a la persona.',
+      user: 'En pausa. Esta ficha no se envía hasta que pulse Reanudar la ficha.',
       assign: 'En pausa. No se envía hasta que pulse Reanudar la asignación.',
       group: 'En pausa. No se envía hasta que pulse Reanudar.',
     },

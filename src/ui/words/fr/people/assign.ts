@@ -37,14 +37,15 @@ export const assign: ScreenWords['assign'] = {
   },
   settleFirst: { unknown: 'Décider d’abord pour celle-là', 'needs you': 'Corriger d’abord celle-là' },
   waitsToo: {
-    held: 'Cette personne est en pause. Ce que vous attribuez attend aussi.',
+    held: 'La fiche de cette personne est en pause. Ce que vous attribuez attend aussi.',
     unknown:
       'On ne sait pas encore si la fiche de cette personne est arrivée au serveur. Les nouvelles attributions attendent votre décision.',
-    'needs you': 'Cette personne est d’abord à traiter. Ce que vous attribuez attend jusque-là.',
+    'needs you':
+      'Corrigez d’abord la fiche de cette personne. Ce que vous attribuez maintenant est envoyé ensuite.',
   },
   settlePerson: {
     held: 'Aller à cette personne',
-    unknown: 'Décider pour cette personne',
+    unknown: 'Cherchez d’abord à savoir si la fiche de cette personne est arrivée',
     'needs you': 'Corriger cette personne',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,

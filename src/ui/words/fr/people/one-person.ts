@@ -28,10 +28,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     unknown: (n) => `Personne incertaine suivante (reste : ${number(n)})`,
     'needs you': (n) => `Personne à traiter suivante (reste : ${number(n)})`,
   },
-  releasePerson: 'Relancer la personne',
+  releasePerson: 'Relancer la fiche',
   releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
   heldTogether: (n) =>
-    `En pause : personne et ${n === 1 ? 'attribution' : `${number(n)} attributions`}. Rien n’est envoyé avant que vous relanciez.`,
+    `En pause : fiche et ${n === 1 ? 'attribution' : `${number(n)} attributions`}. Rien n’est envoyé avant que vous relanciez.`,
   releaseAssignment: 'Relancer l’attribution',
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),

@@ -115,7 +115,7 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
     held: 'En pause.',
     heldByPerson: {
-      user: 'En pause. Cette personne n’est pas envoyée avant que vous appuyiez sur Relancer la personne.',
+      user: 'En pause. Cette fiche n’est pas envoyée avant que vous appuyiez sur Relancer la fiche.',
       assign: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
       group: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
     },

@@ -32,14 +32,14 @@ export const assign: ScreenWords['assign'] = {
   },
   settleFirst: { unknown: 'Decidir primeiro sobre essa', 'needs you': 'Corrigir primeiro essa' },
   waitsToo: {
-    held: 'Esta pessoa está em pausa. O que atribuir também espera.',
+    held: 'A ficha desta pessoa está em pausa. O que atribuir também espera.',
     unknown:
       'Ainda não se sabe se a ficha desta pessoa chegou ao servidor. As novas atribuições esperam até você decidir.',
-    'needs you': 'Esta pessoa está por tratar. O que atribuir espera até lá.',
+    'needs you': 'Corrija primeiro a ficha desta pessoa. O que atribuir agora é enviado depois.',
   },
   settlePerson: {
     held: 'Ir para esta pessoa',
-    unknown: 'Decidir sobre esta pessoa',
+    unknown: 'Descubra primeiro se a ficha desta pessoa chegou',
     'needs you': 'Corrigir esta pessoa',
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,

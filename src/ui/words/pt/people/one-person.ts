@@ -28,10 +28,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     unknown: (n) => `Pessoa incerta seguinte (restam: ${number(n)})`,
     'needs you': (n) => `Pessoa por tratar seguinte (restam: ${number(n)})`,
   },
-  releasePerson: 'Retomar a pessoa',
+  releasePerson: 'Retomar a ficha',
   releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
   heldTogether: (n) =>
-    `Em pausa: pessoa e ${n === 1 ? 'atribuição' : `${number(n)} atribuições`}. Nada é enviado até retomar.`,
+    `Em pausa: ficha e ${n === 1 ? 'atribuição' : `${number(n)} atribuições`}. Nada é enviado até retomar.`,
   releaseAssignment: 'Retomar a atribuição',
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),

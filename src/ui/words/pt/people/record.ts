@@ -111,7 +111,7 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
     held: 'Em pausa.',
     heldByPerson: {
-      user: 'Em pausa. Esta pessoa não é enviada até tocar em Retomar a pessoa.',
+      user: 'Em pausa. Esta ficha não é enviada até tocar em Retomar a ficha.',
       assign: 'Em pausa. Não é enviada até tocar em Retomar a atribuição.',
       group: 'Em pausa. Não é enviada até tocar em Retomar.',
     },

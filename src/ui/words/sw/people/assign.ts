@@ -32,14 +32,14 @@ export const assign: ScreenWords['assign'] = {
   },
   settleFirst: { unknown: 'Amua kwanza kuhusu hiyo', 'needs you': 'Rekebisha hiyo kwanza' },
   waitsToo: {
-    held: 'Mtu huyu amesitishwa. Unachogawa kinasubiri pia.',
+    held: 'Rekodi ya mtu huyu imesitishwa. Unachogawa kinasubiri pia.',
     unknown:
       'Bado haijulikani kama rekodi ya mtu huyu ilifika kwenye seva. Migawo mipya inasubiri hadi uamue.',
-    'needs you': 'Mtu huyu anakuhitaji kwanza. Unachogawa kinasubiri hadi hapo.',
+    'needs you': 'Kwanza rekebisha rekodi ya mtu huyu. Unachogawa sasa kinatumwa baada ya hapo.',
   },
   settlePerson: {
     held: 'Nenda kwa mtu huyu',
-    unknown: 'Amua kuhusu mtu huyu',
+    unknown: 'Kwanza tafuta kujua kama rekodi ya mtu huyu ilifika',
     'needs you': 'Rekebisha mtu huyu',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,

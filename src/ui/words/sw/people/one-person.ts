@@ -28,10 +28,10 @@ export const onePerson: ScreenWords['onePerson'] = {
     unknown: (n) => `Mtu anayefuata bila uhakika (wamebaki ${number(n)})`,
     'needs you': (n) => `Mtu anayefuata anayekuhitaji (wamebaki ${number(n)})`,
   },
-  releasePerson: 'Ruhusu mtu huyu',
+  releasePerson: 'Ruhusu rekodi hii',
   releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
   heldTogether: (n) =>
-    `Imesitishwa: mtu na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`}. Hakuna kinachotumwa hadi uruhusu.`,
+    `Imesitishwa: rekodi na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`}. Hakuna kinachotumwa hadi uruhusu.`,
   releaseAssignment: 'Ruhusu mgawo huu',
   stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',

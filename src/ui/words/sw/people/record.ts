@@ -113,7 +113,7 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
     held: 'Imesitishwa.',
     heldByPerson: {
-      user: 'Imesitishwa. Mtu huyu hatumwi hadi ubonyeze Ruhusu mtu huyu.',
+      user: 'Imesitishwa. Rekodi hii haitumwi hadi ubonyeze Ruhusu rekodi hii.',
       assign: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
       group: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu.',
     },
