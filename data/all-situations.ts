@@ -34,6 +34,8 @@ const mixed = (at: number): Status => MIXED[at % MIXED.length] ?? 'ready';
 
 /** Nothing ever answers at this port. */
 const NOWHERE = 'http://localhost:9';
+/** Where records were sent that a server has; none is set any more. */
+const BEFORE = 'https://api.example.org';
 
 const FORM = ['register', 'person', 'sync'] as const;
 const DECISION = ['person', 'people', 'sync', 'overview'] as const;
@@ -126,14 +128,14 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     somebody: true,
     differs: Object.keys(SCREENS),
     prepare: async (device) => {
-      await fill(device, FEW, mixed);
+      await fill(device, FEW, mixed, { lived: true, sentTo: BEFORE });
       for (const person of people(SEED + 1, 1)) await register(device.page, person);
     },
   },
   many: {
     somebody: true,
     differs: ['people', 'overview'],
-    prepare: (device) => fill(device, 100_000, mixed, { bare: true }),
+    prepare: (device) => fill(device, 100_000, mixed, { bare: true, sentTo: BEFORE }),
   },
   offline: {
     somebody: true,

@@ -25,7 +25,7 @@ export interface Filling {
   bare?: true;
   /** As if it had been used: each record has a beginning in its history, assignments are sent too, and what is confirmed has the server's id. */
   lived?: true;
-  /** With `lived`: the server that what is unknown or refused was sent to. */
+  /** With `lived` or `bare`: the server that what is confirmed, unknown or refused was sent to. */
   sentTo?: string;
 }
 
@@ -158,23 +158,28 @@ function liveThrough(rows: Rows): void {
   }
 }
 
-/** Adds the one attempt that each record had which is unknown or refused. */
+const OUTCOMES = {
+  confirmed: { status: 201 },
+  refused: { status: 422 },
+  unknown: { errorName: 'TypeError' },
+};
+
+/** Adds the one attempt that each record had which is confirmed, refused or unknown. */
 function sendAll(rows: Rows, baseUrl: string): void {
   rows.profiles.push({ id: FIRST_PROFILE, baseUrl, createdAt: START });
+  const known = new Map(rows.idmap.map((row) => [row.localId, row.serverUuid]));
   for (const op of rows.ops) {
-    if (op.status !== 'unknown' && op.status !== 'refused') continue;
+    const { status } = op;
+    if (status !== 'confirmed' && status !== 'refused' && status !== 'unknown') continue;
     const at = START + (op.seq % ASSIGNMENTS_FROM) * 60_000 + 5_000;
+    const uuid = known.get(op.subjectId);
     op.attempts = 1;
     rows.attempts.push({
       ...{ id: `${op.id}-1`, opId: op.id, n: 1, profileId: FIRST_PROFILE, startedAt: at, failures: 0 },
       request: { url: `${baseUrl}/api-v1/users/create`, contentType: 'application/json', body: '{}' },
       sent: { lane: 'user', fields: { sex: 'F', occupation: '2221', country: 'KE' } },
-      ...{ key: op.key, keyed: false, outcome: op.status },
-      evidence: {
-        at,
-        durationMs: 900,
-        ...(op.status === 'refused' ? { status: 422 } : { errorName: 'TypeError' }),
-      },
+      ...{ key: op.key, keyed: false, outcome: status, ...(uuid && { serverUuid: uuid }) },
+      evidence: { at, durationMs: 900, ...OUTCOMES[status] },
     });
   }
 }
