@@ -67,7 +67,6 @@ export const settings: Words = {
 
   sections: {
     you: 'لم تُملأ بعد',
-    notKnown: 'غير معروف في علامة التبويب هذه',
     device: 'النسخ الاحتياطي والتخزين والمحو',
     groups: (all, notOnServer) =>
       all === 0

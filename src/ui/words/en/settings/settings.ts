@@ -92,8 +92,6 @@ export const settings = {
   /** What each section holds, in the list of them. */
   sections: {
     you: 'Not filled in',
-    /** Where the storage is not open. */
-    notKnown: 'Not known in this tab',
     device: 'Backup, storage, erasing',
     groups: (all: number, notOnServer: number) =>
       all === 0

@@ -63,7 +63,6 @@ export const settings: Words = {
 
   sections: {
     you: 'Sin rellenar',
-    notKnown: 'Desconocido en esta pestaña',
     device: 'Copia de seguridad, almacenamiento, borrado',
     groups: (all, notOnServer) =>
       all === 0

@@ -64,7 +64,6 @@ export const settings: Words = {
 
   sections: {
     you: 'Pas rempli',
-    notKnown: 'Inconnu dans cet onglet',
     device: 'Sauvegarde, stockage, effacement',
     groups: (all, notOnServer) =>
       all === 0

@@ -63,7 +63,6 @@ export const settings: Words = {
 
   sections: {
     you: 'Por preencher',
-    notKnown: 'Desconhecido neste separador',
     device: 'Cópia de segurança, armazenamento, limpeza',
     groups: (all, notOnServer) =>
       all === 0

@@ -63,7 +63,6 @@ export const settings: Words = {
 
   sections: {
     you: 'Haijajazwa',
-    notKnown: 'Haijulikani kwenye kichupo hiki',
     device: 'Nakala rudufu, hifadhi, kufuta',
     groups: (all, notOnServer) =>
       all === 0
