@@ -16,13 +16,13 @@ test.each([
     'how many are being sent, too',
     { records: 37, mayHaveArrived: 9 },
     '37 only on this device',
-    '9 of them being sent',
+    '9 of them sending',
   ],
   [
     'drafts, which the number does not count',
     { records: 24, mayHaveArrived: 6, unknown: 5, drafts: 5 },
     '24 only on this device',
-    '1 of them being sent, plus 5 drafts',
+    '1 of them sending, plus 5 drafts',
   ],
   [
     'that all of them are unknown',

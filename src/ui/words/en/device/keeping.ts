@@ -16,7 +16,7 @@ export const keeping = {
     records: (n: number) => `${number(n)} only on this device`,
     /** Before the line above: of some it is unknown whether they arrived. */
     upTo: 'Up to',
-    ofThemSending: (n: number) => `${number(n)} of them being sent`,
+    ofThemSending: (n: number) => `${number(n)} of them sending`,
     andDrafts: (n: number) => count(n, { one: 'plus # draft', other: 'plus # drafts' }),
     /** In its place where nothing else is here. */
     drafts: (n: number) =>

@@ -138,7 +138,7 @@ export const sync = {
     stopTrying: 'Pause sending',
     /** What waits, by its kind: `30 people, 10 assignments`. */
     waitingNow: (kinds: string) => `Waiting: ${kinds}.`,
-    sendingNow: (n: number) => `Being sent: ${number(n)}.`,
+    sendingNow: (n: number) => `Sending now: ${number(n)}.`,
     confirmedNow: (n: number) => `Confirmed: ${number(n)}.`,
     repeats: 'What if the connection breaks?',
   },

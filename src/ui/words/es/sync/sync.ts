@@ -221,7 +221,7 @@ export const sync: Words = {
     stop: 'Parar',
     stopTrying: 'Pausar el envío',
     waitingNow: (kinds) => `En espera: ${kinds}.`,
-    sendingNow: (n) => `Enviándose: ${number(n)}.`,
+    sendingNow: (n) => `En camino: ${number(n)}.`,
     confirmedNow: (n) => `Confirmadas: ${number(n)}.`,
     repeats: '¿Y si se corta la conexión?',
   },

@@ -13,7 +13,7 @@ export const keeping: ScreenWords['keeping'] = {
     nothing: 'Rien n’est seulement sur cet appareil',
     records: (n) => `${number(n)} seulement sur cet appareil`,
     upTo: 'Jusqu’à',
-    ofThemSending: (n) => `dont ${number(n)} en cours d’envoi`,
+    ofThemSending: (n) => `dont ${number(n)} en route`,
     andDrafts: (n) => count(n, { one: 'plus # brouillon', other: 'plus # brouillons' }),
     drafts: (n) =>
       count(n, {

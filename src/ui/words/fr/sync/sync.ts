@@ -227,7 +227,7 @@ export const sync: Words = {
     stop: 'Arrêter',
     stopTrying: 'Suspendre l’envoi',
     waitingNow: (kinds) => `En attente : ${kinds}.`,
-    sendingNow: (n) => `En cours d’envoi : ${number(n)}.`,
+    sendingNow: (n) => `En route : ${number(n)}.`,
     confirmedNow: (n) => `Confirmées : ${number(n)}.`,
     repeats: 'Et si la connexion se coupe ?',
   },

@@ -217,7 +217,7 @@ export const sync: Words = {
     stop: 'Parar',
     stopTrying: 'Suspender o envio',
     waitingNow: (kinds) => `Em espera: ${kinds}.`,
-    sendingNow: (n) => `A ser enviadas: ${number(n)}.`,
+    sendingNow: (n) => `A caminho: ${number(n)}.`,
     confirmedNow: (n) => `Confirmadas: ${number(n)}.`,
     repeats: 'E se a ligação cair?',
   },
