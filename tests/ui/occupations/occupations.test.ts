@@ -69,7 +69,7 @@ describe('Occupations', () => {
     countingGoesOn(app.store);
     app.show(Occupations, '#/occupations/2221');
     await heading('2221 Nursing professionals');
-    const have = document.querySelector('.have');
+    const have = document.querySelector<HTMLElement>('.have');
     expect(have?.querySelector('span')).toHaveTextContent(/^$/);
     const path = screen.getByRole('navigation', { name: 'Where it belongs' });
     expect(path.parentElement).not.toContainElement(have);
