@@ -36,10 +36,10 @@ function free(field: FieldEdges, seen: Seen): number {
  * Keeps the list under `field` within what can be seen, for as long as it is shown. Its form has `data-listing` as long: `:has`
  * would have a browser look through the form with each letter.
  */
-export function keepInSight(list: HTMLElement, field: HTMLElement): () => void {
+export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const form = list.closest('form');
+  const { form } = field;
   form?.toggleAttribute('data-listing', true);
   const fit = () =>
     list.style.setProperty('--room', `${roomBelow(field.getBoundingClientRect(), seenNow())}px`);
