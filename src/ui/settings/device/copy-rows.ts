@@ -49,7 +49,8 @@ export function copyRows(copies: Copies, mirror: MirrorState, hasServer: boolean
 /** What is unknown, or still on its way, may be there. */
 function server(copies: Copies, hasServer: boolean): CopyRow {
   const { onServer, sending, unsure, records } = copies;
-  const age = at(copies.arrivedAt, withoutTime(copies, hasServer));
+  // When something arrived last says nothing of a server that is no longer set.
+  const age = at(hasServer ? copies.arrivedAt : undefined, withoutTime(copies, hasServer));
   return {
     ...elsewhere('server', onServer, records, age),
     sending,

@@ -127,8 +127,9 @@ describe('the copies', () => {
     [{ ...nothing, unsure: 4, refused: 3 }, false, 'server 0 0 0 4 210 ? unknown'],
     [{}, true, 'server 201 0 0 1 12 201 before'],
     [{}, false, 'server 201 0 0 1 12 201 server before'],
+    [{ arrivedAt: 2 }, false, 'server 201 0 0 1 12 201 server before'],
   ])(
-    'with no time at which anything arrived, of %o the server says what became of it',
+    'with no time at which anything arrived there, of %o the server says what became of it',
     (some, hasServer, row) => {
       expect(shown({ ...counts, ...some }, { is: 'whole' }, hasServer)).toContain(row);
     },
