@@ -26,7 +26,7 @@ test('a list in which all are held says what that means, and leads to where they
   await hold(app.store, [one]);
   app.show(People, '#/people');
   expect(await screen.findByText('Held records are not sent. Sync shows why, and what to do.')).toBeVisible();
-  expect(await link('Stop holding')).toHaveAttribute('href', '#/sync');
+  expect(await link('See them in Sync')).toHaveAttribute('href', '#/sync');
 });
 
 test('among others what held means is said where only those are listed', async () => {
