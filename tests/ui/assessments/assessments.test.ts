@@ -45,9 +45,9 @@ describe('Assessments', () => {
     await app.anAssignment(person);
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
     expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
-    expect(screen.queryByText(/leave out/)).toBeNull();
+    expect(screen.queryByText(/Left out/)).toBeNull();
     await discard(app.store, [await app.anAssignment(person)]);
-    expect(await screen.findByText('These numbers leave out 1 discarded.')).toBeVisible();
+    expect(await screen.findByText('Left out of these numbers: 1 discarded.')).toBeVisible();
     // It is of the numbers, and no part of what to do.
     expect(about).toHaveTextContent(/its assignments\.$/);
   });

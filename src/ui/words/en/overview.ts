@@ -14,9 +14,9 @@ export const overview = {
   ledger: 'Where everybody stands',
   sum: (made: number) => `${persons(made)} =`,
   /** `states` names those who are not counted, by their states. */
-  leftOut: (states: string) => `The charts leave out ${states}.`,
+  leftOut: (states: string) => `Left out of the charts: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */
-  leftOutOfNumbers: (states: string) => `These numbers leave out ${states}.`,
+  leftOutOfNumbers: (states: string) => `Left out of these numbers: ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,
   confirmed: first.states.confirmed,
   notYet: 'not confirmed yet',

@@ -5,7 +5,7 @@ import { assignedFinding } from '../../../../src/ui/parts/ledger/assigned-findin
 test.each([
   ['more assessments than assignments', 110, { ready: 90 }, '110 assessments in 90 assignments.'],
   ['one in each assignment', 10, { ready: 10 }, ''],
-  ['one in each, and a draft', 9, { ready: 9, draft: 1 }, 'These numbers leave out 1 draft.'],
+  ['one in each, and a draft', 9, { ready: 9, draft: 1 }, 'Left out of these numbers: 1 draft.'],
   ['none', 0, {}, 'No assessment is assigned to anybody yet.'],
 ])('the line about assessments says only what the sum does not: %s', (_, all, states, said) => {
   expect(assignedFinding({ all, onServer: 0 }, ledgerOf(states))).toBe(said);
