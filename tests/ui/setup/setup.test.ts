@@ -35,7 +35,7 @@ test('what a link sets is said before anything changes, and Not now leaves every
   );
   await confirm();
   // Nothing waits that would go there.
-  expect(screen.getByRole('heading', { name: 'After setup, new records go to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'New records will go to' })).toBeVisible();
   expect(screen.getByText(NEW)).toBeVisible();
   expect(screen.getByRole('region', { name: 'This will be set' })).toHaveTextContent(/Example Org/);
   expect(screen.getByText('Kenya')).toBeVisible();
@@ -97,7 +97,7 @@ test('records that wait for a server that was sent to are held, and that is said
     await sent(await aPerson(), became.unknown);
     await aPerson();
   });
-  await screen.findByRole('heading', { name: 'After setup, new records go to' });
+  await screen.findByRole('heading', { name: 'New records will go to' });
   expect(await fact('1 waiting')).toHaveTextContent(
     '1 waiting. It will be held. Something was sent to the current server already. You can send it to the new server later, from Sync.',
   );
@@ -127,10 +127,10 @@ test('each state that there is is named, with what will happen to it', async () 
     await app.send(await app.aPerson());
   });
   expect(await fact('1 sending')).toHaveTextContent(/^1 sending\. It is on its way to the current server\./);
-  expect(await fact('1 needs you')).toHaveTextContent(/^1 needs you\.$/);
-  expect(await fact('1 held')).toHaveTextContent(
-    /^1 held\. Both stay as they are until you decide in Sync\./,
+  expect(await fact('1 needs you')).toHaveTextContent(
+    '1 needs you. It stays as it is until you decide in Sync.',
   );
+  expect(await fact('1 held')).toHaveTextContent(/^1 held\. It stays as it is until you decide in Sync\./);
   // Each has the sign of its state in front of it.
   expect(document.querySelectorAll('li > strong svg')).toHaveLength(3);
   expect(await confirm()).toHaveClass('primary');
@@ -171,7 +171,7 @@ test('what becomes of them is not said before it is known, not even for a moment
   });
   await confirm();
   await screen.findByText(/^It will be held\./);
-  expect([...headings]).toContain('After setup, new records go to');
+  expect([...headings]).toContain('New records will go to');
   expect([...headings]).not.toContain('Once it is set up, records are sent to');
 });
 
@@ -219,7 +219,7 @@ test('while records are on their way, waiting comes before holding those behind 
   const wait = await screen.findByText(
     '1 record is being sent to the current server. Wait here until that is done. This page changes by itself.',
   );
-  const server = screen.getByRole('region', { name: 'After setup, new records go to' });
+  const server = screen.getByRole('region', { name: 'New records will go to' });
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(server).toHaveTextContent('1 waiting. It goes to the current server first.');
   expect(
@@ -278,7 +278,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
     await app.aPerson();
   });
   expect(await fact('1 waiting')).toHaveTextContent(
-    '1 waiting. The new server needs its own key. You enter it in the next step. Then the record is sent there. Ask the person who gave you the link or the address for the key.',
+    '1 waiting. The new server needs its own key. You enter it in the next step. Then the record is sent there. The person who gave you the link or the address has the key.',
   );
   expect(screen.queryByText(/will be sent to the new server|nothing is sent there/i)).toBeNull();
 });

@@ -46,8 +46,8 @@ export const setup = {
   labels,
   intro: 'Nothing has changed yet.',
   trust: 'Set it up only if you know who gave you the link or the address.',
-  allGoesTo: 'After setup, records go to',
-  newGoTo: 'After setup, new records go to',
+  allGoesTo: 'Records will go to',
+  newGoTo: 'New records will go to',
   /** Where nobody can go on yet. */
   linkSets: 'The link sets this server',
   ownOrigin: 'This is the address that Outpost itself comes from.',
@@ -103,7 +103,6 @@ export const setup = {
       other:
         '# records are being sent to the current server. Wait here until that is done. This page changes by itself.',
     }),
-  bothStay: 'Both stay as they are until you decide in Sync.',
   untilDecided: (n: number) =>
     count(n, {
       one: 'It stays as it is until you decide in Sync.',
@@ -123,7 +122,7 @@ export const setup = {
             one: 'You enter it in the next step. Then the record is sent there.',
             other: 'You enter it in the next step. Then the records are sent there.',
           })
-    } Ask the person who gave you the link or the address for the key.`,
+    } The person who gave you the link or the address has the key.`,
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>
@@ -143,7 +142,7 @@ export const setup = {
   makeRoom: 'Make room first. Then set up this device.',
 
   done: 'This device is set up.',
-  nextKey: 'Next, enter the key of the server. Ask the person who gave you the link or the address for it.',
+  nextKey: 'Next, enter the key of the server. The person who gave you the link or the address has it.',
   enterKey: 'Enter the key',
   isSetUp: (organisation: string) =>
     organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,

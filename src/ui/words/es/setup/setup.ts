@@ -80,7 +80,6 @@ export const setup: Words = {
       other:
         '# fichas se están enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
     }),
-  bothStay: 'Todas se quedan como están hasta que usted decida en Envíos.',
   untilDecided: (n) =>
     count(n, {
       one: 'Se queda como está hasta que usted decida en Envíos.',

@@ -88,7 +88,6 @@ export const setup: Words = {
       other:
         '# fiches sont en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
     }),
-  bothStay: 'Toutes restent comme elles sont jusqu’à ce que vous décidiez dans Envois.',
   untilDecided: (n) =>
     count(n, {
       one: 'Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',

@@ -84,7 +84,6 @@ export const setup: Words = {
       other:
         '# fichas estão a ser enviadas para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
     }),
-  bothStay: 'Todas ficam como estão até você decidir em Envios.',
   untilDecided: (n) =>
     count(n, {
       one: 'Fica como está até você decidir em Envios.',

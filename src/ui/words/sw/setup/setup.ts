@@ -81,7 +81,6 @@ export const setup: Words = {
       other:
         'Rekodi # zinatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
     }),
-  bothStay: 'Zote zitabaki zilivyo hadi uamue katika Kutuma.',
   untilDecided: (n) =>
     count(n, {
       one: 'Itabaki ilivyo hadi uamue katika Kutuma.',
