@@ -109,6 +109,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },
+        // The fewest that the bundler allows for so many files: names do not compress, and the first load lists thirty.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -20,7 +20,7 @@ const LEFT_OUT =
  * like a language's code.
  */
 const ONE_LANGUAGE =
-  /^(?:assets\/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{8}\.|data\/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)/;
+  /^(?:assets\/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{7}\.|data\/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)/;
 
 /** Builds the service worker as one file, after all others: their names and hashes are written into it. */
 export function precache(): Plugin {
