@@ -37,8 +37,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('422');
   expect(await answer(page).textContent()).toContain('"occupation-missing"');
-  await pick(page, 'country', 'Kenya');
-  await pick(page, 'occupation', 'nurse');
+  await pick(page, 'country (needed)', 'Kenya');
+  await pick(page, 'occupation (needed)', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   expect(await rowsOf(page, 'users')).toMatchObject([{ sex: 'F', country: 'KE' }]);
@@ -53,8 +53,8 @@ test('the console asks this device and the server, reads, is refused and writes,
   await expect.poll(() => page.getByRole('radio', { name: /^Through this device/ }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Straight to the server' }).check();
   await page.getByRole('combobox', { name: 'sex' }).selectOption('M');
-  await pick(page, 'country', 'Kenya');
-  await pick(page, 'occupation', 'nurse');
+  await pick(page, 'country (needed)', 'Kenya');
+  await pick(page, 'occupation (needed)', 'nurse');
   await send(page);
   await expect.poll(() => status(page).textContent()).toBe('200');
   await page.getByRole('link', { name: 'Assign assessments to this user' }).click();

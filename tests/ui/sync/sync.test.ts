@@ -229,7 +229,7 @@ describe('what is held', () => {
     const held = await section('Held');
     expect(held.getByText('2 records.')).toBeVisible();
     expect(
-      screen.getByText('They are not sent. To send them, press See them, then Stop holding.'),
+      screen.getByText('They are not sent. To send them, press “See them”, then “Stop holding”.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'See them' })).toBeVisible();
     await user.click(held.getByRole('button', { name: 'Stop holding' }));
@@ -244,7 +244,7 @@ describe('what is held', () => {
       await useProfile(store, { baseUrl: 'https://new.test', keyMark: 'bb' });
     });
     const held = await section('Held');
-    expect(screen.getByText('It is not sent. To send it, press See it, then Move here.')).toBeVisible();
+    expect(screen.getByText('It is not sent. To send it, press “See it”, then “Move here”.')).toBeVisible();
     expect(held.getByText(/Move it only if the new one belongs to the same organisation/)).toBeVisible();
     expect(await states()).toMatchObject({ held: 1, waiting: 0 });
     await user.click(held.getByRole('button', { name: 'Move here' }));

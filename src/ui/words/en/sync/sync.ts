@@ -116,7 +116,7 @@ export const sync = {
       why: (n: number, button?: string) =>
         button === undefined
           ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
-          : `${n === 1 ? 'It is not sent. To send it, press See it' : 'They are not sent. To send them, press See them'}, then ${button}.`,
+          : `${n === 1 ? 'It is not sent. To send it, press “See it”' : 'They are not sent. To send them, press “See them”'}, then “${button}”.`,
       forSeveralReasons: 'They are not sent. Below it says why.',
     },
   },
