@@ -50,7 +50,8 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
     if (missing > 0) scrollBy({ top: missing, behavior: 'instant' });
     fit();
   };
-  // Before the next frame: to measure at once, the page would be laid out twice for the letter that opens the list.
+  makeRoom();
+  // The page may only be long enough to scroll once the list has been laid out.
   const laidOut = requestAnimationFrame(makeRoom);
   // A phone's keyboard comes after the focus, and says so by a resize.
   for (const view of [window, window.visualViewport]) {

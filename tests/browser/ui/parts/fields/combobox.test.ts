@@ -73,17 +73,6 @@ test('the highlighted option of a long list is always in view, and the page does
   expect(scrollY).toBe(before);
 });
 
-test('the last option is in view where an arrow up opens the list', async () => {
-  below(150);
-  await on(ABOVE_KEYBOARD, MANY);
-  (field().element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowUp}');
-  const list = page.getByRole('listbox').element();
-  await expect
-    .poll(() => isWithin(active().getBoundingClientRect(), list.getBoundingClientRect()))
-    .toBe(true);
-});
-
 test('typing on shows the best hit again after the list was scrolled', async () => {
   await on(PHONE, MANY);
   await userEvent.type(field(), 'to');
