@@ -47,9 +47,12 @@ test('one device is set up by the link of another, and what waited on it arrives
   const all = people(11, 3);
   for (const person of all) await register(page, person);
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Once it is set up, records are sent to' }).waitFor();
+  await page.getByRole('heading', { name: 'Records will go to' }).waitFor();
   await page.getByText(server.url, { exact: true }).waitFor();
-  await page.getByText('3 waiting records will be sent to the new server.').waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /3 waiting\s*\.\s+They will be sent to the new server\./ })
+    .waitFor();
   expect(server.ledger()).toEqual([]);
   await page.getByRole('button', { name: 'Set up this device' }).click();
   await page.getByText(/^Next, enter the key of the server/).waitFor();
