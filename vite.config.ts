@@ -10,7 +10,7 @@ import { readHalfFiles } from './data/read-half.ts';
 import { contentPolicy } from './src/shell/build/content-policy.ts';
 import { lightDarkFallback } from './src/shell/build/light-dark.ts';
 import { withoutHydration } from './src/shell/build/no-hydration.ts';
-import { precache } from './src/shell/build/precache.ts';
+import { HASH_LETTERS, precache } from './src/shell/build/precache.ts';
 import { secondPass } from './src/shell/build/second-pass.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/browser/chromium.ts';
 
@@ -109,10 +109,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: FILES },
-        // The fewest that the bundler allows for so many files: names do not compress, and the first load lists thirty.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: `assets/[name]-[hash:${HASH_LETTERS}].js`,
+        chunkFileNames: `assets/[name]-[hash:${HASH_LETTERS}].js`,
+        assetFileNames: `assets/[name]-[hash:${HASH_LETTERS}][extname]`,
       },
     },
   },

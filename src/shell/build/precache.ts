@@ -10,6 +10,9 @@ const WORKER = 'service-worker.js';
 /** The name has a hash, so that an incomplete deployment cannot mix in an older script. */
 const API = 'assets/worker-api-[hash].js';
 
+/** Of the hash in the name of a built file. The fewest that the bundler allows for so many: they do not compress, and the first load lists thirty. */
+export const HASH_LETTERS = 7;
+
 /** Files that are not kept for offline use: the worker's scripts, `config.json`, which it answers by a rule of its own, and files for hosts. */
 const LEFT_OUT =
   /^(service-worker\.js|config\.json|_headers|_redirects|problems\/.*|licenses\.md|\..*|api-v1\/.*|assets\/worker-api-.*|.*\.map)$/;
@@ -19,8 +22,9 @@ const LEFT_OUT =
  * used. The pattern counts the letters of the hash: `words-DR-JgDQk.js` belongs to no language, but its hash begins
  * like a language's code.
  */
-const ONE_LANGUAGE =
-  /^(?:assets\/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{7}\.|data\/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)/;
+const ONE_LANGUAGE = new RegExp(
+  String.raw`^(?:assets/(?:first-)?words-(?<ofScreens>\w\w)-[\w-]{${HASH_LETTERS}}\.|data/occupation-(?:words|names)-(?<ofFinder>\w\w)\.)`,
+);
 
 /** Builds the service worker as one file, after all others: their names and hashes are written into it. */
 export function precache(): Plugin {
