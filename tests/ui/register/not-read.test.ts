@@ -27,6 +27,6 @@ test('where a newer version has the storage, how to go on stands below the title
   const app = await anApp();
   app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
   app.show(Register, '#/');
-  const says = 'Press “Load again” to register. What you typed before this message was kept.';
+  const says = 'Press “Load again” to register. What you typed earlier comes back.';
   expect(await screen.findByText(says)).toBeVisible();
 });

@@ -66,7 +66,7 @@ export const typedHere = 'What you typed is only in this tab. Write it down befo
 export const loadToSee = 'Press “Load again” to see what is saved.';
 
 /** The same on Register, where nothing of what is saved would be seen. */
-export const loadToRegister = 'Press “Load again” to register. What you typed before this message was kept.';
+export const loadToRegister = 'Press “Load again” to register. What you typed earlier comes back.';
 
 /** The storage is not open; a banner says why. */
 export const notReadNow = 'The records on this device cannot be read now.';

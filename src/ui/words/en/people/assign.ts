@@ -47,7 +47,7 @@ export const assign = {
   settlePerson: {
     held: 'Go to this person',
     unknown: 'First find out whether this person’s record arrived',
-    'needs you': 'Correct this person',
+    'needs you': 'Correct this record',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,
   /** While it is ticked once more. */

@@ -40,7 +40,7 @@ export const assign: ScreenWords['assign'] = {
   settlePerson: {
     held: 'Ir a esta persona',
     unknown: 'Primero averigüe si la ficha de esta persona llegó',
-    'needs you': 'Corregir a esta persona',
+    'needs you': 'Corregir esta ficha',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,
   again: {

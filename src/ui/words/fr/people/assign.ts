@@ -46,7 +46,7 @@ export const assign: ScreenWords['assign'] = {
   settlePerson: {
     held: 'Aller à cette personne',
     unknown: 'Cherchez d’abord à savoir si la fiche de cette personne est arrivée',
-    'needs you': 'Corriger cette personne',
+    'needs you': 'Corriger cette fiche',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,
   again: {

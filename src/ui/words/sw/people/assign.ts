@@ -40,7 +40,7 @@ export const assign: ScreenWords['assign'] = {
   settlePerson: {
     held: 'Nenda kwa mtu huyu',
     unknown: 'Kwanza tafuta kujua kama rekodi ya mtu huyu ilifika',
-    'needs you': 'Rekebisha mtu huyu',
+    'needs you': 'Rekebisha rekodi hii',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
   again: {
