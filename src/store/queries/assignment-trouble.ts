@@ -8,6 +8,7 @@ import { isCounted } from './overview/counts.ts';
 /** The states of an assignment that a person should look at, in the order of Sync. */
 export const TROUBLES = ['unknown', 'needs you'] as const;
 export type Trouble = (typeof TROUBLES)[number];
+export const isTrouble = (state: string): state is Trouble => TROUBLES.some((one) => one === state);
 
 /** How many of one person's assignments are in each of those states; a state without any is absent. */
 export type AssignmentTrouble = Partial<Record<Trouble, number>>;

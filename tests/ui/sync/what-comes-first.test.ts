@@ -123,15 +123,3 @@ test('while records are sent it says how many are on their way, and how many hav
   expect(await screen.findByText('Waiting: 1 person. Sending now: 1.')).toBeVisible();
   expect(screen.getByText('Sending: 0 of 2 confirmed')).toBeVisible();
 });
-
-test('how many wait is said once where none of them can go', async () => {
-  await opened(async (app) => {
-    const id = await app.aPerson();
-    await app.anAssignment(id);
-    await app.sent(id, became.unknown);
-    inState(app, { phase: 'idle' });
-  });
-  expect(await screen.findByText('1 waits and cannot go yet. 1 unknown needs your decision.')).toBeVisible();
-  expect(screen.getByText('Confirmed: 0.')).toBeVisible();
-  expect(screen.queryByText(/^Waiting: /)).not.toBeInTheDocument();
-});

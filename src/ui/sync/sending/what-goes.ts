@@ -34,11 +34,3 @@ export function whatGoes(view: SyncView, waiting: number, blocked: number): Goin
     isOffline: pause?.finding === 'no network',
   };
 }
-
-/** Whether the sentence about what goes on says how many wait: where none of them can go, or not all. */
-export function countsWaiting(view: SyncView, waiting: number, blocked: number, unsettled: number): boolean {
-  const { canSend, isUnderWay } = whatGoes(view, waiting, blocked);
-  const { phase, pause } = view.state;
-  const isIdle = !isUnderWay && (phase === 'off' || phase === 'idle') && pause === undefined;
-  return isIdle && canSend && waiting > 0 && (waiting <= blocked || unsettled > 0);
-}
