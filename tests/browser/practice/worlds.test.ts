@@ -136,24 +136,29 @@ test.each(SEEDS)(
   240_000,
 );
 
-test('random acts in the real world change nothing that practice keeps', async () => {
-  const random = seeded(SEED + 3);
-  const { openReal, openPractice, asked, ofReal } = await aDeployment();
-  const practice = await openPractice();
-  for (let act = 0; act < 30; act += 1) await actAtRandom(practice, random);
-  await practice.close();
-  const before = await keptBeside(ofReal);
-  const places = Object.keys(before).join('\n');
-  for (const kind of [
-    'database outpost practice',
-    'file /mirror outpost%20practice',
-    'entry outpost practice',
-  ])
-    expect(places).toContain(kind);
-  const real = await openReal();
-  for (let act = 0; act < ACTS; act += 1) await actAtRandom(real, random);
-  await real.close();
-  expect(await keptBeside(ofReal)).toEqual(before);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(foreign()).toEqual([]);
-});
+test.each([SEED + 3])(
+  'random acts in the real world change nothing that practice keeps (seed %i)',
+  async (seed) => {
+    const random = seeded(seed);
+    const { openReal, openPractice, asked, ofReal } = await aDeployment();
+    const practice = await openPractice();
+    for (let act = 0; act < 30; act += 1) await actAtRandom(practice, random);
+    await practice.close();
+    // Its server may still be at work on a request whose answer was to be lost.
+    practice.practice.server.close();
+    const before = await keptBeside(ofReal);
+    const places = Object.keys(before).join('\n');
+    for (const kind of [
+      'database outpost practice',
+      'file /mirror outpost%20practice',
+      'entry outpost practice',
+    ])
+      expect(places).toContain(kind);
+    const real = await openReal();
+    for (let act = 0; act < ACTS; act += 1) await actAtRandom(real, random);
+    await real.close();
+    expect(await keptBeside(ofReal)).toEqual(before);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(foreign()).toEqual([]);
+  },
+);
