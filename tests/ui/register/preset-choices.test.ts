@@ -19,6 +19,13 @@ test('a tick in the box outlives neither another choice nor another price', asyn
   expect(box('I confirm the purchase of 2 assessments for KES\u00a0240.00')).not.toBeChecked();
 });
 
+test('what is assigned to each person is said by its name', async () => {
+  const { show, aPerson } = await anApp({ given: { defaultCountry: 'KE' } });
+  await aPerson({}, { preset: { country: 'KE', assessments: ['AI', 'TX'] } });
+  show(Register, '#/');
+  expect(await screen.findByText('Assessments to assign: Activity Interests, Transactions')).toBeVisible();
+});
+
 test('where only the tick is missing, it has the focus, and not again while something else is put right', async () => {
   const { show, aPerson } = await anApp({ given: { defaultCountry: 'KE' } });
   await aPerson({}, { preset: { country: 'KE', assessments: ['AI'] } });

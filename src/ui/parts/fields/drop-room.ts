@@ -66,7 +66,10 @@ export function keepInSight(list: HTMLElement, field: HTMLInputElement): () => v
 }
 
 function seenNow(): Seen {
-  return window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
+  // The tabs of a phone cover what is behind them; elsewhere they stand beside the field, from the top.
+  const tabs = document.querySelector('nav')?.getBoundingClientRect().top ?? 0;
+  return { offsetTop, height: tabs > innerHeight / 2 ? Math.min(height, tabs - offsetTop) : height };
 }
 
 /** Scrolls the list, and nothing around it, until the option is seen whole. */

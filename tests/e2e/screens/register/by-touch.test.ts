@@ -90,6 +90,56 @@ test('what is left of a receipt once the person is sent stays in its place, and 
   expect(await assign.boundingBox()).toEqual(before);
 });
 
+test('the list under a field ends above the tabs, and what has a problem has a red edge', async () => {
+  const page = await aPhone(1);
+  const field = page.getByRole('combobox', { name: 'Occupation' });
+  await field.fill('teacher');
+  await page.getByRole('option').nth(7).waitFor();
+  // Scrolled anew, as with a thumb: the list is fitted again.
+  for (const top of [0, 60, 120]) {
+    await page.evaluate((to) => scrollTo({ top: to }), top);
+    await expect
+      .poll(async () => (await boxOf(page.locator('.drop:visible'))).bottom)
+      .toBeLessThan((await boxOf(page.locator('nav'))).top);
+  }
+  await field.press('Escape');
+  await field.fill('');
+  await saveOf(page).tap();
+  await page.getByRole('alert').waitFor();
+  const edgeOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).borderTopColor);
+  const edge = await edgeOf(field);
+  const red = await page.evaluate(() => {
+    const part = document.createElement('i');
+    part.style.color = 'var(--red)';
+    document.body.append(part);
+    return getComputedStyle(part).color;
+  });
+  expect([edge, await edgeOf(page.locator('label:has([type=radio])').first())]).toEqual([red, red]);
+});
+
+test('the box that confirms a purchase has a red edge where its tick is missing', async () => {
+  const page = await aPhone(1);
+  await page.getByText('Assessments to assign: none').tap();
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await page.getByRole('radio', { name: 'Male', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Occupation' }).fill('2221');
+  await page.getByRole('option').first().tap();
+  await saveOf(page).tap();
+  const box = page.getByRole('checkbox', { name: /^I confirm/ });
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true');
+  const { border, text } = await box.evaluate((one) => ({
+    border: getComputedStyle(one).borderTopColor,
+    text: getComputedStyle(one.closest('label') ?? one).color,
+  }));
+  expect(border).not.toBe(text);
+  expect(border).toBe(
+    await page
+      .locator('.field-error:visible')
+      .first()
+      .evaluate((one) => getComputedStyle(one).color),
+  );
+});
+
 test('to save is at the same place in Edit, also where its words leave the way back no room beside it', async () => {
   const page = await aPhone(0);
   await fillDevice(page, { count: 2, seed: 7, statusOf: (nth) => (nth === 0 ? 'refused' : 'ready') });

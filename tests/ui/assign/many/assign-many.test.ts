@@ -107,7 +107,8 @@ describe('assigning to many', () => {
       .map((term) => term.nextElementSibling?.textContent.replace(/\s/g, ' '));
     expect(paid).toHaveLength(2);
     expect(paid.join()).toMatch(/KES.450.*UGX.450|UGX.450.*KES.450/);
-    await tick(/^I confirm/);
+    // Nobody confirms a purchase without the sum of it.
+    await tick(/^I confirm the purchase of 1 assessment for 2 people, (?=.*KES.450)(?=.*UGX.450).* in all$/);
     await user.click(assign());
     await screen.findByText('1 assessment assigned to 2 people.');
     expect((await rows()).map(({ denominationCountry }) => denominationCountry)).toEqual(['KE', 'UG']);

@@ -83,7 +83,8 @@ export const assign: ScreenWords['assign'] = {
     each: 'التقييمات لكل شخص',
     inAll: 'المجموع',
     toPay: 'المطلوب دفعه',
-    purchase: (assessments, n) => `${assessments} لكل من ${first.counts.people(n)}`,
+    purchase: (assessments, n, total) =>
+      `${assessments} لكل من ${first.counts.people(n)}${total === undefined ? '' : `، المجموع ${apart(total)}`}`,
     assignTo: (n) => `إسناد إلى ${first.counts.people(n)}`,
     assigned: (assessments, n) => `أُسند ${assessments} لكل من ${first.counts.people(n)}.`,
     notAssigned: (n) => `لم يُسند شيء إلى ${first.counts.people(n)}:`,

@@ -93,7 +93,8 @@ export const assign = {
     each: 'Assessments each',
     inAll: 'Total',
     toPay: 'To pay',
-    purchase: (assessments: string, n: number) => `${assessments} for ${first.counts.people(n)}`,
+    purchase: (assessments: string, n: number, total?: string) =>
+      `${assessments} for ${first.counts.people(n)}${total === undefined ? '' : `, ${total} in all`}`,
     assignTo: (n: number) => `Assign to ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) => `${assessments} assigned to ${first.counts.people(n)}.`,
     notAssigned: (n: number) => `Nothing was assigned to ${first.counts.people(n)}:`,

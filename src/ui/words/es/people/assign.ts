@@ -82,7 +82,8 @@ export const assign: ScreenWords['assign'] = {
     each: 'Evaluaciones por persona',
     inAll: 'En total',
     toPay: 'A pagar',
-    purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
+    purchase: (assessments: string, n: number, total?: string) =>
+      `${assessments} para ${first.counts.people(n)}${total === undefined ? '' : `, ${total} en total`}`,
     assignTo: (n: number) => `Asignar a ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} por persona: asignado a ${first.counts.people(n)}.`,

@@ -88,7 +88,8 @@ export const assign: ScreenWords['assign'] = {
     each: 'Évaluations par personne',
     inAll: 'En tout',
     toPay: 'À payer',
-    purchase: (assessments: string, n: number) => `${assessments} pour ${first.counts.people(n)}`,
+    purchase: (assessments: string, n: number, total?: string) =>
+      `${assessments} pour ${first.counts.people(n)}${total === undefined ? '' : `, ${total} en tout`}`,
     assignTo: (n: number) => `Attribuer à ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} par personne : attribué à ${first.counts.people(n)}.`,

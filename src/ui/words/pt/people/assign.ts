@@ -82,7 +82,8 @@ export const assign: ScreenWords['assign'] = {
     each: 'Avaliações por pessoa',
     inAll: 'No total',
     toPay: 'A pagar',
-    purchase: (assessments: string, n: number) => `${assessments} para ${first.counts.people(n)}`,
+    purchase: (assessments: string, n: number, total?: string) =>
+      `${assessments} para ${first.counts.people(n)}${total === undefined ? '' : `, ${total} no total`}`,
     assignTo: (n: number) => `Atribuir a ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} por pessoa: atribuído a ${first.counts.people(n)}.`,

@@ -83,7 +83,8 @@ export const assign: ScreenWords['assign'] = {
     each: 'Tathmini kwa kila mtu',
     inAll: 'Jumla',
     toPay: 'Ya kulipa',
-    purchase: (assessments: string, n: number) => `${assessments} kwa ${first.counts.people(n)}`,
+    purchase: (assessments: string, n: number, total?: string) =>
+      `${assessments} kwa ${first.counts.people(n)}${total === undefined ? '' : `, jumla ${total}`}`,
     assignTo: (n: number) => `Gawia ${first.counts.people(n)}`,
     assigned: (assessments: string, n: number) =>
       `${assessments} kwa kila mtu: zimegawiwa kwa ${first.counts.people(n)}.`,
