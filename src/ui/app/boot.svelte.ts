@@ -1,3 +1,4 @@
+import type { LocalId } from '../../domain/record/reference.ts';
 import type { ConfigProblem } from '../../organisation/config.ts';
 import type { Kept } from '../../keeping/erase/places.ts';
 import type { KeptFileKeeper } from '../../keeping/kept-file/keeper.ts';
@@ -40,6 +41,8 @@ export class Occupied {
   };
   /** What is half typed on Register and found no room on the device: it lasts as long as the page. */
   unkept: PersonDraft | undefined;
+  /** Who was saved last on Register: as long. */
+  saved: LocalId | undefined;
 }
 
 /** Whatever keeps a second copy comes after the first screen. */

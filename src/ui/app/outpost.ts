@@ -1,3 +1,4 @@
+import type { LocalId } from '../../domain/record/reference.ts';
 import { createContext } from 'svelte';
 import type { PageClient } from '../../api/client.ts';
 import type { Canary } from '../../organisation/canary.ts';
@@ -51,6 +52,7 @@ export interface Outpost {
     /** For `{@attach}` on a form: it is occupied until the form goes. */
     formOpen: () => () => void;
     unkept: PersonDraft | undefined;
+    saved: LocalId | undefined;
   };
   /** How the second copy of everything is. Reactive. */
   copies: {

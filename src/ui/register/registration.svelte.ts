@@ -20,7 +20,7 @@ const KEEP_AFTER_MS = 250;
 export class Registration {
   readonly form: PersonForm;
   readonly #outpost: Outpost;
-  /** The last person saved here. */
+  /** The last person saved on this screen since the page was opened: whoever comes back from Edit finds the receipt again. */
   saved = $state.raw<LocalId>();
   isSaving = $state(false);
   /** Why the device could not save; the form is as it was typed. */
@@ -35,6 +35,7 @@ export class Registration {
 
   constructor(outpost: Outpost) {
     this.#outpost = outpost;
+    this.saved = outpost.occupied.saved;
     this.form = new PersonForm(() => outpost.settings.value?.defaultCountry);
     this.isRestored = this.#fill().catch((error: unknown) => {
       this.trouble = storeProblemOf(error);
@@ -190,7 +191,7 @@ export class Registration {
     }
     this.trouble = undefined;
     occupied.unkept = undefined;
-    this.saved = localId(answer.value.data.uuid);
+    occupied.saved = this.saved = localId(answer.value.data.uuid);
     this.isConfirmed = false;
     this.form.next(draft);
     occupied.isTyping = false;

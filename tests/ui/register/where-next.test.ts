@@ -80,3 +80,29 @@ test('what is typed after Change takes the place of the country', async () => {
   await user.keyboard('{Enter}');
   expect(field('Country')).toHaveValue('Uganda');
 });
+
+test('the receipt of the last person is there again for whoever comes back from another screen', async () => {
+  const { show } = await anApp(KENYA);
+  const user = show(Register, '#/');
+  await user.click(await screen.findByRole('radio', { name: 'Female' }));
+  await user.type(field('Occupation'), '2221{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save and next' }));
+  const { textContent } = await saved();
+  document.body.replaceChildren();
+  show(Register, '#/');
+  expect(await saved()).toHaveTextContent(textContent.trim().split(/\s/)[0] ?? 'nobody');
+});
+
+test('a reference that becomes too long says so at once, and takes no focus', async () => {
+  const { show } = await anApp(KENYA);
+  const user = show(Register, '#/');
+  const box = await screen.findByRole('textbox', { name: /^Reference/ });
+  await user.type(box, 'x'.repeat(60));
+  expect(box).not.toBeInvalid();
+  await user.type(box, 'x');
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription(/Shorten the reference to 60 characters/);
+  expect(box).toHaveFocus();
+  await user.type(box, '{Backspace}');
+  expect(box).not.toBeInvalid();
+});

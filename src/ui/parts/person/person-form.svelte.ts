@@ -49,7 +49,10 @@ export class PersonForm {
     this.#country = code ?? null;
   }
 
+  /** A reference is only kept here, so it has no other problem; that it is too long is said from the first letter too many. */
   errorOf(field: keyof typeof fieldIds): string | undefined {
+    if (field === 'reference')
+      return this.reference.trim().length > MAX_REFERENCE ? first.mend.referenceTooLong : undefined;
     return this.problems.find((problem) => problem.field === fieldIds[field])?.sentence;
   }
 
@@ -142,7 +145,7 @@ export class PersonForm {
       {
         field: reference,
         sentence: mend.referenceTooLong,
-        isMended: () => this.reference.trim().length <= MAX_REFERENCE,
+        isMended: () => !this.errorOf('reference'),
       },
     ];
   }
