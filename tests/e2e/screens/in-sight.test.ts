@@ -301,7 +301,7 @@ test('what underlines the sum of the people stands above the assignments, and ea
   await page.reload();
   await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, '#/people');
-  const assignments = await page.getByText('3 assignments', { exact: true }).boundingBox();
+  const assignments = await page.getByText('3 assignments:', { exact: true }).boundingBox();
   // It is drawn within the link, which a thumb can hit also in the line below.
   const underline = await page.getByRole('link', { name: '3 registered' }).evaluate((link) => {
     const { top, height } = link.getBoundingClientRect();

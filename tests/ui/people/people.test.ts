@@ -263,7 +263,9 @@ describe('an assignment that was refused', () => {
 
   test('is counted where people are listed, and leads to its person', async () => {
     const { store } = await aRefusal('#/people');
-    const link = await screen.findByRole('link', { name: '1 assignment needs you' });
+    expect(await screen.findByRole('link', { name: '1 assignment needs you See why' })).toBeVisible();
+    screen.getByRole('button', { name: 'All states' }).click();
+    const link = await screen.findByRole('link', { name: '1 needs you' });
     expect((await ledger(store)).all.states['needs you']).toBe(1);
     location.hash = link.getAttribute('href') ?? '';
     expect(await screen.findByText('1 assignment')).toBeVisible();

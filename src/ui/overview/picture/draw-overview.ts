@@ -97,8 +97,9 @@ function drawLedger({ sum, segments, legend }: PictureFacts, measure: Measure): 
     x += width;
     return [bar, ...lined];
   });
-  const said = lines([sum, ...segments.map(({ words }) => words)], '  +  ', INNER, measure);
-  const texts = said.map((line, at) => text(0, 40 + at * 22, line.replace('=  +', '=')));
+  const [one = '', ...others] = segments.map(({ words }) => words);
+  const said = lines([`${sum} ${one}`, ...others], ' · ', INNER, measure);
+  const texts = said.map((line, at) => text(0, 40 + at * 22, line));
   const y = 40 + said.length * 22;
   const solid = measure(legend.solid, 16, false) + 44;
   const key = [

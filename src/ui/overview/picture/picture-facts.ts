@@ -31,7 +31,7 @@ export function pictureFacts({ counts, ledgers, names, whose, practice, now }: P
     title: first.titles.overview,
     from: `${whose} · ${absoluteTime(now.getTime())}`,
     practice,
-    sum: words.sum(ledgers.people.made),
+    sum: `${first.number(ledgers.people.made)} ${screens.people.registered(ledgers.people.made)}${screens.people.colon}`,
     segments,
     legend: { solid: words.confirmed, pale: words.notYet },
     days: {

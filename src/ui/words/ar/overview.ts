@@ -12,7 +12,6 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'تظهر الرسوم بعد الضغط على «تحميل من جديد».',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
-  sum: (made) => `${persons(made)} =`,
   leftOut: (states) => `لا تشمل الرسوم: ${states}.`,
   leftOutOfNumbers: (states) => `لا تشمل هذه الأعداد: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,

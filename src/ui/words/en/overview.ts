@@ -12,7 +12,6 @@ export const overview = {
   afterLoading: 'Charts appear after you press “Load again”.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
-  sum: (made: number) => `${persons(made)} =`,
   /** `states` names those who are not counted, by their states. */
   leftOut: (states: string) => `Left out of the charts: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */

@@ -11,7 +11,6 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Los gráficos aparecen después de pulsar “Recargar”.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
-  sum: (made) => `${persons(made)} =`,
   leftOut: (states) => `Fuera de los gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fuera de estos números: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,

@@ -11,7 +11,6 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Les graphiques apparaissent après un appui sur « Recharger ».',
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
-  sum: (made) => `${persons(made)} =`,
   leftOut: (states) => `Absents des graphiques : ${states}.`,
   leftOutOfNumbers: (states) => `Absents de ces nombres : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,

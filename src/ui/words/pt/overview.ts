@@ -11,7 +11,6 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Os gráficos aparecem depois de tocar em “Recarregar”.',
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
-  sum: (made) => `${persons(made)} =`,
   leftOut: (states) => `Fora dos gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fora destes números: ${states}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,

@@ -11,7 +11,6 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Chati zitaonekana baada ya kubonyeza “Pakia tena”.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
-  sum: (made) => `${persons(made)} =`,
   leftOut: (states) => `Hazimo katika chati: ${states}.`,
   leftOutOfNumbers: (states) => `Hazimo katika idadi hizi: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,

@@ -21,7 +21,7 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   await rows.first().waitFor();
   const parts = page.getByRole('list', { name: 'People by state' });
   expect((await parts.innerText()).replace(/\s+/g, ' ')).toBe(
-    '100,000 registered = 75,000 waiting + 25,000 confirmed',
+    '100,000 registered: 75,000 waiting 25,000 confirmed',
   );
 
   /** Scrolls until the rows there have been measured, which may move what stood there. */

@@ -17,7 +17,7 @@ export const people: ScreenWords['people'] = {
   searchHint: 'إيصال أو مرجع أو مهنة أو رمز.',
   searchFor: 'إيصال، مرجع، مهنة',
   halfTyped: 'لديك استمارة غير مكتملة.',
-  halfTypedShort: 'استمارة غير مكتملة:',
+  halfTypedShort: 'استمارة غير مكتملة',
   goOn: 'متابعة',
   held: `لا تُرسل السجلات المتوقفة مؤقتًا. في ${first.titles.sync} السبب، وما يمكن فعله.`,
   notAccepted: (n) =>
@@ -29,6 +29,7 @@ export const people: ScreenWords['people'] = {
   nobody: `كل شخص تسجّله يُحفظ هنا، مع إيصال مثل ${apart('K7-4QF2')}.`,
   registerFirst: 'تسجيل أول شخص',
   registered: () => 'مسجَّل',
+  colon: ':',
   ofState: {
     draft: (n) => `${number(n)} ${first.states.draft}`,
     waiting: (n) => `${number(n)} ${first.states.waiting}`,

@@ -36,7 +36,7 @@ export const people = {
   searchFor: 'Receipt, reference, job',
   halfTyped: 'You have an unfinished form.',
   /** The same, where a phone that lies on its side has little room. */
-  halfTypedShort: 'Unfinished form:',
+  halfTypedShort: 'Unfinished form',
   goOn: 'Continue',
   /** Of all who are listed; behind it stands the way to let them go. */
   held: `Held records are not sent. ${first.titles.sync} shows why, and what to do.`,
@@ -52,6 +52,8 @@ export const people = {
   nobody: 'Each person you register is kept here, with a receipt like K7-4QF2.',
   registerFirst: 'Register the first person',
   registered,
+  /** Between how many there are in all and its parts. */
+  colon: ':',
   ofState,
   nobodyFiltered: 'Nobody fits all of these filters. Remove one, or clear them.',
   clearFilters: 'Clear the filters',

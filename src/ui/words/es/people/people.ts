@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   searchHint: 'Recibo, referencia, ocupación o código.',
   searchFor: 'Recibo, referencia, oficio',
   halfTyped: 'Tiene un formulario sin terminar.',
-  halfTypedShort: 'Formulario sin terminar:',
+  halfTypedShort: 'Formulario sin terminar',
   goOn: 'Continuar',
   held: `Las fichas en pausa no se envían. ${first.titles.sync} muestra por qué, y qué hacer.`,
   notAccepted: (n) =>
@@ -33,6 +33,7 @@ export const people: ScreenWords['people'] = {
   nobody: 'Cada persona que registre se guarda aquí, con un recibo como K7-4QF2.',
   registerFirst: 'Registrar a la primera persona',
   registered: (n) => (n === 1 ? 'registrada' : 'registradas'),
+  colon: ':',
   ofState: {
     draft: (n) => count(n, { one: '# borrador', other: '# borradores' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,

@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   searchHint: 'Reçu, référence, profession ou code.',
   searchFor: 'Reçu, référence, métier',
   halfTyped: 'Vous avez un formulaire inachevé.',
-  halfTypedShort: 'Formulaire inachevé :',
+  halfTypedShort: 'Formulaire inachevé',
   goOn: 'Continuer',
   held: `Les fiches en pause ne sont pas envoyées. ${first.titles.sync} montre pourquoi, et que faire.`,
   notAccepted: (n) =>
@@ -33,6 +33,7 @@ export const people: ScreenWords['people'] = {
   nobody: 'Chaque personne que vous inscrivez est gardée ici, avec un reçu comme K7-4QF2.',
   registerFirst: 'Inscrire la première personne',
   registered: (n) => (n === 1 ? 'inscrite' : 'inscrites'),
+  colon: ' :',
   ofState: {
     draft: (n) => count(n, { one: '# brouillon', other: '# brouillons' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,

@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   searchHint: 'Recibo, referência, profissão ou código.',
   searchFor: 'Recibo, referência, ofício',
   halfTyped: 'Tem um formulário por acabar.',
-  halfTypedShort: 'Formulário por acabar:',
+  halfTypedShort: 'Formulário por acabar',
   goOn: 'Continuar',
   held: `As fichas em pausa não são enviadas. ${first.titles.sync} mostra porquê, e o que fazer.`,
   notAccepted: (n) =>
@@ -33,6 +33,7 @@ export const people: ScreenWords['people'] = {
   nobody: 'Cada pessoa que inscrever fica guardada aqui, com um recibo como K7-4QF2.',
   registerFirst: 'Inscrever a primeira pessoa',
   registered: (n) => (n === 1 ? 'inscrita' : 'inscritas'),
+  colon: ':',
   ofState: {
     draft: (n) => count(n, { one: '# rascunho', other: '# rascunhos' }),
     waiting: (n) => `${number(n)} ${first.states.waiting}`,

@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   searchHint: 'Risiti, rejeleo, kazi au msimbo.',
   searchFor: 'Risiti, rejeleo, kazi',
   halfTyped: 'Una fomu ambayo haijakamilika.',
-  halfTypedShort: 'Fomu haijakamilika:',
+  halfTypedShort: 'Fomu haijakamilika',
   goOn: 'Endelea',
   held: `Rekodi zilizositishwa hazitumwi. Katika ${first.titles.sync} utaona sababu, na la kufanya.`,
   notAccepted: (n) =>
@@ -33,6 +33,7 @@ export const people: ScreenWords['people'] = {
   nobody: 'Kila mtu unayemsajili anawekwa hapa, pamoja na risiti kama K7-4QF2.',
   registerFirst: 'Sajili mtu wa kwanza',
   registered: (n) => (n === 1 ? 'aliyesajiliwa' : 'waliosajiliwa'),
+  colon: ':',
   ofState: {
     draft: (n) => `${number(n)} ${first.states.draft}`,
     waiting: (n) => count(n, { one: '# inasubiri', other: '# zinasubiri' }),
