@@ -91,7 +91,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await titled(page, 'Assign assessments');
   // Nothing chosen: what to do, where it goes on, a way back, and nothing that looks ready.
   expect(await isSeen(page.getByText('Choose at least one assessment.'))).toBe(true);
-  expect(await isWhole(button(page, 'Check and assign'))).toBe(true);
+  expect(await isWhole(button(page, 'Review and assign'))).toBe(true);
   expect(await page.locator('main .primary').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
   expect(await button(page, /^Assign/).count()).toBe(0);
@@ -105,19 +105,19 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   }
   for (const name of ['Time Actions', 'Poise', 'Team Roles'])
     expect(await isSeen(page.locator('.dock').getByRole('button', { name: `${name} Remove` }))).toBe(true);
-  expect(await isSeen(button(page, 'Check and assign'))).toBe(true);
+  expect(await isSeen(button(page, 'Review and assign'))).toBe(true);
   const scrolled = await page.evaluate(() => scrollY);
 
-  await button(page, 'Check and assign').tap();
-  await titled(page, 'Check and assign');
-  await expect.poll(() => focused(page)).toBe('Check and assign');
+  await button(page, 'Review and assign').tap();
+  await titled(page, 'Review and assign');
+  await expect.poll(() => focused(page)).toBe('Review and assign');
   await page.goBack();
   await titled(page, 'Assign assessments');
-  await expect.poll(() => focused(page)).toBe('Check and assign');
+  await expect.poll(() => focused(page)).toBe('Review and assign');
   expect(await box(page, /^Poise/).isChecked()).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Review and assign').tap();
   for (const name of ['Price of one assessment', 'Extra costs in total'])
     expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
@@ -145,7 +145,7 @@ test('by touch: pressed before anything is chosen, the way on says what is missi
   const page = await openAssign(PHONE);
   await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
   await titled(page, 'Assign assessments');
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Review and assign').tap();
   await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
   await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
@@ -153,8 +153,8 @@ test('by touch: pressed before anything is chosen, the way on says what is missi
   await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
   await first.tap();
   expect(await page.getByRole('alert').count()).toBe(0);
-  await button(page, 'Check and assign').tap();
-  await titled(page, 'Check and assign');
+  await button(page, 'Review and assign').tap();
+  await titled(page, 'Review and assign');
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
@@ -166,8 +166,8 @@ test('by touch, for many: what is said to be wrong is in sight in the step where
   await titled(page, 'Assign to 2 people');
   await page.getByText('Nothing can be assigned to 1 person:').waitFor();
   await box(page, /^Poise/).tap();
-  await button(page, 'Check and assign').tap();
-  await titled(page, 'Check and assign');
+  await button(page, 'Review and assign').tap();
+  await titled(page, 'Review and assign');
   await button(page, 'Assign to 2 people').tap();
   await page.getByRole('link', { name: /price of one assessment/ }).tap();
   expect(
@@ -178,7 +178,7 @@ test('by touch, for many: what is said to be wrong is in sight in the step where
   await page.getByRole('link', { name: 'Change' }).tap();
   await titled(page, 'Assign to 2 people');
   expect(await box(page, /^Poise/).isChecked()).toBe(true);
-  await button(page, 'Check and assign').tap();
+  await button(page, 'Review and assign').tap();
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
   await box(page, /^I confirm/).tap();
   await button(page, 'Assign to 2 people').tap();

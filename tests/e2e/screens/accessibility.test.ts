@@ -68,7 +68,7 @@ const acts: readonly (readonly [name: string, hash: string, act: (page: Page) =>
     `#/people/${SOMEBODY}/assign`,
     async (page) => {
       await page.getByRole('checkbox', { name: /^Poise/ }).check();
-      await page.getByRole('button', { name: 'Check and assign' }).click();
+      await page.getByRole('button', { name: 'Review and assign' }).click();
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
     },
   ],

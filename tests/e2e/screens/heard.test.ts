@@ -125,7 +125,7 @@ test('what a screen reader reads out while the main job is done by touch alone',
   });
   await whole('Assign');
   await step('Choose Poise', () => page.getByRole('checkbox', { name: /^Poise/ }).tap());
-  await step('Check and assign', () => button('Check and assign').tap());
+  await step('Review and assign', () => button('Review and assign').tap());
   await whole('Assign, with what is bought');
   await step('Confirm', () => page.getByRole('checkbox', { name: /^I confirm/ }).tap());
   await step('Press Assign', async () => {

@@ -318,7 +318,7 @@ test('on a phone, too, an assignment that only joins a group is saved again with
     await app.sent(assignment, became.refused(WORDS));
     const user = app.show(Assign, `#/people/${id}/assign?edit=${assignment}`);
     await heading('Edit the assignment');
-    await user.click(await screen.findByRole('button', { name: 'Check and save' }));
+    await user.click(await screen.findByRole('button', { name: 'Review and save' }));
     await user.click(await screen.findByRole('button', { name: 'Save and send again' }));
     await expect.poll(async () => (await app.opOf(assignment)).status).toBe('ready');
   } finally {

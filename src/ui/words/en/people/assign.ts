@@ -77,7 +77,7 @@ export const assign = {
   /** In the place of these where the device is full. */
   noRoom: 'No room to save. Make room first.',
   /** On a phone the second step, and what leads to it: for a new assignment, and for one that is put right. */
-  check: { new: 'Check and assign', edit: 'Check and save' },
+  check: { new: 'Review and assign', edit: 'Review and save' },
 
   saveAgain: 'Save and send again',
   save: 'Save',
