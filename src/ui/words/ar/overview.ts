@@ -79,7 +79,7 @@ export const overview: ScreenWords['overview'] = {
   of: (name, n, all) => `${apart(name)}، ${number(n)} من ${number(all)}`,
   see: 'عرض هؤلاء الأشخاص',
   andMore: (which, n) =>
-    `${apart(which)} + ${count(n, { one: 'مجموعة أخرى', two: 'مجموعتان أخريان', few: '# مجموعات أخرى', many: '# مجموعة أخرى', other: '# مجموعة أخرى' })}`,
+    `${apart(which)} و${count(n, { one: 'مجموعة أخرى', two: 'مجموعتان أخريان', few: '# مجموعات أخرى', many: '# مجموعة أخرى', other: '# مجموعة أخرى' })}`,
   several: (n) =>
     count(n, { one: 'مجموعة واحدة', two: 'مجموعتان', few: '# مجموعات', many: '# مجموعة', other: '# مجموعة' }),
 

@@ -61,7 +61,7 @@ export const overview = {
   see: 'See these people',
   /** Groups that share a block: the names of some, and how many others there are. */
   andMore: (which: string, n: number) =>
-    `${which} + ${count(n, { one: '# more group', other: '# more groups' })}`,
+    `${which} and ${count(n, { one: '# more group', other: '# more groups' })}`,
   /** Where not one name has room. */
   several: (n: number) => count(n, { one: '# group', other: '# groups' }),
 

@@ -49,7 +49,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver a estas personas',
-  andMore: (which, n) => `${which} + ${count(n, { one: '# grupo más', other: '# grupos más' })}`,
+  andMore: (which, n) => `${which} y ${count(n, { one: '# grupo más', other: '# grupos más' })}`,
   several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Evaluaciones',

@@ -50,7 +50,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Toutes',
   of: (name, n, all) => `${name}, ${number(n)} sur ${number(all)}`,
   see: 'Voir ces personnes',
-  andMore: (which, n) => `${which} + ${count(n, { one: '# autre groupe', other: '# autres groupes' })}`,
+  andMore: (which, n) => `${which} et ${count(n, { one: '# autre groupe', other: '# autres groupes' })}`,
   several: (n) => count(n, { one: '# groupe', other: '# groupes' }),
 
   assessments: 'Évaluations',

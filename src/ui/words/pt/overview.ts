@@ -49,7 +49,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Todas',
   of: (name, n, all) => `${name}, ${number(n)} de ${number(all)}`,
   see: 'Ver estas pessoas',
-  andMore: (which, n) => `${which} + ${count(n, { one: 'mais # grupo', other: 'mais # grupos' })}`,
+  andMore: (which, n) => `${which} e ${count(n, { one: 'mais # grupo', other: 'mais # grupos' })}`,
   several: (n) => count(n, { one: '# grupo', other: '# grupos' }),
 
   assessments: 'Avaliações',

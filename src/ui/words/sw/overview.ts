@@ -44,7 +44,7 @@ export const overview: ScreenWords['overview'] = {
   all: 'Zote',
   of: (name, n, all) => `${name}, ${number(n)} kati ya ${number(all)}`,
   see: 'Ona watu hawa',
-  andMore: (which, n) => `${which} + ${count(n, { one: 'kundi # lingine', other: 'makundi # mengine' })}`,
+  andMore: (which, n) => `${which} na ${count(n, { one: 'kundi # lingine', other: 'makundi # mengine' })}`,
   several: (n) => count(n, { one: 'Kundi #', other: 'Makundi #' }),
 
   assessments: 'Tathmini',

@@ -52,14 +52,14 @@ test('groups of occupations too small for a block of their own are one block, wh
   const occupations = within(await screen.findByRole('region', { name: 'Occupations' }));
   // As many names as have room; a name that is cut off says nothing of the others.
   const several = await occupations.findByRole('button', {
-    name: /^1 Managers .*\+ \d more groups?: 7 people/,
+    name: /^1 Managers .*and \d more groups?: 7 people/,
   });
   expect(several).toHaveAccessibleDescription(/ · 8 Plant and machine operators, and assemblers$/);
   await user.click(several);
   const shown = () =>
     occupations.getAllByRole('listitem').map(({ textContent }) => textContent.trim().slice(0, 2));
   expect(shown()).toEqual(expect.arrayContaining(small.map((code) => `${code[0]} `)));
-  expect(occupations.getByText('1 Managers + 6 more groups, 7 of 67')).toHaveFocus();
+  expect(occupations.getByText('1 Managers and 6 more groups, 7 of 67')).toHaveFocus();
   // While the numbers stand there, nothing that is out of sight is closed.
   const tables = screen.getByRole('button', { name: 'As tables' });
   const opened = shown();
