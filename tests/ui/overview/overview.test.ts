@@ -130,17 +130,17 @@ describe('Overview', () => {
     expect(weeks.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('what solid and pale mean stands once, before all pictures, and only where both are drawn', async () => {
+  test('what solid and pale mean stands once, before all pictures, as long as something is not confirmed', async () => {
     const app = await anApp();
-    await app.aPerson();
+    const person = await app.aPerson();
     app.show(Overview, '#/overview');
-    const sex = await screen.findByRole('region', { name: 'Sex' });
-    expect(screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
-    await app.sent(await app.aPerson(), became.confirmed(UUID));
-    expect(await screen.findByText('confirmed', { selector: '.key *' })).toBeVisible();
-    const said = screen.getByText('not confirmed yet', { selector: '.key *' });
+    const said = await screen.findByText('not confirmed yet', { selector: '.key *' });
     expect(said).toBeVisible();
+    expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
+    const sex = await screen.findByRole('region', { name: 'Sex' });
     expect(said.compareDocumentPosition(sex)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await app.sent(person, became.confirmed(UUID));
+    await expect.poll(() => screen.queryByText('not confirmed yet', { selector: '.key *' })).toBeNull();
   });
 
   test('what solid and pale mean is said where assignments alone are not confirmed', async () => {
