@@ -26,6 +26,8 @@ async function countsOnItsSide(
 
 test('a phone on its side shows where all stand while nobody needs anything', async () => {
   await countsOnItsSide((app) => app.aPerson());
+  // All are listed.
+  expect(screen.getByRole('link', { name: '1 registered' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: '1 waiting' })).toBeVisible();
 });
 
