@@ -171,9 +171,15 @@ export function difference({ server, rows }: Pick<TwoLedgers, 'server' | 'rows'>
   };
 }
 
-/** What is unknown first, then what is there twice, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given. */
+/** What is unknown first, then what is there twice, which nothing can undo, then by state as everywhere, and what both sides agree about last; otherwise in the order given, with a person before what is assigned to them. */
 export function needyFirst(rows: readonly LedgerRow[]): LedgerRow[] {
-  return rows.toSorted((one, other) => rank(one) - rank(other));
+  const together = new Map<string, LedgerRow[]>();
+  for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
+    const whose = `${String(rank(row))} ${row.personId}`;
+    const others = together.get(whose) ?? [];
+    together.set(whose, row.about.kind === 'person' ? [row, ...others] : [...others, row]);
+  }
+  return [...together.values()].flat();
 }
 
 function rank(row: LedgerRow): number {

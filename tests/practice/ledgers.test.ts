@@ -48,6 +48,22 @@ test('what is unknown stands first, then what is there twice, then each state in
   expect(order).toEqual(['b', 'e', 'd', 'f', 'c', 'h', 'g', 'a']);
 });
 
+test('a person stands before what is assigned to the same person, where both need the same', () => {
+  const assigned: LedgerRow['about'] = {
+    kind: 'assignment',
+    assignment: { entries: [], denominationCountry: 'KE' },
+  } as never;
+  const rows = [
+    { ...row('a2', 'unknown', 'not there', assigned), personId: localId('a') },
+    row('b', 'unknown', 'not there'),
+    row('a', 'unknown', 'answer lost'),
+    { ...row('c2', 'waiting', 'nothing yet', assigned), personId: localId('c') },
+    row('c', 'confirmed', 'there'),
+  ];
+  const order = needyFirst(rows).map(({ receipt }) => receipt);
+  expect(order).toEqual(['a', 'a2', 'b', 'c2', 'c']);
+});
+
 test.each([
   ['who is unknown comes before all else', ['b', 'c', 'd'], { kind: 'unknown', count: 1 }],
   [

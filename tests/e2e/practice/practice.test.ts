@@ -177,7 +177,7 @@ test('both ledgers stand side by side, a card from a link meets the next record,
   const receipt = await register(practice, { sex: 'M', country: 'UG', occupation: '8322' });
   await visit(practice, '/practice');
   const row = practice.getByRole('row').filter({ hasText: receipt });
-  await row.getByText('has it, answer lost').waitFor();
+  await row.getByText('has it, but the answer was lost').waitFor();
   await row.getByText('unknown', { exact: true }).waitFor();
   expect(await practice.getByRole('radio', { name: /^Network works/ }).isChecked()).toBe(true);
   await atRest(practice, names);

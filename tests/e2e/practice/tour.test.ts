@@ -91,20 +91,20 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     play: async () => {
       const receipt = await register(page, somebody);
       await note().getByRole('link', { name: 'This device and the server' }).click();
-      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
       await page.getByRole('button', { name: 'Send now' }).click();
-      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
     },
   },
   killed: {
     title: 'Outpost is closed while it sends',
     play: async () => {
       const receipt = await register(page, somebody);
-      await expectBoth(receipt, 'sending', 'has it, answer on its way');
+      await expectBoth(receipt, 'sending', 'has it, the answer is on its way');
       await browser.kill();
       await browser.restart();
       page = await browser.open(`${app.url}?practice#/practice`);
-      await expectBoth(receipt, 'unknown', 'has it, answer lost');
+      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
       await page
         .getByRole('listitem')
         .filter({ hasText: receipt })

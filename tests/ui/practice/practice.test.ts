@@ -39,9 +39,11 @@ test('the server is compared only once it has its part of the story: before, it 
   expect(screen.getByText('The two counts differ: 1 person is not on the server.')).toBeVisible();
 });
 
-test('what happens when somebody sends is chosen under a heading that says so', async () => {
+test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
   await untold(({ aPerson }) => aPerson());
-  expect(screen.getByRole('heading', { name: 'What happens when you send' })).toBeVisible();
+  const heading = screen.getByRole('heading', { name: 'When you send:' });
+  expect(heading).toBeVisible();
+  expect(heading.nextElementSibling).toHaveTextContent('Network works');
   expect(screen.getByRole('group', { name: 'What happens when you send', hidden: true })).toBeInTheDocument();
 });
 
@@ -158,9 +160,9 @@ test('a record that was found after its first answer was lost says that, and not
       .map(({ textContent }) => textContent.trim()),
   );
   expect(said.toSorted()).toEqual([
-    ['confirmed', 'has it, first answer lost'],
+    ['confirmed', 'has it, but the first answer was lost'],
     ['unknown', 'does not have it'],
-    ['unknown', 'has it, answer lost'],
+    ['unknown', 'has it, but the answer was lost'],
   ]);
   const first = screen.getByText('No answer came for 2 records:').parentElement;
   expect(first).toHaveTextContent('No answer came for 2 records: 1 arrived, 1 did not.');

@@ -72,12 +72,12 @@ export const practice = {
       'not there': 'does not have it',
       refused: 'did not accept it',
       there: 'has it',
-      answering: 'has it, answer on its way',
-      'answer lost': 'has it, answer lost',
+      answering: 'has it, the answer is on its way',
+      'answer lost': 'has it, but the answer was lost',
       twice: 'has it twice: sent again although it was there',
     },
     /** No answer came at first, and it was confirmed later. */
-    foundLater: 'has it, first answer lost',
+    foundLater: 'has it, but the first answer was lost',
     /** Behind of how many no answer came: how many of them the server has, and how many it does not. */
     arrived: (there: number, missing: number) => {
       if (there === 0) return missing === 1 ? 'it did not arrive.' : 'none arrived.';
@@ -116,6 +116,8 @@ export const practice = {
   /** What can go wrong, by its card. */
   deck: {
     title: 'What happens when you send',
+    /** Before which of them is chosen, where the list of them is shut. */
+    chosen: 'When you send:',
     cards: {
       works: ['Network works', 'The server gets each record and answers.'],
       slow: [

@@ -62,11 +62,11 @@ export const practice: ScreenWords['practice'] = {
       'not there': 'no la tiene',
       refused: 'no la aceptó',
       there: 'la tiene',
-      answering: 'la tiene, respuesta en camino',
-      'answer lost': 'la tiene, respuesta perdida',
+      answering: 'la tiene, la respuesta está en camino',
+      'answer lost': 'la tiene, pero la respuesta se perdió',
       twice: 'la tiene dos veces: reenviada aunque ya estaba',
     },
-    foundLater: 'la tiene, primera respuesta perdida',
+    foundLater: 'la tiene, pero la primera respuesta se perdió',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'no llegó.' : 'no llegó ninguna.';
       if (missing === 0) return there === 1 ? 'llegó.' : 'llegaron todas.';
@@ -103,6 +103,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'Qué pasa cuando usted envía',
+    chosen: 'Cuando usted envía:',
     cards: {
       works: ['La red funciona', 'El servidor recibe cada ficha y responde.'],
       slow: [

@@ -64,11 +64,11 @@ export const practice: ScreenWords['practice'] = {
       'not there': 'ne l’a pas',
       refused: 'ne l’a pas acceptée',
       there: 'l’a',
-      answering: 'l’a, réponse en route',
-      'answer lost': 'l’a, réponse perdue',
+      answering: 'l’a, la réponse est en route',
+      'answer lost': 'l’a, mais la réponse s’est perdue',
       twice: 'l’a deux fois : renvoyée alors qu’elle y était',
     },
-    foundLater: 'l’a, première réponse perdue',
+    foundLater: 'l’a, mais la première réponse s’est perdue',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'elle n’est pas arrivée.' : 'aucune n’est arrivée.';
       if (missing === 0) return there === 1 ? 'elle est arrivée.' : 'toutes sont arrivées.';
@@ -104,6 +104,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'Ce qui se passe quand vous envoyez',
+    chosen: 'Quand vous envoyez\u00A0:',
     cards: {
       works: ['Le réseau fonctionne', 'Le serveur reçoit chaque fiche et répond.'],
       slow: [

@@ -62,11 +62,11 @@ export const practice: ScreenWords['practice'] = {
       'not there': 'não a tem',
       refused: 'não a aceitou',
       there: 'tem-na',
-      answering: 'tem-na, resposta a caminho',
-      'answer lost': 'tem-na, resposta perdida',
+      answering: 'tem-na, a resposta está a caminho',
+      'answer lost': 'tem-na, mas a resposta perdeu-se',
       twice: 'tem-na duas vezes: enviada de novo embora lá estivesse',
     },
-    foundLater: 'tem-na, primeira resposta perdida',
+    foundLater: 'tem-na, mas a primeira resposta perdeu-se',
     arrived: (there, missing) => {
       if (there === 0) return missing === 1 ? 'não chegou.' : 'não chegou nenhuma.';
       if (missing === 0) return there === 1 ? 'chegou.' : 'chegaram todas.';
@@ -103,6 +103,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'O que acontece quando envia',
+    chosen: 'Quando envia:',
     cards: {
       works: ['A rede funciona', 'O servidor recebe cada ficha e responde.'],
       slow: [
