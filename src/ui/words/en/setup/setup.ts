@@ -68,9 +68,9 @@ export const setup = {
       other:
         'Something was sent to the current server already. You can send them to the new server later, from Sync.',
     }),
-  /** While records are on their way, behind what is said of those. */
-  goFirst: (n: number) =>
-    count(n, { one: 'It goes to the current server first.', other: 'They go to the current server first.' }),
+  /** With a full disk, when nothing can be set up. */
+  staySaved: (n: number) =>
+    count(n, { one: 'It stays saved on this device.', other: 'They stay saved on this device.' }),
   cannotWait: 'If you cannot wait, keep the link, press “Stop” in Sync, then open the link again.',
   onTheirWay: (n: number) =>
     count(n, {
@@ -94,14 +94,13 @@ export const setup = {
         }),
   decideFirst: (n: number) =>
     count(n, {
-      one: 'Keep the link, decide first, then open it again. If not, it stays unknown.',
-      other: 'Keep the link, decide first, then open it again. If not, they stay unknown.',
+      one: 'Keep the link, decide first, then open it again. If you go on now, it stays unknown.',
+      other: 'Keep the link, decide first, then open it again. If you go on now, they stay unknown.',
     }),
   waitFirst: (n: number) =>
     count(n, {
-      one: '# record is being sent to the current server. Wait here until that is done. This page changes by itself.',
-      other:
-        '# records are being sent to the current server. Wait here until that is done. This page changes by itself.',
+      one: '# record goes to the current server first. Wait here: this page changes by itself.',
+      other: '# records go to the current server first. Wait here: this page changes by itself.',
     }),
   untilDecided: (n: number) =>
     count(n, {

@@ -52,7 +52,11 @@ export const setup: Words = {
       other:
         'Ya se envió algo al servidor actual. Podrá enviarlas más tarde al servidor nuevo, desde Envíos.',
     }),
-  goFirst: (n) => count(n, { one: 'Va antes al servidor actual.', other: 'Van antes al servidor actual.' }),
+  staySaved: (n) =>
+    count(n, {
+      one: 'Sigue guardada en este dispositivo.',
+      other: 'Siguen guardadas en este dispositivo.',
+    }),
   cannotWait:
     'Si no puede esperar, guarde el enlace, pulse “Parar” en Envíos y luego abra el enlace de nuevo.',
   onTheirWay: (n) =>
@@ -76,9 +80,8 @@ export const setup: Words = {
     }),
   waitFirst: (n) =>
     count(n, {
-      one: '# ficha se está enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
-      other:
-        '# fichas se están enviando al servidor actual. Espere aquí a que termine el envío. Esta página cambia sola.',
+      one: '# ficha va antes al servidor actual. Espere aquí: esta página cambia sola.',
+      other: '# fichas van antes al servidor actual. Espere aquí: esta página cambia sola.',
     }),
   untilDecided: (n) =>
     count(n, {

@@ -56,8 +56,11 @@ export const setup: Words = {
       other:
         'Quelque chose a déjà été envoyé au serveur actuel. Vous pourrez les envoyer plus tard au nouveau serveur, depuis Envois.',
     }),
-  goFirst: (n) =>
-    count(n, { one: 'Elle va d’abord au serveur actuel.', other: 'Elles vont d’abord au serveur actuel.' }),
+  staySaved: (n) =>
+    count(n, {
+      one: 'Elle reste enregistrée sur cet appareil.',
+      other: 'Elles restent enregistrées sur cet appareil.',
+    }),
   cannotWait:
     'Si vous ne pouvez pas attendre, gardez le lien, appuyez sur « Arrêter » dans Envois, puis rouvrez le lien.',
   onTheirWay: (n) =>
@@ -84,9 +87,8 @@ export const setup: Words = {
     }),
   waitFirst: (n) =>
     count(n, {
-      one: '# fiche est en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
-      other:
-        '# fiches sont en cours d’envoi au serveur actuel. Attendez ici la fin de l’envoi. Cette page change d’elle-même.',
+      one: '# fiche va d’abord au serveur actuel. Attendez ici\u00A0: cette page change d’elle-même.',
+      other: '# fiches vont d’abord au serveur actuel. Attendez ici\u00A0: cette page change d’elle-même.',
     }),
   untilDecided: (n) =>
     count(n, {

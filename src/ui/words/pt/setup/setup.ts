@@ -53,8 +53,11 @@ export const setup: Words = {
       other:
         'Já foi enviado algo para o servidor atual. Pode enviá-las mais tarde para o servidor novo, em Envios.',
     }),
-  goFirst: (n) =>
-    count(n, { one: 'Vai antes para o servidor atual.', other: 'Vão antes para o servidor atual.' }),
+  staySaved: (n) =>
+    count(n, {
+      one: 'Continua guardada neste aparelho.',
+      other: 'Continuam guardadas neste aparelho.',
+    }),
   cannotWait: 'Se não puder esperar, guarde o link, toque em “Parar” em Envios e depois abra o link de novo.',
   onTheirWay: (n) =>
     count(n, {
@@ -80,9 +83,8 @@ export const setup: Words = {
     }),
   waitFirst: (n) =>
     count(n, {
-      one: '# ficha está a ser enviada para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
-      other:
-        '# fichas estão a ser enviadas para o servidor atual. Espere aqui até o envio terminar. Esta página muda sozinha.',
+      one: '# ficha vai antes para o servidor atual. Espere aqui: esta página muda sozinha.',
+      other: '# fichas vão antes para o servidor atual. Espere aqui: esta página muda sozinha.',
     }),
   untilDecided: (n) =>
     count(n, {

@@ -52,8 +52,11 @@ export const setup: Words = {
       other:
         'Kitu kilishatumwa kwenye seva ya sasa. Unaweza kuzituma baadaye kwenye seva mpya, katika Kutuma.',
     }),
-  goFirst: (n) =>
-    count(n, { one: 'Itatumwa kwanza kwenye seva ya sasa.', other: 'Zitatumwa kwanza kwenye seva ya sasa.' }),
+  staySaved: (n) =>
+    count(n, {
+      one: 'Itabaki imehifadhiwa kwenye kifaa hiki.',
+      other: 'Zitabaki zimehifadhiwa kwenye kifaa hiki.',
+    }),
   cannotWait:
     'Kama huwezi kusubiri, hifadhi kiungo, bonyeza “Simamisha” katika Kutuma, kisha fungua kiungo tena.',
   onTheirWay: (n) =>
@@ -77,9 +80,8 @@ export const setup: Words = {
     }),
   waitFirst: (n) =>
     count(n, {
-      one: 'Rekodi # inatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
-      other:
-        'Rekodi # zinatumwa kwenye seva ya sasa. Subiri hapa hadi kutuma kumalizike. Ukurasa huu unabadilika wenyewe.',
+      one: 'Rekodi # itatumwa kwanza kwenye seva ya sasa. Subiri hapa: ukurasa huu unabadilika wenyewe.',
+      other: 'Rekodi # zitatumwa kwanza kwenye seva ya sasa. Subiri hapa: ukurasa huu unabadilika wenyewe.',
     }),
   untilDecided: (n) =>
     count(n, {
