@@ -300,7 +300,9 @@ test('a key that is known is said above its field, which stays empty for a new o
   const user = app.show(Settings, '#/settings/server');
   const field = await screen.findByLabelText('Key');
   await user.type(field, 'secret{Enter}');
-  expect(await screen.findByText('A key is set. To change it, type a new one.')).toBeVisible();
+  expect(
+    await screen.findByText('A key is set. Leave this empty to keep it, or type a new one.'),
+  ).toBeVisible();
   // Dots would look like what is in it.
   expect(field).not.toHaveAttribute('placeholder');
   expect(field).toHaveValue('');

@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { hold } from '../../../../src/store/changes/hold.ts';
 import { anApp, became } from '../../an-app.ts';
 
@@ -133,3 +135,15 @@ test.each([
     expect([way, paste].filter(({ classList }) => classList.contains('primary'))).toEqual([paste]);
   },
 );
+
+test('what a link brings, and that the form is the other way, stands at it, and neither does where nothing can be saved', async () => {
+  const app = await anApp();
+  app.show(Server, '#/settings/server');
+  const says = await screen.findByText(
+    'The link fills in all but the key. Without a link, type the address below.',
+  );
+  expect(says).toBeVisible();
+  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  await expect.poll(() => screen.getByText(PASTE)).not.toBeVisible();
+  expect(says).not.toBeVisible();
+});

@@ -53,7 +53,7 @@ test('whether the key outlasts the page is said with it, and a box that cannot b
   expect(box).toBeDisabled();
   expect(box).toHaveAccessibleDescription(/^Type the key first\./);
   await sync.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
-  expect(await screen.findByText(/^A key is set\. To change it/)).toBeVisible();
+  expect(await screen.findByText(/^A key is set\. Leave this empty to keep it/)).toBeVisible();
   expect(box).toBeEnabled();
   expect(box).not.toHaveAccessibleDescription(/Type the key first/);
   form.type(() => {

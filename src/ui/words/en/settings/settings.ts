@@ -28,8 +28,8 @@ const addressProblems: Record<AddressProblem, string> = {
 
 const keyHints: Record<KeyKeeper['status'] | 'remembered', string> = {
   none: 'Leave it empty if the server asks for none.',
-  session: 'A key is set. To change it, type a new one.',
-  remembered: 'A key is set, and this device remembers it. To change it, type a new one.',
+  session: 'A key is set. Leave this empty to keep it, or type a new one.',
+  remembered: 'A key is set, and this device remembers it. Leave this empty to keep it, or type a new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
   locked: 'A key is kept on this device. Enter its passphrase below, or another key here.',
 };
@@ -139,6 +139,8 @@ export const settings = {
       about:
         'It is inside this page and needs no network. What you send goes to it, and nothing leaves this device.',
     },
+    /** Below the button that takes a setup link, above the form. */
+    linkFillsIn: 'The link fills in all but the key. Without a link, type the address below.',
     addressHint: 'Such as https://api.example.org. If it is empty, nothing is sent.',
     details: 'More server settings',
     header: 'Header name',

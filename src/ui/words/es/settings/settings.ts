@@ -103,6 +103,7 @@ export const settings: Words = {
       about:
         'Está dentro de esta página y no necesita red. Lo que usted envía va a él, y nada sale de este dispositivo.',
     },
+    linkFillsIn: 'El enlace rellena todo esto menos la clave. Sin enlace, escriba la dirección abajo.',
     addressHint: 'Por ejemplo https://api.example.org. Si está vacía, no se envía nada.',
     details: 'Más ajustes del servidor',
     header: 'Nombre de la cabecera',
@@ -132,8 +133,9 @@ export const settings: Words = {
     label: 'Clave',
     hints: {
       none: 'Déjela vacía si el servidor no pide ninguna.',
-      session: 'Hay una clave puesta. Para cambiarla, escriba la nueva.',
-      remembered: 'Hay una clave puesta, y este dispositivo la recuerda. Para cambiarla, escriba la nueva.',
+      session: 'Hay una clave puesta. Deje el campo vacío para conservarla, o escriba la nueva.',
+      remembered:
+        'Hay una clave puesta, y este dispositivo la recuerda. Deje el campo vacío para conservarla, o escriba la nueva.',
       'other server': 'Esta página conoce una clave de otro servidor. Decida abajo, o escriba otra.',
       locked:
         'Hay una clave guardada en este dispositivo. Escriba abajo su frase secreta, o aquí otra clave.',

@@ -104,6 +104,7 @@ export const settings: Words = {
       about:
         'Il est dans cette page et n’a besoin d’aucun réseau. Ce que vous envoyez va chez lui, et rien ne quitte cet appareil.',
     },
+    linkFillsIn: 'Le lien remplit tout ceci sauf la clé. Sans lien, écrivez l’adresse ci-dessous.',
     addressHint: 'Par exemple https://api.example.org. Si le champ est vide, rien n’est envoyé.',
     details: 'Autres réglages du serveur',
     header: 'Nom de l’en-tête',
@@ -133,8 +134,9 @@ export const settings: Words = {
     label: 'Clé',
     hints: {
       none: 'Laissez vide si le serveur n’en demande pas.',
-      session: 'Une clé est réglée. Pour la changer, écrivez la nouvelle.',
-      remembered: 'Une clé est réglée, et cet appareil la retient. Pour la changer, écrivez la nouvelle.',
+      session: 'Une clé est réglée. Laissez le champ vide pour la garder, ou écrivez la nouvelle.',
+      remembered:
+        'Une clé est réglée, et cet appareil la retient. Laissez le champ vide pour la garder, ou écrivez la nouvelle.',
       'other server':
         'Cette page connaît une clé pour un autre serveur. Décidez ci-dessous, ou écrivez-en une autre.',
       locked:

@@ -102,6 +102,7 @@ export const settings: Words = {
       about:
         'Está dentro desta página e não precisa de rede. O que você envia vai para ele, e nada sai deste aparelho.',
     },
+    linkFillsIn: 'O link preenche tudo isto menos a chave. Sem link, escreva o endereço abaixo.',
     addressHint: 'Por exemplo https://api.example.org. Se estiver vazio, nada é enviado.',
     details: 'Mais definições do servidor',
     header: 'Nome do cabeçalho',
@@ -131,8 +132,9 @@ export const settings: Words = {
     label: 'Chave',
     hints: {
       none: 'Deixe vazio se o servidor não pedir nenhuma.',
-      session: 'Há uma chave definida. Para a mudar, escreva a nova.',
-      remembered: 'Há uma chave definida, e este aparelho lembra-a. Para a mudar, escreva a nova.',
+      session: 'Há uma chave definida. Deixe o campo vazio para a manter, ou escreva a nova.',
+      remembered:
+        'Há uma chave definida, e este aparelho lembra-a. Deixe o campo vazio para a manter, ou escreva a nova.',
       'other server': 'Esta página conhece uma chave para outro servidor. Decida abaixo, ou escreva outra.',
       locked:
         'Uma chave está guardada neste aparelho. Escreva a frase secreta dela abaixo, ou outra chave aqui.',

@@ -102,6 +102,7 @@ export const settings: Words = {
       about:
         'Iko ndani ya ukurasa huu na haihitaji mtandao. Unachotuma huenda kwake, na hakuna kinachotoka kwenye kifaa hiki.',
     },
+    linkFillsIn: 'Kiungo kinajaza yote haya isipokuwa ufunguo. Bila kiungo, andika anwani hapa chini.',
     addressHint: 'Kwa mfano https://api.example.org. Ikiwa wazi, hakuna kinachotumwa.',
     details: 'Mipangilio zaidi ya seva',
     header: 'Jina la kichwa',
@@ -131,8 +132,9 @@ export const settings: Words = {
     label: 'Ufunguo',
     hints: {
       none: 'Acha wazi kama seva haiuulizi.',
-      session: 'Ufunguo umewekwa. Ili kuubadilisha, andika mpya.',
-      remembered: 'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Ili kuubadilisha, andika mpya.',
+      session: 'Ufunguo umewekwa. Acha sehemu hii wazi ili ubaki, au andika mpya.',
+      remembered:
+        'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Acha sehemu hii wazi ili ubaki, au andika mpya.',
       'other server': 'Ukurasa huu unajua ufunguo wa seva nyingine. Amua hapa chini, au andika mwingine.',
       locked:
         'Ufunguo umehifadhiwa kwenye kifaa hiki. Andika kaulisiri yake hapa chini, au ufunguo mwingine hapa.',
