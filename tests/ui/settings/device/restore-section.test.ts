@@ -52,7 +52,7 @@ test('while records come, what is counted rests, and the screen says so', async 
   );
   const stopHearing = onCommit(app.store, () => onScreen.push(document.body.textContent));
   const user = app.show(ThisDevice, '#/settings/device');
-  await screen.findByText(/Make a backup/);
+  await screen.findByRole('button', { name: 'Make a backup' });
   await user.upload(screen.getByLabelText('Choose a backup file'), new File([file], 'kept.txt'));
   await screen.findByText('201 records came back.', {}, { timeout: 10_000 });
   await expect.poll(() => counted).toEqual([0, 201]);

@@ -31,7 +31,8 @@ async function shown(people: number, mirror: MirrorState, arrived = 0) {
   }
   app.show(WorkSafety, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });
-  const heading = screen.getByRole('heading', { level: 2 }).textContent.trim();
+  const [answer] = screen.getAllByRole('heading', { level: 2 });
+  const heading = answer?.textContent.trim();
   const rows = listed().map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
   return { heading, rows, text: within(document.body) };
 }
@@ -43,6 +44,9 @@ test('with nothing stored there is nothing to lose', async () => {
     text.getByText('Nobody is registered yet. If you have a backup file, restore it below.'),
   ).toBeVisible();
   expect(text.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  // It stands below what restores, and so says itself what it is.
+  expect(text.getByRole('heading', { name: 'Make a backup' })).toBeVisible();
+  expect(text.getByText(/^A backup is one file with every record\./)).toBeVisible();
   expect(text.queryByText('Lock the file with a passphrase')).toBeNull();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
@@ -79,7 +83,7 @@ test('where nothing arrived and no answer came, the server is not said to have g
   const server = () => listed()[0]?.textContent.replaceAll(/\s+/g, ' ') ?? '';
   await expect.poll(server).toContain('Server 1 needs you 0 records');
   await app.sent(await app.aPerson(), became.unknown);
-  await expect.poll(server).toContain('Server 1 unknown –not known yet');
+  await expect.poll(server).toContain('Server 1 unknown ?not known yet');
 });
 
 test('a backup stands straight under the answer, with what else can be done, before the copies', async () => {
@@ -91,7 +95,7 @@ test('a backup stands straight under the answer, with what else can be done, bef
   const copies = screen.getByRole('list', { name: 'Where your records are' });
   expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // What the looks of the bars mean stands below what the bars are about.
-  const key = screen.getByText('only here').parentElement;
+  const key = screen.getByText('only on this device').parentElement;
   expect(key?.previousElementSibling).toBe(screen.getByRole('heading', { name: 'Where your records are' }));
   expect(key?.nextElementSibling).toBe(copies);
   await user.click(screen.getByRole('link', { name: 'Hand over' }));
@@ -239,14 +243,19 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   await discard(app.store, [await app.aPerson()]);
   await hold(app.store, [await app.aPerson()]);
   app.show(WorkSafety, '#/settings/device');
-  expect(await screen.findByText('Practice people need no backup.')).toBeVisible();
+  expect(await screen.findByText('Practice people need no backup. Here you can try one.')).toBeVisible();
   expect(screen.queryByText(/before you say so/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();
   // The practice server is set by itself.
   expect(screen.queryByRole('link', { name: 'Set a server' })).toBeNull();
   expect(screen.queryByText(/lost/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Make a backup' })).not.toHaveClass('primary');
+  const make = screen.getByRole('button', { name: 'Make a backup' });
+  expect(make).not.toHaveClass('primary');
+  // What needs somebody comes first.
+  const way = screen.getByRole('link', { name: 'See them in Sync' });
+  expect(way).toHaveClass('primary');
+  expect(way.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Elsewhere it is among the people.
   expect(screen.getByText('1 discarded record is not counted.')).toBeVisible();
 });
@@ -271,7 +280,7 @@ test('where the browser keeps no second copy it says so, and does not say almost
 
 test('a second copy that is behind is called behind, and has no number', async () => {
   const { rows, text } = await shown(1, { is: 'behind', at: Date.UTC(2026, 10, 21, 7, 55) });
-  expect(rows[3]).toBe('Second copy on this device behind, written 5 minutes ago –not known yet');
+  expect(rows[3]).toBe('Second copy on this device behind, written 5 minutes ago ?not known yet');
   expect(text.getByText(/^The second copy does not have the newest changes/)).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ export const device: ScreenWords['device'] = {
     },
     handedOver: (n) => `سُلِّم إلى جهاز آخر: ${first.counts.records(n)}. هي آمنة متى أخذ الجهاز الآخر الملف.`,
     notReal: 'لا شيء هنا حقيقي',
-    inPractice: 'أشخاص التدريب لا يحتاجون إلى نسخة احتياطية.',
+    inPractice: 'أشخاص التدريب لا يحتاجون إلى نسخة احتياطية. يمكنك تجربتها هنا.',
     ofThem: (n) => `من هذه السجلات (${number(n)}):`,
     allRefused: (n) => `كل السجلات (${number(n)}) تحتاج إليك: لم تُقبل.`,
     allHeld: (n) => `كل السجلات (${number(n)}) متوقفة مؤقتًا: لا تُرسل حتى تقول ذلك.`,
@@ -65,11 +65,11 @@ export const device: ScreenWords['device'] = {
       server: 'الخادم',
     },
     looks: {
-      solid: 'في مكان آخر أيضًا',
-      pale: 'هنا فقط',
+      solid: 'في أمان',
+      pale: 'على هذا الجهاز وحده',
       sending: 'قيد الإرسال',
       unknown: first.states.unknown,
-      lacking: 'ليس في هذه النسخة',
+      lacking: 'ليس هناك',
     },
     ages: {
       now: 'الآن',

@@ -46,7 +46,7 @@ export const device = {
         other: '# records were handed over. They are safe once the other device has taken the file.',
       }),
     notReal: 'Nothing here is real',
-    inPractice: 'Practice people need no backup.',
+    inPractice: 'Practice people need no backup. Here you can try one.',
     /** Before the parts of what is lost, where some do not go by themselves. */
     ofThem: (n: number) => `Of the ${number(n)}:`,
     /** Two or more, and there are no others. */
@@ -96,11 +96,11 @@ export const device = {
     },
     /** What each look of a bar means. */
     looks: {
-      solid: 'also somewhere else',
-      pale: 'only here',
+      solid: 'safe',
+      pale: 'only on this device',
       sending: 'being sent',
       unknown: first.states.unknown,
-      lacking: 'not in this copy',
+      lacking: 'not there',
     },
     ages: {
       now: 'now',

@@ -53,7 +53,7 @@ export const device: ScreenWords['device'] = {
         other: '# fichas se traspasaron. Están a salvo cuando el otro dispositivo ha recibido el archivo.',
       }),
     notReal: 'Aquí nada es real',
-    inPractice: 'Las personas de la práctica no necesitan copia de seguridad.',
+    inPractice: 'Las personas de la práctica no necesitan copia de seguridad. Aquí puede probar una.',
     ofThem: (n) => `De estas ${number(n)}:`,
     allRefused: (n) => `Las ${number(n)} fichas están todas por resolver: no fueron aceptadas.`,
     allHeld: (n) => `Las ${number(n)} fichas están todas en pausa: no se envían hasta que usted lo diga.`,
@@ -101,11 +101,11 @@ export const device: ScreenWords['device'] = {
       server: 'Servidor',
     },
     looks: {
-      solid: 'también en otro lugar',
-      pale: 'solo aquí',
+      solid: 'a salvo',
+      pale: 'solo en este dispositivo',
       sending: 'enviándose',
       unknown: first.states.unknown,
-      lacking: 'no está en esta copia',
+      lacking: 'no está ahí',
     },
     ages: {
       now: 'ahora',

@@ -55,7 +55,7 @@ export const device: ScreenWords['device'] = {
           '# fiches ont été transférées. Elles sont en sûreté une fois que l’autre appareil a pris le fichier.',
       }),
     notReal: 'Ici, rien n’est réel',
-    inPractice: 'Les personnes de l’exercice n’ont pas besoin de sauvegarde.',
+    inPractice: 'Les personnes de l’exercice n’ont pas besoin de sauvegarde. Vous pouvez en essayer une ici.',
     ofThem: (n) => `Parmi ces ${number(n)} :`,
     allRefused: (n) => `Les ${number(n)} fiches sont toutes à traiter : elles n’ont pas été acceptées.`,
     allHeld: (n) =>
@@ -107,11 +107,11 @@ export const device: ScreenWords['device'] = {
       server: 'Serveur',
     },
     looks: {
-      solid: 'aussi ailleurs',
-      pale: 'seulement ici',
+      solid: 'en sécurité',
+      pale: 'seulement sur cet appareil',
       sending: 'en cours d’envoi',
       unknown: first.states.unknown,
-      lacking: 'pas dans cette copie',
+      lacking: 'n’y est pas',
     },
     ages: {
       now: 'maintenant',

@@ -52,7 +52,7 @@ export const device: ScreenWords['device'] = {
           '# fichas foram transferidas. Estão seguras quando o outro aparelho tiver recebido o ficheiro.',
       }),
     notReal: 'Aqui nada é real',
-    inPractice: 'As pessoas do treino não precisam de cópia de segurança.',
+    inPractice: 'As pessoas do treino não precisam de cópia de segurança. Aqui pode experimentar uma.',
     ofThem: (n) => `Destas ${number(n)}:`,
     allRefused: (n) => `As ${number(n)} fichas estão todas por tratar: não foram aceites.`,
     allHeld: (n) => `As ${number(n)} fichas estão todas em pausa: não são enviadas até você o dizer.`,
@@ -99,11 +99,11 @@ export const device: ScreenWords['device'] = {
       server: 'Servidor',
     },
     looks: {
-      solid: 'também noutro lugar',
-      pale: 'só aqui',
+      solid: 'segura',
+      pale: 'só neste aparelho',
       sending: 'a ser enviada',
       unknown: first.states.unknown,
-      lacking: 'não está nesta cópia',
+      lacking: 'não está lá',
     },
     ages: {
       now: 'agora',

@@ -46,7 +46,7 @@ export const device: ScreenWords['device'] = {
         other: 'Rekodi # zilikabidhiwa. Ziko salama kifaa kingine kikishachukua faili.',
       }),
     notReal: 'Hakuna kilicho halisi hapa',
-    inPractice: 'Watu wa mazoezi hawahitaji nakala rudufu.',
+    inPractice: 'Watu wa mazoezi hawahitaji nakala rudufu. Unaweza kuijaribu hapa.',
     ofThem: (n) => `Kati ya hizo ${number(n)}:`,
     allRefused: (n) => `Rekodi zote ${number(n)} zinakuhitaji: hazikukubaliwa.`,
     allHeld: (n) => `Rekodi zote ${number(n)} zimesitishwa: hazitumwi hadi useme.`,
@@ -96,11 +96,11 @@ export const device: ScreenWords['device'] = {
       server: 'Seva',
     },
     looks: {
-      solid: 'ipo mahali pengine pia',
-      pale: 'ipo hapa tu',
+      solid: 'salama',
+      pale: 'kwenye kifaa hiki pekee',
       sending: 'inatumwa',
       unknown: first.states.unknown,
-      lacking: 'haimo kwenye nakala hii',
+      lacking: 'haimo',
     },
     ages: {
       now: 'sasa',
