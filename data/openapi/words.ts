@@ -183,13 +183,14 @@ export const operations: Readonly<Record<EndpointName, string>> = {
   assessments: 'Every assessment of the catalogue with its twelve factors, in one answer.',
   assessment: 'One assessment with its twelve factors.',
   createUser:
-    'Makes a user from sex, country and occupation. Sending the same request twice makes two users.',
+    'Creates a user from sex, country and occupation. Sending the same request twice creates two users.',
   assign:
     'Assigns assessments to a user, which **buys** them, and may let the user join a group. Sending the same request twice buys twice.',
   occupationsInGroup: 'One of the ten major groups of ISCO-08, down to its unit groups.',
   occupationsToDepth: 'The ten major groups of ISCO-08 and as many levels below them as are asked for.',
   occupations: 'All 619 nodes of ISCO-08.',
-  createGroup: 'Makes a group. An extension: the live service has it, and the contract does not describe it.',
+  createGroup:
+    'Creates a group. An extension: the live service has it, and the contract does not describe it.',
 };
 
 /** Of the paths that end where `INT` would stand. */

@@ -100,7 +100,7 @@ describe('a call', () => {
   test('is called what the list calls it, with its path below', async () => {
     await aCall('createUser');
     const title = await heading('Create a user');
-    expect(title.nextElementSibling).toHaveTextContent('POST /api-v1/users/create');
+    expect(title.parentElement?.nextElementSibling).toHaveTextContent('POST /api-v1/users/create');
   });
 
   test('that is refused says at each field what is wrong with it, until that field is changed', async () => {

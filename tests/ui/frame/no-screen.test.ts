@@ -12,7 +12,7 @@ test('an address that no screen has says so, why that may be, and where to go on
   expect(await screen.findByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   expect(
     await screen.findByText(
-      'Nothing was changed. The link or address may be incomplete. Copy it whole, or ask the person who sent it for another one.',
+      'Nothing was changed. The link or address may be incomplete. Copy all of it, or ask the person who sent it for another one.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');

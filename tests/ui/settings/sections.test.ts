@@ -66,9 +66,12 @@ test('About says whom to ask, and where what is registered goes: to the server, 
   app.show(Settings, '#/settings/about');
   expect(await screen.findByText('Ask Lakeside Trust, or the person who gave you Outpost.')).toBeVisible();
   expect(await screen.findByText('No server is set, so nothing is sent now.')).toBeVisible();
+  expect(screen.getByText(/It contacts no other website\.$/)).toBeVisible();
   await saveSettings(app.store, { serverAddress: 'https://server.test' });
   const goes = await screen.findByText(/^Outpost sends data only to this server:/);
   expect(goes).toHaveTextContent('Outpost sends data only to this server: https://server.test');
+  // That says it already.
+  expect(screen.queryByText(/no other website/)).toBeNull();
 });
 
 test('a tab that cannot read its settings claims of no server that it is not set, and says that it is old', async () => {

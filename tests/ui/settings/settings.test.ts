@@ -154,7 +154,7 @@ test('without a group there are three ways to one, each with what it is for', as
   await screen.findByText(/^No groups yet/);
   const ways = [...document.querySelectorAll('.ways > details > summary')];
   expect(ways.map(({ textContent }) => textContent.trim())).toEqual([
-    'Use a group that your organisation has For a group that is on its server already. Your organisation gives you its ID.',
+    'Use a group that your organisation has For a group that is on the server already. Your organisation gives you the ID of the group.',
     'Make a new group For a group that nobody has made yet.',
     'Add many groups from a list Paste it, or open a CSV file.',
   ]);

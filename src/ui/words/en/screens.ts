@@ -90,7 +90,7 @@ export const screens = {
   },
 
   noScreen:
-    'Nothing was changed. The link or address may be incomplete. Copy it whole, or ask the person who sent it for another one.',
+    'Nothing was changed. The link or address may be incomplete. Copy all of it, or ask the person who sent it for another one.',
   /** A screen whose part of the app could not be fetched. */
   notLoaded: {
     quoted: (name: string) => `“${name}”`,

@@ -139,7 +139,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'التسجيل دون شبكة',
-        steps: `لا توجد شبكة. سجّل شخصًا: يُحفظ فورًا وينتظر. اضغط «${networkBack}» فيُرسل.`,
+        steps: `لا توجد شبكة. سجّل شخصًا: يُحفظ السجل فورًا وينتظر. اضغط «${networkBack}» فيُرسل.`,
       },
       'answer-lost': {
         title: 'جواب يضيع',

@@ -205,7 +205,8 @@ export const settings: Words = {
       unknown: 'يرسل Outpost البيانات إلى خادم تضبطه أنت فقط.',
       practice: 'هذا تدريب: لا يغادر شيء هذا الجهاز.',
     },
-    loadsItself: 'يُحمَّل Outpost من موقعه هو. ولا يتصل بأي موقع آخر.',
+    loadsItself: 'يُحمَّل Outpost من موقعه هو.',
+    contactsNoOther: 'ولا يتصل بأي موقع آخر.',
     sources: 'التراخيص والمصادر',
     help: 'المساعدة',
     helpText: (organisation) =>

@@ -180,7 +180,7 @@ export const practice = {
     scenes: {
       offline: {
         title: 'Register with no network',
-        steps: `There is no network. Register somebody: the person is saved at once, and waits. Press “${networkBack}”, and it is sent.`,
+        steps: `There is no network. Register somebody: the record is saved at once, and waits. Press “${networkBack}”, and it is sent.`,
       },
       'answer-lost': {
         title: 'An answer is lost',

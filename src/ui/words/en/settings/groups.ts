@@ -68,7 +68,7 @@ export const groups = {
 
   add: {
     title: 'Use a group that your organisation has',
-    about: 'For a group that is on its server already. Your organisation gives you its ID.',
+    about: 'For a group that is on the server already. Your organisation gives you the ID of the group.',
     uuid: 'ID on the server',
     name: 'Name of the group',
     uuidTaken: (name: string) => `“${name}” has this ID already`,

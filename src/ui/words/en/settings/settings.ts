@@ -245,7 +245,9 @@ export const settings = {
       unknown: 'Outpost sends data only to a server that you set.',
       practice: 'This is practice: nothing leaves this device.',
     },
-    loadsItself: 'Outpost is loaded from its own website. It contacts no other website.',
+    loadsItself: 'Outpost is loaded from its own website.',
+    /** Behind that, where what is said of the server does not say it already. */
+    contactsNoOther: 'It contacts no other website.',
     sources: 'Licences and sources',
     help: 'Help',
     helpText: (organisation: string) =>

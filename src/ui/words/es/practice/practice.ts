@@ -158,7 +158,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'Registrar sin red',
-        steps: `No hay red. Registre a alguien: la persona se guarda enseguida, y queda en espera. Pulse “${networkBack}”, y la ficha se envía.`,
+        steps: `No hay red. Registre a alguien: la ficha se guarda enseguida, y queda en espera. Pulse “${networkBack}”, y se envía.`,
       },
       'answer-lost': {
         title: 'Se pierde una respuesta',

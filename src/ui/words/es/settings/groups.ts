@@ -73,7 +73,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar un grupo que tiene su organización',
-    about: 'Para un grupo que ya está en su servidor. Su organización le da el identificador.',
+    about: 'Para un grupo que ya está en el servidor. Su organización le da el identificador del grupo.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
     uuidTaken: (name) => `“${name}” ya tiene este identificador`,

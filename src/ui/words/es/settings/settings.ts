@@ -213,7 +213,8 @@ export const settings: Words = {
       unknown: 'Outpost envía datos solo a un servidor que usted indique.',
       practice: 'Esto es la práctica: nada sale de este dispositivo.',
     },
-    loadsItself: 'Outpost se carga desde su propio sitio. No contacta con ningún otro sitio.',
+    loadsItself: 'Outpost se carga desde su propio sitio.',
+    contactsNoOther: 'No contacta con ningún otro sitio.',
     sources: 'Licencias y fuentes',
     help: 'Ayuda',
     helpText: (organisation) =>

@@ -165,7 +165,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'Inscrire sans réseau',
-        steps: `Il n’y a pas de réseau. Inscrivez quelqu’un : la personne est enregistrée tout de suite, et attend. Appuyez sur « ${networkBack} », et la fiche part.`,
+        steps: `Il n’y a pas de réseau. Inscrivez quelqu’un : la fiche est enregistrée tout de suite, et attend. Appuyez sur « ${networkBack} », et elle part.`,
       },
       'answer-lost': {
         title: 'Une réponse se perd',

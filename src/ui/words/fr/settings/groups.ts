@@ -73,7 +73,8 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Utiliser un groupe de votre organisation',
-    about: 'Pour un groupe qui est déjà sur son serveur. Votre organisation vous donne son identifiant.',
+    about:
+      'Pour un groupe qui est déjà sur le serveur. Votre organisation vous donne l’identifiant du groupe.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
     uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,

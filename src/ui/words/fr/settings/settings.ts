@@ -215,7 +215,8 @@ export const settings: Words = {
       unknown: 'Outpost n’envoie des données qu’à un serveur que vous réglez.',
       practice: 'C’est l’exercice : rien ne quitte cet appareil.',
     },
-    loadsItself: 'Outpost se charge depuis son propre site. Il ne contacte aucun autre site.',
+    loadsItself: 'Outpost se charge depuis son propre site.',
+    contactsNoOther: 'Il ne contacte aucun autre site.',
     sources: 'Licences et sources',
     help: 'Aide',
     helpText: (organisation) =>

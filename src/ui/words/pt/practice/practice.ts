@@ -160,7 +160,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'Inscrever sem rede',
-        steps: `Não há rede. Inscreva alguém: a pessoa fica logo guardada, em espera. Carregue em “${networkBack}”, e a ficha é enviada.`,
+        steps: `Não há rede. Inscreva alguém: a ficha fica logo guardada, em espera. Carregue em “${networkBack}”, e é enviada.`,
       },
       'answer-lost': {
         title: 'Perde-se uma resposta',

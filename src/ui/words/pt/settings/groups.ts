@@ -72,7 +72,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Usar um grupo que a sua organização tem',
-    about: 'Para um grupo que já está no servidor dela. A sua organização dá-lhe o identificador.',
+    about: 'Para um grupo que já está no servidor. A sua organização dá-lhe o identificador do grupo.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
     uuidTaken: (name) => `“${name}” já tem este identificador`,

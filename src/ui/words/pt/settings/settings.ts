@@ -211,7 +211,8 @@ export const settings: Words = {
       unknown: 'O Outpost envia dados só para um servidor que você defina.',
       practice: 'Isto é o treino: nada sai deste aparelho.',
     },
-    loadsItself: 'O Outpost carrega-se do seu próprio sítio. Não contacta nenhum outro sítio.',
+    loadsItself: 'O Outpost carrega-se do seu próprio sítio.',
+    contactsNoOther: 'Não contacta nenhum outro sítio.',
     sources: 'Licenças e fontes',
     help: 'Ajuda',
     helpText: (organisation) =>

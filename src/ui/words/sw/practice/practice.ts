@@ -158,7 +158,7 @@ export const practice: ScreenWords['practice'] = {
     scenes: {
       offline: {
         title: 'Kusajili bila mtandao',
-        steps: `Hakuna mtandao. Sajili mtu: anahifadhiwa mara moja, na anasubiri. Bonyeza “${networkBack}”, naye anatumwa.`,
+        steps: `Hakuna mtandao. Sajili mtu: rekodi inahifadhiwa mara moja, na inasubiri. Bonyeza “${networkBack}”, nayo inatumwa.`,
       },
       'answer-lost': {
         title: 'Jibu linapotea',

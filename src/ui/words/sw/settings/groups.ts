@@ -72,7 +72,7 @@ export const groups: ScreenWords['groups'] = {
 
   add: {
     title: 'Tumia kikundi ambacho shirika lako linacho',
-    about: 'Kwa kikundi kilicho tayari kwenye seva yake. Shirika lako linakupa kitambulisho chake.',
+    about: 'Kwa kikundi kilicho tayari kwenye seva. Shirika lako linakupa kitambulisho cha kikundi.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
     uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,

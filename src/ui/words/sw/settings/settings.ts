@@ -211,7 +211,8 @@ export const settings: Words = {
       unknown: 'Outpost hutuma data kwa seva unayoiweka wewe pekee.',
       practice: 'Haya ni mazoezi: hakuna kinachotoka kwenye kifaa hiki.',
     },
-    loadsItself: 'Outpost hupakiwa kutoka tovuti yake yenyewe. Haiwasiliani na tovuti nyingine yoyote.',
+    loadsItself: 'Outpost hupakiwa kutoka tovuti yake yenyewe.',
+    contactsNoOther: 'Haiwasiliani na tovuti nyingine yoyote.',
     sources: 'Leseni na vyanzo',
     help: 'Msaada',
     helpText: (organisation) =>
