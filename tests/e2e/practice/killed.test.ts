@@ -99,7 +99,9 @@ async function expectBooksToAddUp(): Promise<void> {
 /** The server has it, and the device knows no more than its state. */
 async function expectBoth(row: Locator, state: 'sending' | 'unknown'): Promise<void> {
   await row.getByText(state, { exact: true }).waitFor();
-  await row.getByText(state === 'sending' ? 'has it, the answer is on its way' : 'has it, but the answer was lost').waitFor();
+  await row
+    .getByText(state === 'sending' ? 'has it, the answer is on its way' : 'has it, but the answer was lost')
+    .waitFor();
 }
 
 test('the browser is killed while it sends a person, and while it sends a purchase: the books add up, each unknown with its price', async () => {

@@ -90,7 +90,7 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     title: 'An answer is lost',
     play: async () => {
       const receipt = await register(page, somebody);
-      await note().getByRole('link', { name: 'This device and the server' }).click();
+      await note().getByRole('link', { name: 'Compare device and server' }).click();
       await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
       await page.getByRole('button', { name: 'Send now' }).click();
       await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');

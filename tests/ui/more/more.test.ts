@@ -38,7 +38,7 @@ test('in practice its row says what is behind it, in words that no other row of 
   Object.assign(app.outpost, { practice: {} });
   app.show(More, '#/more');
   await heading('More');
-  expect(screen.getByRole('link', { name: /^Practice This device and the server/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Practice Compare device and server/ })).toBeVisible();
 });
 
 test('a desk, which has all of it in its rail and in Settings, is led there', async () => {

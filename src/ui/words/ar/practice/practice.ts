@@ -28,7 +28,7 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'جارٍ بدء التدريب من جديد',
   leave: 'الخروج من التدريب',
   leaveShort: 'خروج',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'مقارنة الجهاز والخادم', tour: showOthers },
   open: 'فتح التدريب',
   noRoom: 'يحتاج التدريب إلى مساحة أيضًا. وفّر مساحة أولًا.',
   stillOpens: 'ما زال التدريب يعمل في علامة التبويب هذه.',

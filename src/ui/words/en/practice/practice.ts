@@ -36,7 +36,7 @@ export const practice = {
   restarting: 'Restarting practice',
   leave: 'Leave practice',
   leaveShort: 'Leave',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'Compare device and server', tour: showOthers },
   open: 'Open practice',
   /** While the device has no room, and while nothing can be saved in this tab. */
   noRoom: 'Practice needs room, too. Make room first.',

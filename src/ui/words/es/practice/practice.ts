@@ -30,7 +30,7 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'Reiniciando la práctica',
   leave: 'Salir de la práctica',
   leaveShort: 'Salir',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'Comparar dispositivo y servidor', tour: showOthers },
   open: 'Abrir la práctica',
   noRoom: 'La práctica también necesita espacio. Primero haga espacio.',
   stillOpens: 'La práctica sigue funcionando en esta pestaña.',

@@ -30,7 +30,7 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'L’exercice recommence',
   leave: 'Quitter l’exercice',
   leaveShort: 'Quitter',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'Comparer appareil et serveur', tour: showOthers },
   open: 'Ouvrir l’exercice',
   noRoom: 'L’exercice a aussi besoin de place. Faites d’abord de la place.',
   stillOpens: 'L’exercice fonctionne toujours dans cet onglet.',

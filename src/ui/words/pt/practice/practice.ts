@@ -30,7 +30,7 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'A reiniciar o treino',
   leave: 'Sair do treino',
   leaveShort: 'Sair',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'Comparar aparelho e servidor', tour: showOthers },
   open: 'Abrir o treino',
   noRoom: 'O treino também precisa de espaço. Primeiro arranje espaço.',
   stillOpens: 'O treino continua a funcionar neste separador.',

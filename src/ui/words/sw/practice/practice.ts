@@ -30,7 +30,7 @@ export const practice: ScreenWords['practice'] = {
   restarting: 'Mazoezi yanaanza upya',
   leave: 'Ondoka kwenye mazoezi',
   leaveShort: 'Ondoka',
-  ways: { practice: first.titles.practice, tour: showOthers },
+  ways: { practice: 'Linganisha kifaa na seva', tour: showOthers },
   open: 'Fungua mazoezi',
   noRoom: 'Mazoezi pia yanahitaji nafasi. Kwanza tengeneza nafasi.',
   stillOpens: 'Mazoezi bado yanafanya kazi kwenye kichupo hiki.',
