@@ -24,8 +24,8 @@ test('some are sent from the list while sending is stopped, with what is assigne
   await page.reload();
   await configure(page, server.url);
   await page.evaluate(() => (location.hash = '#/sync'));
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await page.getByText('Sending is stopped.').waitFor();
+  await page.getByRole('button', { name: 'Pause sending' }).click();
+  await page.getByText('Sending is paused.').waitFor();
   await expect.poll(() => onTheirWay(page)).toBe(0);
   const before = server.ledger().length;
   expect(before).toBeLessThan(PEOPLE - 2);
@@ -36,7 +36,7 @@ test('some are sent from the list while sending is stopped, with what is assigne
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check();
   await page.getByRole('button', { name: 'Send 2' }).click();
   await page.getByText('2 people to be sent first.').waitFor();
-  await page.getByText('Sending stays stopped for all others.').waitFor();
+  await page.getByText('Sending stays paused for all others.').waitFor();
   await expect.poll(() => server.ledger().length).toBe(before + 3);
   expect((await rowsOf(page, 'users')).slice(-2).map(({ state }) => state)).toEqual([
     'confirmed',

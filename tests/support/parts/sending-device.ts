@@ -37,9 +37,9 @@ export async function configure(page: Page, address: string, key = KEY): Promise
 export async function sendNow(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/sync'));
   const button = page.getByRole('button', { name: 'Send now' });
-  // While something is under way, *Stop* stands in its place, and nothing has to be pressed.
+  // While something is under way, *Pause sending* stands in its place, and nothing has to be pressed.
   await button
-    .or(page.getByRole('button', { name: 'Stop', exact: true }))
+    .or(page.getByRole('button', { name: 'Pause sending' }))
     .first()
     .waitFor();
   if (await button.isVisible()) await button.click();

@@ -20,6 +20,6 @@ test('some people are sent before all others, or alone while sending is stopped,
   await user.click(await screen.findByRole('checkbox', { name: bed(4) }));
   await act('Send 1');
   await user.click(within(await screen.findByRole('group')).getByRole('button', { name: 'Send 1' }));
-  expect(await screen.findByText('Sending stays stopped for all others.')).toBeVisible();
+  expect(await screen.findByText('Sending stays paused for all others.')).toBeVisible();
   await waitFor(async () => expect(await readGate(store)).toMatchObject({ stopped: true, letsFirst: true }));
 });

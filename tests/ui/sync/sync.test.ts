@@ -49,7 +49,10 @@ test('without a server it says that records wait, and where to set one', async (
     { given: { serverAddress: '' } },
   );
   expect(await screen.findByText(/^No server is set/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Set a server' })).toHaveAttribute('href', '#/settings/server');
+  expect(screen.getByRole('link', { name: 'Connect to your organisation' })).toHaveAttribute(
+    'href',
+    '#/settings/server',
+  );
   expect(screen.getByText('Waiting: 1 person.')).toBeVisible();
   // The card has said all of it.
   expect(screen.queryByRole('heading', { name: 'Connection' })).toBeNull();
@@ -268,7 +271,7 @@ test('what waits is not looked over before the server has given its lists: all w
     await anAssignment(await aPerson());
     await useProfile(device, { baseUrl: 'https://server.test' });
   });
-  expect(await screen.findByRole('button', { name: /Send now|Stop/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Send now|Pause sending/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check before sending' })).toBeNull();
 });
 

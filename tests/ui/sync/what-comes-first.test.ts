@@ -90,7 +90,7 @@ test('the log of a server that has been sent nothing says so, also where another
 test('without a server what may have arrived comes first, and the server in a few words behind it', async () => {
   await opened(async (app) => app.sent(await app.aPerson(), became.unknown), '');
   const question = await screen.findByRole('heading', { name: /^Did .+ reach the server\?$/ });
-  const settings = screen.getByRole('link', { name: 'Set a server' });
+  const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
   // Without its address nobody can look there.
   expect(
     screen.getByText(
@@ -108,7 +108,7 @@ test('without a server what is held alone stands behind it', async () => {
     await hold(store, [await aPerson()]);
   }, '');
   const held = await screen.findByRole('heading', { name: /is held$/ });
-  const settings = screen.getByRole('link', { name: 'Set a server' });
+  const settings = screen.getByRole('link', { name: 'Connect to your organisation' });
   expect(settings.compareDocumentPosition(held)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(settings).toHaveClass('primary');
 });

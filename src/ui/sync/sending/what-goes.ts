@@ -9,14 +9,14 @@ export interface Going {
   canGo: boolean;
   /** A pause that ends by itself can be both broken and made longer. */
   canStop: boolean;
-  /** *Stop* stands where *Send now* stood. */
+  /** *Pause sending* stands where *Send now* stood. */
   isUnderWay: boolean;
   /** It would be tried again soon, and in vain. */
   isOffline: boolean;
 }
 
 /**
- * What waits for a person stands still anyway. In the moment before sending has begun, it is *Stop* already: two buttons in one
+ * What waits for a person stands still anyway. In the moment before sending has begun, it is *Pause sending* already: two buttons in one
  * place must not change places under a press.
  * @param waiting how many records wait
  * @param blocked how many of them need something that the server does not know yet

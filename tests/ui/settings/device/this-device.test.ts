@@ -145,9 +145,9 @@ test('where no server is set, which is why all of it is only here, the way to se
   const app = await anApp();
   app.show(WorkSafety, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });
-  expect(screen.queryByRole('link', { name: 'Set a server' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Connect to your organisation' })).toBeNull();
   await app.aPerson();
-  const way = await screen.findByRole('link', { name: 'Set a server' });
+  const way = await screen.findByRole('link', { name: 'Connect to your organisation' });
   expect(way).toHaveAttribute('href', '#/settings/server');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -161,7 +161,7 @@ test('what is lost stands straight under the number, in however many lines, and 
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   const lock = screen.getByText('Lock the file with a passphrase');
-  const way = await screen.findByRole('link', { name: 'Set a server' });
+  const way = await screen.findByRole('link', { name: 'Connect to your organisation' });
   // Both buttons in one row, and what few need below them.
   expect(way.parentElement).toBe(make.parentElement);
   expect(way.compareDocumentPosition(lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -248,7 +248,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   expect(screen.getByRole('heading', { name: 'Nothing here is real' })).toBeVisible();
   expect(screen.queryByText(/Is my work safe/)).toBeNull();
   // The practice server is set by itself.
-  expect(screen.queryByRole('link', { name: 'Set a server' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Connect to your organisation' })).toBeNull();
   expect(screen.queryByText(/lost/)).toBeNull();
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(make).not.toHaveClass('primary');

@@ -48,8 +48,8 @@ const BUSY = { reason: 'server busy', until: Date.UTC(2026, 10, 24, 16) } as con
 
 test.each<[string, Partial<SyncState>, number, string[]]>([
   ['to send, quietly, while nothing waits', { phase: 'idle' }, 0, ['Send now']],
-  ['to stop, already in the moment before it begins', { phase: 'off' }, 2, ['Stop']],
-  ['to stop, while it goes on', { phase: 'sending' }, 2, ['Stop']],
+  ['to stop, already in the moment before it begins', { phase: 'off' }, 2, ['Pause sending']],
+  ['to stop, while it goes on', { phase: 'sending' }, 2, ['Pause sending']],
   [
     'to break a pause, or to stop trying',
     { phase: 'waiting', pause: BUSY },
@@ -110,13 +110,13 @@ test('what was sent stays when sending ends: what stands below it does not move'
   expect(document.querySelectorAll('.boxes > span')).toHaveLength(8);
 });
 
-test('no boxes come where there was nothing to send, and Stop in the place of Send now: nothing moves when sending begins', async () => {
+test('no boxes come where there was nothing to send, and Pause sending in the place of Send now: nothing moves when sending begins', async () => {
   const becomes = await changing({ phase: 'idle' });
   const boxes = () => document.querySelectorAll('.boxes > span');
   expect(boxes()).toHaveLength(0);
   becomes({ phase: 'sending', progress: RUN });
   expect(await screen.findByText('Sending: 2 of 8 confirmed')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pause sending' })).toBeVisible();
   expect(boxes()).toHaveLength(0);
 });
 

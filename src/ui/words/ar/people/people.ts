@@ -114,7 +114,7 @@ export const many: ScreenWords['many'] = {
   more: 'المزيد',
   nobodyYet: 'ضع علامة على أشخاص في القائمة، أو حدّد كل المعروضين.',
   othersFollow: 'ويُرسل بعد ذلك كل ما ينتظر غيرهم.',
-  othersStopped: 'ويبقى الإرسال متوقفًا لكل ما عداهم.',
+  othersStopped: 'ويبقى الإرسال متوقفًا مؤقتًا لكل ما عداهم.',
   thenNeedYou: 'يحتاجون إليك: أرسلهم مرة أخرى من «الإرسال»، أو استبعدهم.',
   exported: (n) => `حُفظ ملف: ${first.counts.people(n)}.`,
   doWith: {

@@ -26,7 +26,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
 };
 
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'الإرسال متوقف. اضغط «إرسال الآن» للمتابعة.',
+  stopped: 'الإرسال متوقف مؤقتًا. اضغط «إرسال الآن» للمتابعة.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'هذا العنوان ليس الخدمة. راجعه في الإعدادات.',

@@ -145,7 +145,7 @@ export const sync: Words = {
   seeThemThere: `عرضها في ${first.titles.sync}`,
   noServer: 'لا خادم مضبوط، فلا يُرسل شيء.',
   askForServer: 'اطلب من منظمتك رابطها أو عنوان خادمها.',
-  setServer: 'ضبط خادم',
+  setServer: first.firstSight.connect,
   reading: 'تُقرأ القائمة…',
   records: 'كل السجلات',
   nothingMade: 'لا أحد مسجَّل على هذا الجهاز بعد.',
@@ -193,8 +193,7 @@ export const sync: Words = {
     failedOften: (n) =>
       `سجلات فشل إرسالها عشر مرات متتالية: ${number(n)}. تستمر المحاولات؛ انظر محاولات الإرسال أدناه.`,
     sendNow: 'إرسال الآن',
-    stop: 'إيقاف',
-    stopTrying: 'إيقاف الإرسال مؤقتًا',
+    pause: 'إيقاف الإرسال مؤقتًا',
     waitingNow: (kinds) => `في الانتظار: ${kinds}.`,
     sendingNow: (n) => `قيد الإرسال: ${number(n)}.`,
     confirmedNow: (n) => `المؤكد: ${number(n)}.`,

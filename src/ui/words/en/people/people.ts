@@ -135,7 +135,7 @@ export const many = {
   nobodyYet: 'Tick people in the list, or select all that are shown.',
   /** After who is to be sent first. */
   othersFollow: 'All others that wait are sent after them.',
-  othersStopped: 'Sending stays stopped for all others.',
+  othersStopped: 'Sending stays paused for all others.',
   /** After many were said not to be on the server. */
   thenNeedYou: 'They need you: send them again in Sync, or discard them.',
   exported: (n: number) => `${persons(n)} saved as a file.`,

@@ -71,7 +71,7 @@ export const setup = {
   /** With a full disk, when nothing can be set up. */
   staySaved: (n: number) =>
     count(n, { one: 'It stays saved on this device.', other: 'They stay saved on this device.' }),
-  cannotWait: 'If you cannot wait, keep the link, press “Stop” in Sync, then open the link again.',
+  cannotWait: 'If you cannot wait, keep the link, press “Pause sending” in Sync, then open the link again.',
   onTheirWay: (n: number) =>
     count(n, {
       one: 'It is on its way to the current server. Outpost waits for the answer.',

@@ -28,7 +28,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
 
 /** Why nothing, or no assignment, goes. */
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'Sending is stopped. Press Send now to go on.',
+  stopped: 'Sending is paused. Press “Send now” to go on.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'This address is not the service. Check it in Settings.',

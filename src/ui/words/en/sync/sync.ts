@@ -78,7 +78,7 @@ export const sync = {
   seeThemThere: `See them in ${first.titles.sync}`,
   noServer: 'No server is set, so nothing is sent.',
   askForServer: 'Ask your organisation for its link, or for the address of its server.',
-  setServer: 'Set a server',
+  setServer: first.firstSight.connect,
   reading: 'Reading the list …',
   records: 'All records',
   nothingMade: 'Nothing is registered on this device yet.',
@@ -134,8 +134,7 @@ export const sync = {
           '# records have failed ten times in a row. They go on being tried; the list below says what came back.',
       }),
     sendNow: 'Send now',
-    stop: 'Stop',
-    stopTrying: 'Pause sending',
+    pause: 'Pause sending',
     /** What waits, by its kind: `30 people, 10 assignments`. */
     waitingNow: (kinds: string) => `Waiting: ${kinds}.`,
     sendingNow: (n: number) => `Sending now: ${number(n)}.`,

@@ -118,7 +118,7 @@ export const many: ScreenWords['many'] = {
   more: 'Más',
   nobodyYet: 'Marque personas en la lista, o seleccione todas las que se muestran.',
   othersFollow: 'Todo lo demás que espera se envía después.',
-  othersStopped: 'El envío sigue parado para todo lo demás.',
+  othersStopped: 'El envío sigue en pausa para todo lo demás.',
   thenNeedYou: 'Quedan por resolver: reenvíelas en Envíos, o descártelas.',
   exported: (n: number) => `Archivo guardado: ${persons(n)}.`,
   doWith: {

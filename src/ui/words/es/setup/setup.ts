@@ -58,7 +58,7 @@ export const setup: Words = {
       other: 'Siguen guardadas en este dispositivo.',
     }),
   cannotWait:
-    'Si no puede esperar, guarde el enlace, pulse “Parar” en Envíos y luego abra el enlace de nuevo.',
+    'Si no puede esperar, guarde el enlace, pulse “Pausar el envío” en Envíos y luego abra el enlace de nuevo.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Está en camino al servidor actual. Outpost espera la respuesta.',

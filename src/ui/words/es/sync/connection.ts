@@ -31,7 +31,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
 };
 
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'El envío está parado. Pulse Enviar ahora para seguir.',
+  stopped: 'El envío está en pausa. Pulse “Enviar ahora” para seguir.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Esta dirección no es la del servicio. Compruébela en Ajustes.',

@@ -120,7 +120,7 @@ export const many: ScreenWords['many'] = {
   more: 'Plus',
   nobodyYet: 'Cochez des personnes dans la liste, ou choisissez toutes celles qui sont montrées.',
   othersFollow: 'Tout le reste de ce qui attend part ensuite.',
-  othersStopped: 'L’envoi reste arrêté pour tout le reste.',
+  othersStopped: 'L’envoi reste suspendu pour tout le reste.',
   thenNeedYou: 'Elles sont à traiter : renvoyez-les dans Envois, ou écartez-les.',
   exported: (n: number) => `Fichier enregistré : ${persons(n)}.`,
   doWith: {

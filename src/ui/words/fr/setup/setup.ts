@@ -62,7 +62,7 @@ export const setup: Words = {
       other: 'Elles restent enregistrées sur cet appareil.',
     }),
   cannotWait:
-    'Si vous ne pouvez pas attendre, gardez le lien, appuyez sur « Arrêter » dans Envois, puis rouvrez le lien.',
+    'Si vous ne pouvez pas attendre, gardez le lien, appuyez sur « Suspendre l’envoi » dans Envois, puis rouvrez le lien.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Elle est en route vers le serveur actuel. Outpost attend la réponse.',

@@ -31,7 +31,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
 };
 
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'L’envoi est arrêté. Appuyez sur Envoyer maintenant pour continuer.',
+  stopped: 'L’envoi est suspendu. Appuyez sur « Envoyer maintenant » pour continuer.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Cette adresse n’est pas celle du service. Vérifiez-la dans les Réglages.',

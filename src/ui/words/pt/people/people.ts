@@ -118,7 +118,7 @@ export const many: ScreenWords['many'] = {
   more: 'Mais',
   nobodyYet: 'Marque pessoas na lista, ou escolha todas as que se mostram.',
   othersFollow: 'Tudo o resto que espera é enviado a seguir.',
-  othersStopped: 'O envio continua parado para tudo o resto.',
+  othersStopped: 'O envio continua suspenso para tudo o resto.',
   thenNeedYou: 'Ficam por tratar: envie-as de novo em Envios, ou descarte-as.',
   exported: (n: number) => `Ficheiro guardado: ${persons(n)}.`,
   doWith: {

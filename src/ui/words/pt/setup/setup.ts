@@ -58,7 +58,8 @@ export const setup: Words = {
       one: 'Continua guardada neste aparelho.',
       other: 'Continuam guardadas neste aparelho.',
     }),
-  cannotWait: 'Se não puder esperar, guarde o link, toque em “Parar” em Envios e depois abra o link de novo.',
+  cannotWait:
+    'Se não puder esperar, guarde o link, toque em “Suspender o envio” em Envios e depois abra o link de novo.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Está a caminho do servidor atual. O Outpost espera a resposta.',

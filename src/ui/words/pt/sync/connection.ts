@@ -30,7 +30,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
 };
 
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'O envio está parado. Toque em Enviar agora para continuar.',
+  stopped: 'O envio está suspenso. Toque em “Enviar agora” para continuar.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Este endereço não é o do serviço. Verifique-o nas Definições.',

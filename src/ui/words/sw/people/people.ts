@@ -118,7 +118,7 @@ export const many: ScreenWords['many'] = {
   more: 'Zaidi',
   nobodyYet: 'Weka alama kwa watu kwenye orodha, au chagua wote wanaoonyeshwa.',
   othersFollow: 'Vingine vyote vinavyosubiri vinatumwa baadaye.',
-  othersStopped: 'Kutuma kumebaki kumesimamishwa kwa vingine vyote.',
+  othersStopped: 'Kutuma kumebaki kumesitishwa kwa vingine vyote.',
   thenNeedYou: 'Wanakuhitaji: watume tena kwenye Kutuma, au waweke kando.',
   exported: (n: number) => `Faili limehifadhiwa: ${persons(n)}.`,
   doWith: {

@@ -58,7 +58,7 @@ export const setup: Words = {
       other: 'Zitabaki zimehifadhiwa kwenye kifaa hiki.',
     }),
   cannotWait:
-    'Kama huwezi kusubiri, hifadhi kiungo, bonyeza “Simamisha” katika Kutuma, kisha fungua kiungo tena.',
+    'Kama huwezi kusubiri, hifadhi kiungo, bonyeza “Sitisha kutuma” katika Kutuma, kisha fungua kiungo tena.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',

@@ -27,7 +27,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
 };
 
 const pauses: Record<Pause['reason'], string> = {
-  stopped: 'Kutuma kumesimamishwa. Bonyeza Tuma sasa ili kuendelea.',
+  stopped: 'Kutuma kumesitishwa. Bonyeza “Tuma sasa” ili kuendelea.',
   credentials: WRONG_KEY,
   login: SIGN_IN,
   address: 'Anwani hii si ya huduma. Ikague kwenye Mipangilio.',
