@@ -13,6 +13,6 @@ export const status = {
   sending: 'Sending',
   progress: (confirmed: number, total: number) =>
     `Sending: ${number(confirmed)} of ${number(total)} confirmed`,
-  notCounted: 'No counts in this tab',
+  notCounted: 'Records cannot be read',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
 };

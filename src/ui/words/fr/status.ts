@@ -16,6 +16,6 @@ export const status = {
       one: `Envoi : # confirmée sur ${number(total)}`,
       other: `Envoi : # confirmées sur ${number(total)}`,
     }),
-  notCounted: 'Pas de nombres dans cet onglet',
+  notCounted: 'Fiches impossibles à lire',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
 };

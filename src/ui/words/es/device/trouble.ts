@@ -13,7 +13,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
     advice:
-      'En esta pestaña no se puede guardar ni enviar nada hasta que la recargue. Lo que se guardó antes sigue en este dispositivo.',
+      'Hasta que recargue esta pestaña, en ella no se puede guardar ni enviar ninguna ficha real. Lo que se guardó antes sigue en este dispositivo.',
   },
   closed: {
     title: 'El navegador ha cerrado el almacenamiento',

@@ -13,7 +13,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
     advice:
-      'Rien ne peut être enregistré ni envoyé dans cet onglet tant que vous ne l’avez pas rechargé. Ce qui a été enregistré avant est encore sur cet appareil.',
+      'Aucune fiche réelle ne peut être enregistrée ni envoyée dans cet onglet tant que vous ne l’avez pas rechargé. Ce qui a été enregistré avant est encore sur cet appareil.',
   },
   closed: {
     title: 'Le navigateur a fermé le stockage',

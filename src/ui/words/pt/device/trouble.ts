@@ -13,7 +13,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Uma versão mais recente do Outpost está aberta noutro separador',
     advice:
-      'Neste separador nada pode ser guardado nem enviado até você o recarregar. O que foi guardado antes continua neste aparelho.',
+      'Neste separador nenhuma ficha real pode ser guardada nem enviada até você recarregar o separador. O que foi guardado antes continua neste aparelho.',
   },
   closed: {
     title: 'O navegador fechou o armazenamento',
