@@ -29,3 +29,14 @@ test('the rows of what is sent and confirmed are there before sending begins, so
   showPart(LedgerTable, '#/sync', { ledgers: await ledger(store), goes: true });
   expect(rows()).toEqual(['waiting', 'sending', 'confirmed', 'Total']);
 });
+
+test('where something wants a person, the numbers of people and of assignments lead to them alike', async () => {
+  const { aPerson, anAssignment, sent, showPart, store } = await anApp();
+  const person = await aPerson();
+  await sent(person, became.confirmed(serverUuid('bbbbbbbb-0000-4000-8000-000000000001')));
+  await sent(await anAssignment(person), became.unknown);
+  await sent(await aPerson(), became.unknown);
+  showPart(LedgerTable, '#/sync', { ledgers: await ledger(store) });
+  const numbers = screen.getAllByRole('link', { name: '1' }).map((link) => link.getAttribute('href'));
+  expect(numbers).toEqual(['#/people?state=unknown', '#/people?assignments=unknown']);
+});

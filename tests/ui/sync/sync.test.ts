@@ -142,7 +142,7 @@ describe('what needs a person', () => {
     const needs = await section('Needs you');
     expect(needs.getByText('Not today')).toBeVisible();
     // All have one reason, so it stands in the card above, too.
-    const card = await section('3 need you: not accepted');
+    const card = await section('3 need you: the server did not accept them');
     expect(card.getByText('Not today')).toBeVisible();
     expect(card.getByRole('button', { name: 'See them' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
@@ -203,7 +203,7 @@ describe('what is unknown', () => {
       await screen.findByRole('heading', { name: 'Did these 2 records reach the server?' }),
     ).toBeVisible();
     expect(
-      screen.getByText('1 waits and goes with Send now. 2 more need your decision first.'),
+      screen.getByText('1 waits and goes with “Send now”. 2 more need your decision first.'),
     ).toBeVisible();
   });
 

@@ -36,12 +36,12 @@ describe('what goes on', () => {
     [
       'records that cannot go yet, and people who may have arrived',
       { waiting: 33, blocked: 33, unsettled: 2 },
-      '33 wait and cannot go yet. 2 unknown need your decision.',
+      '33 wait. First decide about the 2 unknown.',
     ],
     [
       'records that can go, while others wait for people who may have arrived',
       { waiting: 4, blocked: 3, unsettled: 2 },
-      '1 waits and goes with Send now. 2 more need your decision first.',
+      '1 waits and goes with “Send now”. 2 more need your decision first.',
     ],
     [
       'a comparison at the start',

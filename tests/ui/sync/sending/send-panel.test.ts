@@ -163,6 +163,7 @@ test('promises nothing soon where there is no network, but says when it goes on'
   expect(screen.getByText(/They are sent by themselves once the network is back/)).toBeVisible();
   expect(screen.queryByText(/tries again/)).toBeNull();
   expect(screen.getByText('Waiting: 2 people.')).toBeVisible();
+  expect(document.querySelector('.boxes')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
 });
 
@@ -175,7 +176,7 @@ test('is quiet where all that waits needs something else first', async () => {
     }
   }
   showSending(showPart, new Shown(sync), { waiting: 2, blocked: 2, unsettled: 1 });
-  expect(screen.getByText('2 wait and cannot go yet. 1 unknown needs your decision.')).toBeVisible();
+  expect(screen.getByText('2 wait. First decide about the 1 unknown.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
 });
 

@@ -55,7 +55,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Fa
   if (unsettled === 0) return goes > 0 ? 'لا شيء في الطريق.' : `${stuck} السبب مذكور أدناه.`;
   if (goes > 0)
     return `ينتظر ويُرسل بالضغط على «إرسال الآن»: ${number(goes)}. ويحتاج إلى قرارك أولًا غيره: ${number(unsettled)}.`;
-  return `${stuck} غير معلوم يحتاج إلى قرارك: ${number(unsettled)}.`;
+  return `ينتظر: ${number(waiting)}. يحتاج إلى قرارك أولًا غير المعلوم: ${number(unsettled)}.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -168,7 +168,9 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${apart(name)} يحتاج إليك: لم يُقبل` : `سجلات تحتاج إليك: ${number(n)}. لم تُقبل`,
+        n === 1
+          ? `${apart(name)} يحتاج إليك: لم يقبله الخادم`
+          : `سجلات تحتاج إليك: ${number(n)}. لم يقبلها الخادم`,
       why: (n) => (n === 1 ? 'اعرف السبب، وصحّحه.' : 'اعرف السبب، وصحّحها.'),
       act: (n) => (n === 1 ? 'عرضه' : 'عرضها'),
     },

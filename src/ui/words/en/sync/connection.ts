@@ -34,7 +34,7 @@ const pauses: Record<Pause['reason'], string> = {
   address: 'This address is not the service. Check it in Settings.',
   'server busy': 'The server is busy, and asks Outpost to wait.',
   circuit: 'Several answers did not come. Outpost checks the server before it sends more.',
-  unreachable: 'The server cannot be reached now.',
+  unreachable: 'Not connected. The server cannot be reached now.',
   credit: 'The server says that the credit is used up. People are sent, assignments wait.',
 };
 

@@ -106,7 +106,9 @@ export const sync = {
     },
     'needs you': {
       sentence: (n: number, name: string) =>
-        n === 1 ? `${name} needs you: not accepted` : `${status.needYou(n)}: not accepted`,
+        n === 1
+          ? `${name} needs you: the server did not accept it`
+          : `${status.needYou(n)}: the server did not accept them`,
       why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
     },
@@ -288,8 +290,11 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Sy
   const goes = waiting - blocked;
   if (unsettled === 0 && goes > 0) return 'Nothing is being sent now.';
   if (goes > 0)
-    return `${count(goes, { one: '# waits and goes with Send now.', other: '# wait and go with Send now.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
-  return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} ${unsettled === 0 ? 'Below it says why.' : count(unsettled, { one: '# unknown needs your decision.', other: '# unknown need your decision.' })}`;
+    return `${count(goes, { one: '# waits and goes with “Send now”.', other: '# wait and go with “Send now”.' })} ${count(unsettled, { one: '# more needs your decision first.', other: '# more need your decision first.' })}`;
+  if (unsettled === 0)
+    return `${count(waiting, { one: '# waits and cannot go yet.', other: '# wait and cannot go yet.' })} Below it says why.`;
+  const decideFirst = (n: number) => `First decide about the ${status.unknown(n)}.`;
+  return `${count(waiting, { one: '# waits.', other: '# wait.' })} ${decideFirst(unsettled)}`;
 }
 
 /** `38 fine, 2 use a code that no longer exists` */

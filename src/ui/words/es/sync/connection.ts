@@ -37,7 +37,7 @@ const pauses: Record<Pause['reason'], string> = {
   address: 'Esta dirección no es la del servicio. Compruébela en Ajustes.',
   'server busy': 'El servidor está ocupado y pide a Outpost que espere.',
   circuit: 'Varias respuestas no llegaron. Outpost comprueba el servidor antes de enviar más.',
-  unreachable: 'Ahora no se puede llegar al servidor.',
+  unreachable: 'Sin conexión. Ahora no se puede llegar al servidor.',
   credit: 'El servidor dice que el crédito se agotó. Las personas se envían, las asignaciones esperan.',
 };
 

@@ -55,7 +55,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Fa
   if (unsettled === 0) return goes > 0 ? 'No hay nada en camino.' : `${stuck} Más abajo se indica por qué.`;
   if (goes > 0)
     return `${count(goes, { one: '# espera y sale con “Enviar ahora”.', other: '# esperan y salen con “Enviar ahora”.' })} ${count(unsettled, { one: 'Decida antes sobre # más.', other: 'Decida antes sobre # más.' })}`;
-  return `${stuck} ${count(unsettled, { one: 'Decida sobre # incierta.', other: 'Decida sobre # inciertas.' })}`;
+  return `${count(waiting, { one: '# espera.', other: '# esperan.' })} ${count(unsettled, { one: 'Decida antes sobre # incierta.', other: 'Decida antes sobre # inciertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -190,7 +190,9 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} está por resolver: no aceptada` : `${number(n)} fichas por resolver: no aceptadas`,
+        n === 1
+          ? `${name} está por resolver: el servidor no la aceptó`
+          : `${number(n)} fichas por resolver: el servidor no las aceptó`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },

@@ -37,7 +37,7 @@ const pauses: Record<Pause['reason'], string> = {
   address: 'Cette adresse n’est pas celle du service. Vérifiez-la dans les Réglages.',
   'server busy': 'Le serveur est occupé et demande à Outpost d’attendre.',
   circuit: 'Plusieurs réponses ne sont pas venues. Outpost vérifie le serveur avant d’envoyer la suite.',
-  unreachable: 'Le serveur ne peut pas être joint maintenant.',
+  unreachable: 'Pas de connexion. Le serveur ne peut pas être joint maintenant.',
   credit: 'Le serveur dit que le crédit est épuisé. Les personnes sont envoyées, les attributions attendent.',
 };
 

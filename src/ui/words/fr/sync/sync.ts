@@ -57,7 +57,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Fa
   if (unsettled === 0) return goes > 0 ? 'Rien n’est en route.' : `${stuck} La raison est indiquée plus bas.`;
   if (goes > 0)
     return `${count(goes, { one: '# attend et part avec « Envoyer maintenant ».', other: '# attendent et partent avec « Envoyer maintenant ».' })} ${count(unsettled, { one: 'Décidez d’abord pour # autre.', other: 'Décidez d’abord pour # autres.' })}`;
-  return `${stuck} ${count(unsettled, { one: 'Décidez pour # incertaine.', other: 'Décidez pour # incertaines.' })}`;
+  return `${count(waiting, { one: '# attend.', other: '# attendent.' })} ${count(unsettled, { one: 'Décidez d’abord pour # incertaine.', other: 'Décidez d’abord pour # incertaines.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -195,7 +195,9 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} est à traiter : non acceptée` : `${number(n)} fiches à traiter : non acceptées`,
+        n === 1
+          ? `${name} est à traiter : le serveur ne l’a pas acceptée`
+          : `${number(n)} fiches à traiter : le serveur ne les a pas acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     },

@@ -36,7 +36,7 @@ const pauses: Record<Pause['reason'], string> = {
   address: 'Este endereço não é o do serviço. Verifique-o nas Definições.',
   'server busy': 'O servidor está ocupado e pede ao Outpost que espere.',
   circuit: 'Várias respostas não chegaram. O Outpost verifica o servidor antes de enviar mais.',
-  unreachable: 'Não é possível chegar ao servidor agora.',
+  unreachable: 'Sem ligação. Não é possível chegar ao servidor agora.',
   credit: 'O servidor diz que o crédito acabou. As pessoas são enviadas, as atribuições esperam.',
 };
 

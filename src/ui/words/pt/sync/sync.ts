@@ -55,7 +55,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Fa
   if (unsettled === 0) return goes > 0 ? 'Nada está a caminho.' : `${stuck} Mais abaixo indica-se porquê.`;
   if (goes > 0)
     return `${count(goes, { one: '# espera e segue com “Enviar agora”.', other: '# esperam e seguem com “Enviar agora”.' })} ${count(unsettled, { one: 'Decida primeiro sobre mais #.', other: 'Decida primeiro sobre mais #.' })}`;
-  return `${stuck} ${count(unsettled, { one: 'Decida sobre # incerta.', other: 'Decida sobre # incertas.' })}`;
+  return `${count(waiting, { one: '# espera.', other: '# esperam.' })} ${count(unsettled, { one: 'Decida primeiro sobre # incerta.', other: 'Decida primeiro sobre # incertas.' })}`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -186,7 +186,9 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} está por tratar: não aceite` : `${number(n)} fichas por tratar: não aceites`,
+        n === 1
+          ? `${name} está por tratar: o servidor não a aceitou`
+          : `${number(n)} fichas por tratar: o servidor não as aceitou`,
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },

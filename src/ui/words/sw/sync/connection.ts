@@ -33,7 +33,7 @@ const pauses: Record<Pause['reason'], string> = {
   address: 'Anwani hii si ya huduma. Ikague kwenye Mipangilio.',
   'server busy': 'Seva ina kazi nyingi, na inaomba Outpost isubiri.',
   circuit: 'Majibu kadhaa hayakufika. Seva inakaguliwa kwanza.',
-  unreachable: 'Seva haiwezi kufikiwa sasa.',
+  unreachable: 'Haijaunganishwa. Seva haiwezi kufikiwa sasa.',
   credit: 'Seva inasema kwamba salio limekwisha. Watu wanatumwa, migawo inasubiri.',
 };
 

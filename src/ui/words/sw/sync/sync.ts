@@ -62,7 +62,7 @@ function idleSentence({ waiting, blocked = 0, unsettled = 0, undecided = 0 }: Fa
   if (unsettled === 0) return goes > 0 ? 'Hakuna kilicho njiani.' : `${stuck} Sababu imeelezwa hapa chini.`;
   if (goes > 0)
     return `${count(goes, { one: '# inasubiri na inaenda kwa “Tuma sasa”.', other: '# zinasubiri na zinaenda kwa “Tuma sasa”.' })} ${count(unsettled, { one: 'Amua kwanza kuhusu # nyingine.', other: 'Amua kwanza kuhusu # nyingine.' })}`;
-  return `${stuck} Amua kuhusu ${number(unsettled)} bila uhakika.`;
+  return `${count(waiting, { one: '# inasubiri.', other: '# zinasubiri.' })} Amua kwanza kuhusu ${number(unsettled)} bila uhakika.`;
 }
 
 const keyOfAnotherServer: Words['keyOfAnotherServer'] = (of, now) => {
@@ -192,7 +192,9 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1 ? `${name} inakuhitaji: haikukubaliwa` : `Rekodi ${number(n)} zinakuhitaji: hazikukubaliwa`,
+        n === 1
+          ? `${name} inakuhitaji: seva haikuikubali`
+          : `Rekodi ${number(n)} zinakuhitaji: seva haikuzikubali`,
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
