@@ -67,7 +67,7 @@ test('on a phone what lets go of somebody held stands in one row with the way to
   const page = await openPerson('held', 'held');
   const top = async (name: string) =>
     (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
-  expect(await top('Stop holding both')).toBe(await top('Other'));
+  expect(await top('Stop holding both')).toBe(await top('More'));
 });
 
 test.for([

@@ -31,8 +31,8 @@ function listen(): string[] {
 }
 
 const press = (name: string | RegExp) => (user: User) => user.click(screen.getByRole('button', { name }));
-const behindOther = (name: string) => async (user: User) => {
-  await press('Other')(user);
+const behindMore = (name: string) => async (user: User) => {
+  await press('More')(user);
   await press(name)(user);
 };
 const inCard = (name: string) => (user: User) =>
@@ -53,12 +53,12 @@ const confirmed = (app: App, id: Awaited<ReturnType<App['aPerson']>>) =>
 const cases: Case[] = [
   {
     act: 'holding',
-    does: behindOther('Hold the person'),
+    does: behindMore('Hold the person'),
     says: 'Held.',
   },
   {
     act: 'discarding',
-    does: behindOther('Discard the person'),
+    does: behindMore('Discard the person'),
     says: 'Discarded. You can restore it.',
   },
   {
@@ -128,7 +128,7 @@ test('an act that cannot be carried out leaves the focus on its button', async (
   });
   const user = app.show(Person, `#/people/${id}`);
   await heading(/-/);
-  await behindOther('Discard the person')(user);
+  await behindMore('Discard the person')(user);
   await screen.findByRole('alert');
   expect(screen.getByRole('button', { name: 'Discard the person' })).toHaveFocus();
 });
@@ -159,7 +159,7 @@ test.each<[string, (user: User) => Promise<unknown>]>([
       await press('Save and send again')(user);
     },
   ],
-  ['discarded', behindOther('Discard the person')],
+  ['discarded', behindMore('Discard the person')],
 ])('once somebody refused is %s, the way leads on to the next one', async (_, does) => {
   const app = await anApp();
   const [id, other] = [await app.aPerson({}, { reference: 'Bed 4' }), await app.aPerson()];

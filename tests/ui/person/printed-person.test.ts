@@ -51,7 +51,7 @@ test('the button opens the browser’s own print', async () => {
   await somebody();
   let printed = 0;
   window.print = () => (printed += 1);
-  screen.getByRole('button', { name: 'Other' }).click();
+  screen.getByRole('button', { name: 'More' }).click();
   (await screen.findByRole('button', { name: 'Print' })).click();
   expect(printed).toBe(1);
 });

@@ -19,8 +19,8 @@ async function somebody() {
   return { ...app, id, assignment, user };
 }
 
-/** On a phone, and here, what is seldom wanted stands behind Other. */
-const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('Other'));
+/** On a phone, and here, what is seldom wanted stands behind More. */
+const more = (user: Awaited<ReturnType<typeof somebody>>['user']) => user.click(press('More'));
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const actions = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
@@ -61,7 +61,7 @@ test('where a person and an assignment are both held, one press lets both go', a
   expect((await opOf(assignment)).status).toBe('blocked');
 });
 
-test('on a phone what lets a person go leaves room for one thing more: to assign stands behind Other', async () => {
+test('on a phone what lets a person go leaves room for one thing more: to assign stands behind More', async () => {
   const upright = window.matchMedia.bind(window);
   onTestFinished(() => void (window.matchMedia = upright));
   window.matchMedia = (media) => Object.assign(upright(media), { matches: media.includes('width < 40rem') });
@@ -138,7 +138,7 @@ test('what a server has offers nothing but further assignments', async () => {
   await sent(id, became.confirmed(serverUuid(UUID)));
   await sent(assignment, became.confirmed(serverUuid(UUID.replace(/1$/, '2'))));
   await expect.poll(() => screen.queryAllByText('confirmed')).toHaveLength(2);
-  // One button behind Other would be a press too many.
+  // One button behind More would be a press too many.
   expect(actions()).toEqual(['Print']);
   expect(screen.getByRole('link', { name: 'Assign' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test.each([
       expect(act).not.toHaveClass('primary');
       expect(act).toHaveAccessibleDescription(why);
     }
-    expect(press('Other')).not.toHaveClass('waits');
+    expect(press('More')).not.toHaveClass('waits');
   },
 );
 
@@ -250,11 +250,11 @@ test('the receipt stands on the screen once', async () => {
   expect(document.body.textContent.split(receipt)).toHaveLength(2);
 });
 
-test('Escape closes Other and leaves the focus on it', async () => {
+test('Escape closes More and leaves the focus on it', async () => {
   const { user } = await somebody();
   await more(user);
   press('Hold the person').focus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Hold the person' })).not.toBeInTheDocument();
-  expect(press('Other')).toHaveFocus();
+  expect(press('More')).toHaveFocus();
 });

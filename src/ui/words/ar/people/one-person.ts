@@ -12,7 +12,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'التالي',
   who: 'بيانات الشخص',
   edit: 'تعديل الشخص',
-  otherActs: 'أخرى',
+  otherActs: 'المزيد',
   details: 'تفاصيل الإسناد',
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,

@@ -54,7 +54,7 @@ export const record: Words = {
     confirmed: 'أُرسل، وأكده الخادم',
     refused: (status) => `أُرسل، ولم يقبله الخادم${answer(status)}`,
     notApplied: (status) => `أُرسل، ولم ينفّذه الخادم${answer(status)}`,
-    unknown: (why) => `أُرسل؛ ولا يُعلم هل وصل: ${why}`,
+    unknown: (why) => `أُرسل؛ ${why}`,
   },
 
   obstacles: {
@@ -256,6 +256,7 @@ export const record: Words = {
 
   details: {
     summary: 'الطلب والجواب',
+    unanswered: 'ما أُرسل',
     of: (time) => `في ${time}`,
     request: 'الطلب',
     streamed: 'أُرسل تدفقًا، ولا يستطيع المتصفح إرسال ذلك مرتين من نفسه.',

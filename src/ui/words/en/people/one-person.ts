@@ -20,8 +20,8 @@ export const onePerson = {
   who: 'Details of the person',
   /** Not only `Edit`, which stands on each of the assignments. */
   edit: 'Edit person',
-  /** The way to the acts with the person that have no room in the line: one short word, not the name of a screen. */
-  otherActs: 'Other',
+  /** The way to the acts with the person that have no room in the line: one short word. */
+  otherActs: 'More',
   /** Behind which the rest of an assignment stands; the same words stand nowhere else on the screen. */
   details: 'Details of the assignment',
   /** Below a list that is cut. */

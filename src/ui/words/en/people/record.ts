@@ -43,7 +43,7 @@ export const record = {
     confirmed: 'sent, and confirmed by the server',
     refused: (status: number | undefined) => `sent, and not accepted by the server${answer(status)}`,
     notApplied: (status: number | undefined) => `sent, and not carried out by the server${answer(status)}`,
-    unknown: (why: string) => `sent; whether it arrived is not known: ${why}`,
+    unknown: (why: string) => `sent; ${why}`,
   },
 
   /** What stands in the way of a wish, and what to do about it. */
@@ -269,6 +269,8 @@ export const record = {
   /** A request and its answer, word for word. */
   details: {
     summary: 'Request and answer',
+    /** The same, where no answer came. */
+    unanswered: 'What was sent',
     of: (time: string) => `of ${time}`,
     request: 'Request',
     streamed: 'It went as a stream, which the browser cannot send twice by itself.',

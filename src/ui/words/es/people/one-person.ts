@@ -15,7 +15,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Siguiente',
   who: 'Datos de la persona',
   edit: 'Editar persona',
-  otherActs: 'Otras',
+  otherActs: 'Más',
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,

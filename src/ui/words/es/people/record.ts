@@ -40,7 +40,7 @@ export const record: ScreenWords['record'] = {
     confirmed: 'enviada, y confirmada por el servidor',
     refused: (status) => `enviada, y no aceptada por el servidor${answer(status)}`,
     notApplied: (status) => `enviada, y no ejecutada por el servidor${answer(status)}`,
-    unknown: (why) => `enviada; no se sabe si llegó: ${why}`,
+    unknown: (why) => `enviada; ${why}`,
   },
 
   obstacles: {
@@ -248,6 +248,7 @@ export const record: ScreenWords['record'] = {
 
   details: {
     summary: 'Petición y respuesta',
+    unanswered: 'Lo que se envió',
     of: (time) => `del ${time}`,
     request: 'Petición',
     streamed: 'Fue como un flujo, que el navegador no puede enviar dos veces por sí solo.',

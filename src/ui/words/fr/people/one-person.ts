@@ -15,7 +15,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Suivante',
   who: 'Détails de la personne',
   edit: 'Modifier sa fiche',
-  otherActs: 'Autres',
+  otherActs: 'Plus',
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,

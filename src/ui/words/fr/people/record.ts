@@ -44,7 +44,7 @@ export const record: ScreenWords['record'] = {
     confirmed: 'envoyée, et confirmée par le serveur',
     refused: (status) => `envoyée, et non acceptée par le serveur${answer(status)}`,
     notApplied: (status) => `envoyée, et non exécutée par le serveur${answer(status)}`,
-    unknown: (why) => `envoyée ; on ne sait pas si elle est arrivée : ${why}`,
+    unknown: (why) => `envoyée ; ${why}`,
   },
 
   obstacles: {
@@ -253,6 +253,7 @@ export const record: ScreenWords['record'] = {
 
   details: {
     summary: 'Demande et réponse',
+    unanswered: 'Ce qui a été envoyé',
     of: (time) => `du ${time}`,
     request: 'Demande',
     streamed: 'Elle est partie en flux, que le navigateur ne peut pas envoyer deux fois de lui-même.',

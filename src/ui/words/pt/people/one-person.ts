@@ -15,7 +15,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Seguinte',
   who: 'Dados da pessoa',
   edit: 'Editar pessoa',
-  otherActs: 'Outras',
+  otherActs: 'Mais',
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,

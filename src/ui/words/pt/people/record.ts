@@ -40,7 +40,7 @@ export const record: ScreenWords['record'] = {
     confirmed: 'enviada, e confirmada pelo servidor',
     refused: (status) => `enviada, e não aceite pelo servidor${answer(status)}`,
     notApplied: (status) => `enviada, e não executada pelo servidor${answer(status)}`,
-    unknown: (why) => `enviada; não se sabe se chegou: ${why}`,
+    unknown: (why) => `enviada; ${why}`,
   },
 
   obstacles: {
@@ -248,6 +248,7 @@ export const record: ScreenWords['record'] = {
 
   details: {
     summary: 'Pedido e resposta',
+    unanswered: 'O que foi enviado',
     of: (time) => `de ${time}`,
     request: 'Pedido',
     streamed: 'Foi enviado como um fluxo, que o navegador não pode enviar duas vezes sozinho.',

@@ -15,7 +15,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   nextShort: 'Anayefuata',
   who: 'Maelezo ya mtu',
   edit: 'Hariri mtu',
-  otherActs: 'Mengine',
+  otherActs: 'Zaidi',
   details: 'Maelezo ya mgawo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,

@@ -40,7 +40,7 @@ export const record: ScreenWords['record'] = {
     confirmed: 'imetumwa, na imethibitishwa na seva',
     refused: (status) => `imetumwa, na haikukubaliwa na seva${answer(status)}`,
     notApplied: (status) => `imetumwa, na haikutekelezwa na seva${answer(status)}`,
-    unknown: (why) => `imetumwa; haijulikani kama ilifika: ${why}`,
+    unknown: (why) => `imetumwa; ${why}`,
   },
 
   obstacles: {
@@ -251,6 +251,7 @@ export const record: ScreenWords['record'] = {
 
   details: {
     summary: 'Ombi na jibu',
+    unanswered: 'Kilichotumwa',
     of: (time) => `la ${time}`,
     request: 'Ombi',
     streamed: 'Lilitumwa kama mkondo, ambao kivinjari hakiwezi kuutuma mara mbili chenyewe.',

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Person from '../../../../src/ui/person/Person.svelte';
+import { anApp, became } from '../../an-app.ts';
+
+const refused = { ...became.refused('Not known'), evidence: { at: 0, durationMs: 5, status: 422 } };
+
+test.each([
+  ['no answer where none came', became.unknown, 'What was sent'],
+  ['the answer that came', refused, 'Request and answer'],
+])('names %s', async (_, end, name) => {
+  const app = await anApp();
+  const id = await app.aPerson();
+  await app.sent(id, end);
+  app.show(Person, `#/people/${id}`);
+  expect(await screen.findByText(name)).toBeVisible();
+});
