@@ -128,11 +128,9 @@ export class PersonForm {
 
   /** Finds what is missing, shows it, and answers with the values once nothing is. */
   complete(): CompletePerson | undefined {
-    const { sex, country, occupation, ...rest } = this.draft;
     this.problems = notMended(this.#rules());
-    if (this.problems.length > 0 || sex === undefined || occupation === undefined || country === undefined)
-      return undefined;
-    return { sex, country, occupation, ...rest };
+    // The rules have looked at each value that must be there.
+    return this.problems.length === 0 ? (this.draft as CompletePerson) : undefined;
   }
 
   #rules(): FormProblem[] {

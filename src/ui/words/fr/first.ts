@@ -93,7 +93,7 @@ export const first: FirstWords = {
 
   combobox: {
     usage:
-      'Les résultats apparaissent pendant que vous écrivez. Parcourez-les avec les flèches haut et bas et choisissez avec Entrée, ou explorez du doigt.',
+      'Les résultats apparaissent pendant que vous écrivez. Parcourez-les avec les flèches et choisissez avec Entrée, ou du doigt.',
     clear: 'Vider',
     nothingChosen: 'Rien n’est encore choisi. Choisissez dans la liste, ou videz le champ.',
     chosen: (name: string) => `${name}, choisi.`,
@@ -132,7 +132,7 @@ export const first: FirstWords = {
     ask: 'Écrivez son travail',
     loading: 'Les professions se chargent encore.',
     titlesLoading:
-      'Les appellations se chargent encore. Pour le moment, seuls les noms officiels sont trouvés.',
+      'Les appellations se chargent encore. D’ici là, seuls les noms officiels sont trouvés.',
     nothing: (typed: string) =>
       `Rien ne correspond à «\u00A0${typed}\u00A0». Essayez un autre mot pour ce travail.`,
     didYouMean: 'Vouliez-vous dire',
