@@ -57,6 +57,16 @@ test.each([
   },
 );
 
+test('on a desk an occupation that did not load has the way back of the screen itself', async () => {
+  onADesk();
+  const app = await anApp();
+  app.showPart(NotLoaded, '#/', { name: 'occupation', isOffline: false });
+  expect(await screen.findByRole('link', { name: 'All occupations' })).toHaveAttribute(
+    'href',
+    '#/occupations',
+  );
+});
+
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
   const app = await anApp();
   app.showPart(NotLoaded, '#/', { name: 'setup', isOffline: false });
