@@ -16,6 +16,6 @@ export const status = {
       one: `A enviar: # confirmada de ${number(total)}`,
       other: `A enviar: # confirmadas de ${number(total)}`,
     }),
-  notCounted: 'Não é possível ler as fichas',
+  notCounted: 'Sem números neste separador',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Abrir Envios`,
 };

@@ -20,7 +20,7 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   const rows = page.getByRole('table', { name: 'People', exact: true }).locator('[data-person]');
   await rows.first().waitFor();
   const parts = page.getByRole('list', { name: 'People by state' });
-  expect((await parts.innerText()).replace(/\s+/g, ' ')).toBe(
+  expect((await parts.innerText()).replace(/\s+/g, ' ').replace(' :', ':')).toBe(
     '100,000 registered: 75,000 waiting 25,000 confirmed',
   );
 

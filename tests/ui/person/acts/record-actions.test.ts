@@ -26,7 +26,7 @@ const actions = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test('somebody who waits for a server to be set has the way to set one beside that', async () => {
   await somebody();
-  const says = screen.getByText(/^This person waits on this device: no server is set/);
+  const says = screen.getByText(/^Only on this device: no server is set/);
   expect(within(says).getByRole('link', { name: 'Connect to your organisation' })).toHaveAttribute(
     'href',
     '#/settings/server',

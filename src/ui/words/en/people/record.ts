@@ -114,9 +114,9 @@ export const record = {
     /** The same while others are being sent. */
     waitsItsTurn: 'Ready to send. It is sent in its turn.',
     waitsForServer: {
-      user: 'This person waits on this device: no server is set now.',
-      assign: 'It waits on this device: no server is set now.',
-      group: 'It waits on this device: no server is set now.',
+      user: 'Only on this device: no server is set.',
+      assign: 'Only on this device: no server is set.',
+      group: 'Only on this device: no server is set.',
     },
     sending: 'On its way to the server. It cannot be changed until the answer comes.',
     refused: 'It was not accepted. Correct it, then send it again.',
