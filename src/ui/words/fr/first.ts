@@ -131,8 +131,7 @@ export const first: FirstWords = {
     via: 'trouvée comme',
     ask: 'Écrivez son travail',
     loading: 'Les professions se chargent encore.',
-    titlesLoading:
-      'Les appellations se chargent encore. D’ici là, seuls les noms officiels sont trouvés.',
+    titlesLoading: 'Les appellations se chargent encore. D’ici là, seuls les noms officiels sont trouvés.',
     nothing: (typed: string) =>
       `Rien ne correspond à «\u00A0${typed}\u00A0». Essayez un autre mot pour ce travail.`,
     didYouMean: 'Vouliez-vous dire',
