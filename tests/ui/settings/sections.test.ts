@@ -90,10 +90,10 @@ test('how assessments are paid for comes before the country, which says what it 
   const prices = await screen.findByRole('radio', { name: 'Each assessment has a price' });
   const country = await screen.findByRole('combobox', { name: 'Organisation’s country' });
   expect(isBefore(prices, country)).toBe(true);
-  expect(screen.queryByText(/^Prices use the currency/)).toBeNull();
+  expect(screen.queryByText(/Prices use the currency/)).toBeNull();
   expect(screen.getByText(/^Where your organisation is\./)).toBeVisible();
   await user.click(prices);
-  expect(screen.getByText(/^Prices use the currency/)).toBeVisible();
+  expect(screen.getByText(/Prices use the currency of each person’s country\.$/)).toBeVisible();
 });
 
 test('language and look say that they need no button', async () => {

@@ -99,7 +99,11 @@ describe('assigning to many', () => {
   });
 
   test('says what all of it costs, one total a currency', async () => {
-    const { user, tick, rows } = await three({ contract: 'revenue-share' }, ['KE', 'UG', 'KE']);
+    const { user, tick, rows } = await three(
+      // As the hint of this setting says, prices are not in its currency.
+      { contract: 'revenue-share', organisationCountry: 'GB' },
+      ['KE', 'UG', 'KE'],
+    );
     await tick(/^Activity Interests/);
     await user.type(screen.getByRole('textbox', { name: 'Price of one assessment' }), '450');
     const paid = basket()

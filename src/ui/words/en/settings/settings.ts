@@ -119,8 +119,7 @@ export const settings = {
     name: 'Organisation name',
     nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',
-    countryHint:
-      'Prices use the currency of this country. If it is empty, they use the currency of each person’s country.',
+    countryHint: 'Where your organisation is. Prices use the currency of each person’s country.',
     /** The same, where there are no prices. */
     countryIs: 'Where your organisation is. It is not the country of the people.',
     typeCountry: 'Type a country',

@@ -86,8 +86,7 @@ export const settings: Words = {
     name: 'Nombre de la organización',
     nameHint: 'Se muestra como dueña de sus grupos, y en lo que usted imprime.',
     country: 'País de la organización',
-    countryHint:
-      'Los precios usan la moneda de este país. Si está vacío, usan la moneda del país de cada persona.',
+    countryHint: 'Dónde está su organización. Los precios usan la moneda del país de cada persona.',
     countryIs: 'Dónde está su organización. No es el país de las personas.',
     typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',

@@ -87,8 +87,7 @@ export const settings: Words = {
     name: 'Nom de l’organisation',
     nameHint: 'Affiché comme propriétaire de vos groupes, et sur ce que vous imprimez.',
     country: 'Pays de l’organisation',
-    countryHint:
-      'Les prix sont dans la monnaie de ce pays. S’il est vide, ils sont dans la monnaie du pays de chaque personne.',
+    countryHint: 'Où se trouve votre organisation. Les prix sont dans la monnaie du pays de chaque personne.',
     countryIs: 'Où se trouve votre organisation. Ce n’est pas le pays des personnes.',
     typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',

@@ -86,7 +86,7 @@ export const settings: Words = {
     name: 'Nome da organização',
     nameHint: 'Aparece como dona dos seus grupos, e no que você imprime.',
     country: 'País da organização',
-    countryHint: 'Os preços usam a moeda deste país. Se estiver vazio, usam a moeda do país de cada pessoa.',
+    countryHint: 'Onde fica a sua organização. Os preços usam a moeda do país de cada pessoa.',
     countryIs: 'Onde fica a sua organização. Não é o país das pessoas.',
     typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',

@@ -86,7 +86,7 @@ export const settings: Words = {
     name: 'Jina la shirika',
     nameHint: 'Linaonyeshwa kama mwenye vikundi vyako, na kwenye unachochapisha.',
     country: 'Nchi ya shirika',
-    countryHint: 'Bei ni kwa sarafu ya nchi hii. Ikiwa wazi, bei ni kwa sarafu ya nchi ya kila mtu.',
+    countryHint: 'Shirika lako liko wapi. Bei ni kwa sarafu ya nchi ya kila mtu.',
     countryIs: 'Shirika lako liko wapi. Si nchi ya watu.',
     typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
