@@ -58,8 +58,9 @@ export class Registration {
   /** Nobody waits for a comparison that takes long: what was typed or saved meanwhile stays as it is. */
   async #refillLater(): Promise<void> {
     const { copies } = this.#outpost;
+    const before = this.saved;
     await copies.compared;
-    const isUntouched = !this.form.isBegun && !this.isSaving && this.saved === undefined;
+    const isUntouched = !this.form.isBegun && !this.isSaving && this.saved === before;
     if (copies.mirror.hasBroughtBack && isUntouched) await this.#fill().catch(() => undefined);
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageClient } from '../../../src/api/client.ts';
 import { createPageClient } from '../../../src/api/page-client.ts';
+import { localId } from '../../../src/domain/record/reference.ts';
 import { loadDraft, saveDraft } from '../../../src/store/changes/drafts.ts';
 import { formPreset } from '../../../src/store/changes/presets-and-pins.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
@@ -137,6 +138,24 @@ async function kept(store: Store) {
 
 const ONLY_THE_DRAFT = { rows: [0, 0, 0, 0, 1], made: [1, 0], preset: [] };
 const EVERYTHING = { rows: [1, 1, 2, 2, 0], made: [1, 1], preset: ['AI', 'TR'] };
+
+test('what a late comparison brings back fills the form also where a receipt of before stands above it', async () => {
+  const { store, begin, outpost } = await aRegistration();
+  await store.db.drafts.clear();
+  outpost.occupied.saved = localId(store.newId());
+  let end: () => void = () => undefined;
+  const compared = new Promise<void>((resolve) => (end = resolve));
+  Object.defineProperty(outpost.copies, 'compared', { value: compared });
+  const registration = begin();
+  await registration.isRestored;
+  await store.keeping.ready;
+  // Later than it looks whether there is something to wait for.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await saveDraft(store, REGISTRATION_DRAFT, LEFT);
+  outpost.copies.mirror = { is: 'whole', hasBroughtBack: true };
+  end();
+  await expect.poll(() => registration.form.reference).toBe('Bed 4');
+});
 
 test('what is typed while a person is being saved is about the next one, and is kept', async () => {
   const { begin, draft, store } = await aRegistration();
