@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { SOMEBODY } from '../../../../data/all-screens.ts';
+import { STATUSES, type Status } from '../../../../src/domain/record/states.ts';
+
+export interface Place {
+  hash: string;
+  /** Brings fields to sight that stand behind something to press. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+/** The first person of `aDevice` who is in this state. */
+export const personWho = (status: Status): string =>
+  `#/people/${SOMEBODY.replace('1-', `${STATUSES.indexOf(status) + 1}-`)}`;
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Every place with a field to type into, but for those that a file or a key brings. */
+export const PLACES: Readonly<Record<string, Place>> = {
+  register: { hash: '#/' },
+  people: { hash: '#/people' },
+  edit: { hash: `${personWho('ready')}?edit`, open: press(/^Change Country/i) },
+  unknown: { hash: personWho('unknown'), open: press('It arrived') },
+  confirmed: { hash: personWho('confirmed') },
+  'assign about somebody': {
+    hash: `${personWho('ready')}/assign`,
+    open: async (page) => {
+      const change = page.getByRole('button', { name: /^Change/ });
+      if (await change.isVisible()) await change.click();
+      await page.getByRole('radio', { name: 'Another person' }).check();
+    },
+  },
+  occupations: { hash: '#/occupations' },
+  occupation: { hash: '#/occupations/2221' },
+  you: { hash: '#/settings/you' },
+  groups: { hash: '#/settings/groups' },
+  device: { hash: '#/settings/device' },
+  server: { hash: '#/settings/server' },
+  createUser: { hash: '#/api/createUser' },
+  assign: { hash: '#/api/assign', open: press('Add to auto_assign') },
+  createGroup: { hash: '#/api/createGroup' },
+};
+
+/** Opens a place that is in the page, with all that is folded up on it. */
+export async function unfold(page: Page, { open }: Place): Promise<void> {
+  await open?.(page);
+  await page.evaluate(async () => {
+    for (let depth = 0; depth < 3; depth += 1) {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('main details')) one.open = true;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** Fields for text that can be seen. */
+export const TEXT_FIELDS =
+  'main :is(input:not([type=radio], [type=checkbox], [type=file], [type=date]), textarea):visible';
