@@ -5,6 +5,7 @@ import type { Obstacle } from '../../../../store/outbox/change-each.ts';
 import type { GroupOrigin } from '../../../../store/rows/group.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -63,7 +64,7 @@ export const groups = {
     parent: 'Part of',
     parentHint: 'The group that it belongs to. Leave empty for none.',
     action: 'Make group',
-    done: (name: string) => `Made ${name}.`,
+    done: (name: string) => `Made ${apart(name)}.`,
   },
 
   add: {
@@ -71,9 +72,9 @@ export const groups = {
     about: 'For a group that is on the server already. Your organisation gives you the ID of the group.',
     uuid: 'ID on the server',
     name: 'Name of the group',
-    uuidTaken: (name: string) => `“${name}” has this ID already`,
+    uuidTaken: (name: string) => `“${apart(name)}” has this ID already`,
     action: 'Add group',
-    done: (name: string) => `Added ${name}.`,
+    done: (name: string) => `Added ${apart(name)}.`,
   },
 
   rename: {

@@ -8,6 +8,7 @@ import { status } from '../status.ts';
 import { groups } from './groups.ts';
 import type { Connection, Finding } from '../../../../sync/server/connection.ts';
 import type { KeyKeeper } from '../../../../sync/tabs/key-keeper.ts';
+import { apart } from '../../apart.ts';
 
 const { count, number } = numbersOf(first.language);
 
@@ -252,7 +253,7 @@ export const settings = {
     helpText: (organisation: string) =>
       organisation === ''
         ? 'Ask the person who gave you Outpost.'
-        : `Ask ${organisation}, or the person who gave you Outpost.`,
+        : `Ask ${apart(organisation)}, or the person who gave you Outpost.`,
     welcome: 'Show the welcome again',
   },
 };

@@ -5,6 +5,7 @@ import type { Settings } from '../../../../store/changes/settings.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 const { organisation, server } = settings;
@@ -144,7 +145,9 @@ export const setup = {
   nextKey: 'Next, enter the key of the server. The person who gave you the link or the address has it.',
   enterKey: 'Enter the key',
   isSetUp: (organisation: string) =>
-    organisation === '' ? 'Your organisation is set up already.' : `${organisation} is set up already.`,
+    organisation === ''
+      ? 'Your organisation is set up already.'
+      : `${apart(organisation)} is set up already.`,
 
   refused: 'This link cannot be used',
   loadFirst: 'Press “Load again”. Then the link opens.',

@@ -2,6 +2,7 @@ import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -68,7 +69,7 @@ export const groups: ScreenWords['groups'] = {
     parent: 'Parte de',
     parentHint: 'El grupo al que pertenece. Déjelo vacío si no hay ninguno.',
     action: 'Crear grupo',
-    done: (name) => `Creado: ${name}.`,
+    done: (name) => `Creado: ${apart(name)}.`,
   },
 
   add: {
@@ -76,9 +77,9 @@ export const groups: ScreenWords['groups'] = {
     about: 'Para un grupo que ya está en el servidor. Su organización le da el identificador del grupo.',
     uuid: 'Identificador en el servidor',
     name: 'Nombre del grupo',
-    uuidTaken: (name) => `“${name}” ya tiene este identificador`,
+    uuidTaken: (name) => `“${apart(name)}” ya tiene este identificador`,
     action: 'Añadir grupo',
-    done: (name) => `Añadido: ${name}.`,
+    done: (name) => `Añadido: ${apart(name)}.`,
   },
 
   rename: {

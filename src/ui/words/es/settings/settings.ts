@@ -3,6 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -219,7 +220,7 @@ export const settings: Words = {
     helpText: (organisation) =>
       organisation === ''
         ? 'Pregunte a la persona que le dio Outpost.'
-        : `Pregunte a ${organisation}, o a la persona que le dio Outpost.`,
+        : `Pregunte a ${apart(organisation)}, o a la persona que le dio Outpost.`,
     welcome: 'Mostrar de nuevo la bienvenida',
   },
 };

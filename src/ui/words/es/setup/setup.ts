@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['setup'];
 
@@ -124,7 +125,9 @@ export const setup: Words = {
   nextKey: 'Escriba ahora la clave del servidor. Pídala a la persona que le dio el enlace o la dirección.',
   enterKey: 'Escribir la clave',
   isSetUp: (organisation) =>
-    organisation === '' ? 'Su organización ya está configurada.' : `${organisation} ya está configurada.`,
+    organisation === ''
+      ? 'Su organización ya está configurada.'
+      : `${apart(organisation)} ya está configurada.`,
 
   refused: 'Este enlace no se puede usar',
   loadFirst: 'Pulse “Recargar”. Después se abre el enlace.',

@@ -2,6 +2,7 @@ import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -68,7 +69,7 @@ export const groups: ScreenWords['groups'] = {
     parent: 'Fait partie de',
     parentHint: 'Le groupe auquel il appartient. Laissez vide s’il n’y en a pas.',
     action: 'Créer le groupe',
-    done: (name) => `Créé : ${name}.`,
+    done: (name) => `Créé : ${apart(name)}.`,
   },
 
   add: {
@@ -77,9 +78,9 @@ export const groups: ScreenWords['groups'] = {
       'Pour un groupe qui est déjà sur le serveur. Votre organisation vous donne l’identifiant du groupe.',
     uuid: 'Identifiant sur le serveur',
     name: 'Nom du groupe',
-    uuidTaken: (name) => `« ${name} » a déjà cet identifiant`,
+    uuidTaken: (name) => `« ${apart(name)} » a déjà cet identifiant`,
     action: 'Ajouter le groupe',
-    done: (name) => `Ajouté : ${name}.`,
+    done: (name) => `Ajouté : ${apart(name)}.`,
   },
 
   rename: {

@@ -3,6 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -221,7 +222,7 @@ export const settings: Words = {
     helpText: (organisation) =>
       organisation === ''
         ? 'Demandez à la personne qui vous a donné Outpost.'
-        : `Demandez à ${organisation}, ou à la personne qui vous a donné Outpost.`,
+        : `Demandez à ${apart(organisation)}, ou à la personne qui vous a donné Outpost.`,
     welcome: 'Montrer de nouveau l’accueil',
   },
 };

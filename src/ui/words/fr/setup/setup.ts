@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['setup'];
 
@@ -133,7 +134,7 @@ export const setup: Words = {
     'Écrivez maintenant la clé du serveur. Demandez-la à la personne qui vous a donné le lien ou l’adresse.',
   enterKey: 'Écrire la clé',
   isSetUp: (organisation) =>
-    organisation === '' ? 'Votre organisation est déjà réglée.' : `${organisation} : déjà réglé.`,
+    organisation === '' ? 'Votre organisation est déjà réglée.' : `${apart(organisation)} : déjà réglé.`,
 
   refused: 'Ce lien ne peut pas servir',
   loadFirst: 'Appuyez sur « Recharger ». Ensuite le lien s’ouvre.',

@@ -2,6 +2,7 @@ import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -67,7 +68,7 @@ export const groups: ScreenWords['groups'] = {
     parent: 'Parte de',
     parentHint: 'O grupo a que pertence. Deixe vazio se não houver.',
     action: 'Criar grupo',
-    done: (name) => `Criado: ${name}.`,
+    done: (name) => `Criado: ${apart(name)}.`,
   },
 
   add: {
@@ -75,9 +76,9 @@ export const groups: ScreenWords['groups'] = {
     about: 'Para um grupo que já está no servidor. A sua organização dá-lhe o identificador do grupo.',
     uuid: 'Identificador no servidor',
     name: 'Nome do grupo',
-    uuidTaken: (name) => `“${name}” já tem este identificador`,
+    uuidTaken: (name) => `“${apart(name)}” já tem este identificador`,
     action: 'Juntar grupo',
-    done: (name) => `Juntado: ${name}.`,
+    done: (name) => `Juntado: ${apart(name)}.`,
   },
 
   rename: {

@@ -3,6 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -218,7 +219,7 @@ export const settings: Words = {
     helpText: (organisation) =>
       organisation === ''
         ? 'Pergunte à pessoa que lhe deu o Outpost.'
-        : `Pergunte a ${organisation}, ou à pessoa que lhe deu o Outpost.`,
+        : `Pergunte a ${apart(organisation)}, ou à pessoa que lhe deu o Outpost.`,
     welcome: 'Mostrar de novo as boas-vindas',
   },
 };

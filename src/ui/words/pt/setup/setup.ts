@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['setup'];
 
@@ -128,7 +129,9 @@ export const setup: Words = {
   nextKey: 'Escreva agora a chave do servidor. Peça-a à pessoa que lhe deu o link ou o endereço.',
   enterKey: 'Escrever a chave',
   isSetUp: (organisation) =>
-    organisation === '' ? 'A sua organização já está configurada.' : `${organisation} já está configurada.`,
+    organisation === ''
+      ? 'A sua organização já está configurada.'
+      : `${apart(organisation)} já está configurada.`,
 
   refused: 'Este link não pode ser usado',
   loadFirst: 'Toque em “Recarregar”. Depois o link abre-se.',

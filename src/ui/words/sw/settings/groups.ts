@@ -2,6 +2,7 @@ import type { GroupLineFault } from '../../../../organisation/group-lines.ts';
 import { numbersOf } from '../../plural.ts';
 import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
+import { apart } from '../../apart.ts';
 
 const { number, count } = numbersOf(first.language);
 
@@ -67,7 +68,7 @@ export const groups: ScreenWords['groups'] = {
     parent: 'Sehemu ya',
     parentHint: 'Kikundi ambacho hiki ni sehemu yake. Acha wazi kama hakuna.',
     action: 'Unda kikundi',
-    done: (name) => `Kimeundwa: ${name}.`,
+    done: (name) => `Kimeundwa: ${apart(name)}.`,
   },
 
   add: {
@@ -75,9 +76,9 @@ export const groups: ScreenWords['groups'] = {
     about: 'Kwa kikundi kilicho tayari kwenye seva. Shirika lako linakupa kitambulisho cha kikundi.',
     uuid: 'Kitambulisho kwenye seva',
     name: 'Jina la kikundi',
-    uuidTaken: (name) => `“${name}” tayari kina kitambulisho hiki`,
+    uuidTaken: (name) => `“${apart(name)}” tayari kina kitambulisho hiki`,
     action: 'Ongeza kikundi',
-    done: (name) => `Kimeongezwa: ${name}.`,
+    done: (name) => `Kimeongezwa: ${apart(name)}.`,
   },
 
   rename: {

@@ -3,6 +3,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { first } from '../first.ts';
 import { status } from '../status.ts';
 import { groups } from './groups.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['settings'];
 
@@ -216,7 +217,9 @@ export const settings: Words = {
     sources: 'Leseni na vyanzo',
     help: 'Msaada',
     helpText: (organisation) =>
-      organisation === '' ? 'Muulize aliyekupa Outpost.' : `Uliza ${organisation}, au aliyekupa Outpost.`,
+      organisation === ''
+        ? 'Muulize aliyekupa Outpost.'
+        : `Uliza ${apart(organisation)}, au aliyekupa Outpost.`,
     welcome: 'Onyesha tena makaribisho',
   },
 };

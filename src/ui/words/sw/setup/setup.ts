@@ -2,6 +2,7 @@ import type { ScreenWords } from '../../tables.ts';
 import { numbersOf } from '../../plural.ts';
 import { first } from '../first.ts';
 import { settings } from '../settings/settings.ts';
+import { apart } from '../../apart.ts';
 
 type Words = ScreenWords['setup'];
 
@@ -124,7 +125,7 @@ export const setup: Words = {
   nextKey: 'Sasa andika ufunguo wa seva. Muulize aliyekupa kiungo au anwani.',
   enterKey: 'Andika ufunguo',
   isSetUp: (organisation) =>
-    organisation === '' ? 'Shirika lako limeshawekwa.' : `${organisation} limeshawekwa.`,
+    organisation === '' ? 'Shirika lako limeshawekwa.' : `${apart(organisation)} limeshawekwa.`,
 
   refused: 'Kiungo hiki hakiwezi kutumika',
   loadFirst: 'Bonyeza “Pakia tena”. Kisha kiungo kitafunguka.',

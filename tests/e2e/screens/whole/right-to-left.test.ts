@@ -1,0 +1,162 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { SCREENS, showScreen } from '../../../../data/all-screens.ts';
+import { people } from '../../../../data/sample.ts';
+import { describe as fillIn, pick } from '../../../support/browser/field-worker.ts';
+import { aDevice, cutOff, REFERENCE } from './measures.ts';
+import { PLACES, TEXT_FIELDS, unfold } from './places.ts';
+
+/** Names that begin from the right and hold what begins from the left. */
+const GROUP = 'فريق السوق القديم 3 (Nakuru)';
+const OTHER_GROUP = 'فريق المدرسة 4 (Eldoret)';
+const ORGANISATION = 'منظمة البيت الأزرق 7 (Kenya)';
+const PERSON = 'سرير 12 (Block C)';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+
+/** What is typed in Arabic and read from the left, unless the field is for a list or code. */
+function readFromLeft(page: Page): Promise<string[]> {
+  return page.locator(TEXT_FIELDS).evaluateAll((fields) =>
+    fields
+      .filter((field) => {
+        const isOfCode = field.matches('.code, [dir=ltr]');
+        const isOwn = getComputedStyle(field).unicodeBidi === 'plaintext' || field.matches('[dir=auto]');
+        return !isOfCode && !isOwn;
+      })
+      .map((field) => `read from the left: ${field.id}`),
+  );
+}
+
+/** Where one of these texts stands in a line with others and is not kept apart from them, so that they change places. */
+function mixed(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const said = node.textContent ?? '';
+      const text = wanted.find((one) => said.includes(one));
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, svg title')) continue;
+      if (said.includes(`\u2068${text}\u2069`)) continue;
+      const isApart = () => {
+        if (said.trim() !== text) return false;
+        for (let one: Element | null = parent; one; one = one.parentElement) {
+          if (getComputedStyle(one).unicodeBidi !== 'normal' && getComputedStyle(one).display === 'inline')
+            return true;
+          if (one.textContent.trim() !== text) return false;
+          if (getComputedStyle(one).display !== 'inline') return true;
+        }
+        return false;
+      };
+      if (!isApart())
+        found.push(`mixed: ${parent.tagName} ${parent.className} ${parent.textContent.trim().slice(0, 90)}`);
+    }
+    return [...new Set(found)];
+  }, texts);
+}
+
+/** Sets the device up by a link, and adds a group by hand. */
+async function setUp(page: Page, look: (where: string) => Promise<void>): Promise<void> {
+  const link = new URLSearchParams({
+    ...{ organisation: ORGANISATION, country: 'KE', 'default-country': 'KE' },
+    group: `6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a,${GROUP},TEAM`,
+  });
+  await showScreen(page, `#/setup?${link}`);
+  await look('setup');
+  await page.getByRole('button', { name: 'Set up this device' }).click();
+  await page.getByRole('button', { name: 'Set up this device' }).waitFor({ state: 'detached' });
+  await showScreen(page, '#/settings/groups');
+  await unfold(page, { hash: '' });
+  const add = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add group' }) });
+  await add.getByLabel('ID on the server').fill('7f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a');
+  await add.getByLabel('Name of the group').fill(OTHER_GROUP);
+  await add.getByRole('button', { name: 'Add group' }).click();
+  await add.getByText(/^Added/).waitFor();
+  await look('added');
+}
+
+/** Registers somebody of the group, and gives the address of their screen. */
+async function registerInGroup(page: Page): Promise<string> {
+  await showScreen(page, '#/');
+  const [person] = people(8, 1);
+  if (!person) throw new Error('The sample has nobody');
+  await page.getByRole('button', { name: /^Change country/i }).click();
+  await fillIn(page, { ...person, reference: PERSON });
+  await pick(page, 'Group', GROUP);
+  await page.getByRole('button', { name: 'Save and next' }).click();
+  const open = page.getByRole('region', { name: 'Last person saved' }).getByRole('link', { name: 'Open' });
+  return (await open.getAttribute('href')) ?? '';
+}
+
+test('Arabic in any field is read from the right, and nothing of its screen reaches out', async () => {
+  const page = await aDevice();
+  const found: Record<string, string[]> = {};
+  for (const size of [{ width: 320, height: 640 }, DESK]) {
+    await page.setViewportSize(size);
+    for (const [name, place] of Object.entries(PLACES)) {
+      await showScreen(page, place.hash);
+      await unfold(page, place);
+      const wrong = await readFromLeft(page);
+      for (const field of await page.locator(TEXT_FIELDS).all()) {
+        await field.fill(REFERENCE);
+        wrong.push(...(await cutOff(page)));
+      }
+      if (wrong.length > 0) found[`${name} at ${size.width} px`] = [...new Set(wrong)];
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    }
+  }
+  expect(found).toEqual({});
+});
+
+test('Arabic names and references change nothing around them, wherever they are shown again', async () => {
+  const page = await aDevice();
+  const found: Record<string, string[]> = {};
+  const shown: Record<string, Set<string>> = {
+    [GROUP]: new Set(),
+    [OTHER_GROUP]: new Set(),
+    [ORGANISATION]: new Set(),
+    [PERSON]: new Set(),
+  };
+  const look = async (where: string) => {
+    const wrong = [...(await mixed(page, Object.keys(shown))), ...(await cutOff(page))];
+    if (wrong.length > 0) found[where] = wrong;
+    for (const [text, places] of Object.entries(shown))
+      if ((await page.getByText(text).filter({ visible: true }).count()) > 0) places.add(where);
+  };
+  await page.setViewportSize(PHONE);
+  await setUp(page, look);
+  const person = await registerInGroup(page);
+  await look('receipt');
+  const screens = { ...SCREENS, person, edit: `${person}?edit`, assign: `${person}/assign` };
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    for (const [screen, address] of Object.entries(screens)) {
+      await showScreen(page, address);
+      if (screen !== 'setup') await unfold(page, { hash: address });
+      await look(screen);
+    }
+  }
+  await page.setViewportSize(PHONE);
+  await showScreen(page, PLACES['assign about somebody']?.hash ?? '');
+  await PLACES['assign about somebody']?.open?.(page);
+  await page.getByRole('combobox', { name: 'Person' }).fill(PERSON);
+  await page.getByRole('option').first().click();
+  await page.getByRole('checkbox', { name: /^Poise/ }).check();
+  await look('about somebody');
+  await page.getByRole('button', { name: 'Review and assign' }).click();
+  await look('review');
+
+  expect(found).toEqual({});
+  // None of the places has lost them.
+  expect([...(shown[GROUP] ?? [])]).toEqual(
+    expect.arrayContaining(['added', 'receipt', 'people', 'person', 'groups', 'overview', 'edit']),
+  );
+  expect([...(shown[ORGANISATION] ?? [])]).toEqual(
+    expect.arrayContaining(['setup', 'more', 'settings', 'you', 'about']),
+  );
+  expect([...(shown[PERSON] ?? [])]).toEqual(
+    expect.arrayContaining(['receipt', 'people', 'person', 'assign', 'sync', 'about somebody', 'review']),
+  );
+});
