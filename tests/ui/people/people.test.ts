@@ -104,6 +104,10 @@ describe('several people at once', () => {
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await states()).toMatchObject({ held: 0, waiting: 3 }));
+    const undone = await screen.findByText('2 people no longer held.');
+    expect(undone.closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByText('2 people held.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus());
   });
 
   test('leave the focus on the page when nothing is done with them', async () => {

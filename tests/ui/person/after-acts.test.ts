@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { discard } from '../../../src/store/changes/discard.ts';
+import { hold } from '../../../src/store/changes/hold.ts';
+import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -62,6 +65,18 @@ const cases: Case[] = [
     says: 'Discarded. You can restore it.',
   },
   {
+    act: 'restoring',
+    given: (app, id) => discard(app.store, [id]),
+    does: press('Restore the person'),
+    says: 'Restored.',
+  },
+  {
+    act: 'letting go',
+    given: (app, id) => hold(app.store, [id]),
+    does: press('Stop holding the record'),
+    says: 'No longer held. It will be sent.',
+  },
+  {
     act: 'sending a refused person again',
     given: (app, id) => app.sent(id, became.refused('No')),
     does: press('Send again as it is'),
@@ -75,6 +90,28 @@ const cases: Case[] = [
       await press('Confirm that it arrived')(user);
     },
     says: 'Noted that it arrived.',
+  },
+  {
+    act: 'saying that it did not arrive',
+    given: (app, id) => app.sent(id, became.unknown),
+    does: async (user) => {
+      await press('It did not arrive')(user);
+      await press('Confirm that it did not arrive')(user);
+    },
+    says: 'Noted that it did not arrive.',
+  },
+  {
+    act: 'adding the ID',
+    given: async (app, id) => {
+      await app.sent(id, became.unknown);
+      await resolveUnknown(app.store, id, { say: 'arrived', uuid: '' });
+    },
+    does: async (user) => {
+      await user.click(screen.getByText('Add the ID on the server'));
+      await user.type(screen.getByRole('textbox', { name: 'ID on the server' }), UUID);
+      await press('Add the ID')(user);
+    },
+    says: 'The ID is saved. What waited for it can go now.',
   },
   {
     act: 'sending an unknown person again',

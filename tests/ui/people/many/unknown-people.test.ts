@@ -46,13 +46,16 @@ describe('people of whom nobody knows whether they arrived', () => {
     expect(await screen.findByText('1 person confirmed.')).toBeVisible();
     expect((await opOf(one)).status).toBe('confirmed');
     expect((await opOf(two)).status).toBe('ready');
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
   });
 
   test('need somebody once it is said that they are not there', async () => {
     const { user, act, opOf, one, two } = await anUnknown();
     await act('1 not there');
     await user.click(within(await question()).getByRole('button', { name: '1 not there' }));
-    expect(await screen.findByText('1 person marked as not there.')).toBeVisible();
+    const said = await screen.findByText('1 person marked as not there.');
+    expect(said.closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
     expect(screen.getByText('They need you: send them again in Sync, or discard them.')).toBeVisible();
     expect((await opOf(one)).status).toBe('refused');
     expect((await opOf(two)).status).toBe('ready');
