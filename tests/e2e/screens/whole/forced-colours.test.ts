@@ -27,7 +27,7 @@ function looksAlike(page: Page): Promise<string[]> {
   });
 }
 
-/** A field or a button that nothing stands around, and a mark that is nothing but its colour. */
+/** A field or a button that nothing stands around, and a mark that only its colour shows or tells from the one beside it. */
 async function unseen(page: Page): Promise<string[]> {
   const MARK = 'data-of-colour';
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
@@ -40,7 +40,10 @@ async function unseen(page: Page): Promise<string[]> {
     for (const one of document.querySelectorAll<HTMLElement>('body *:not(svg *, input, select, textarea)')) {
       const isBare = one.childElementCount === 0 && one.textContent.trim() === '' && one.checkVisibility();
       const isOfColour = isBare && one.offsetWidth > 1 && one.offsetHeight > 1;
-      if (isOfColour && ground(one) !== ground(one.parentElement)) one.setAttribute(mark, '');
+      if (isOfColour && ground(one) !== ground(one.parentElement)) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one);
+        one.setAttribute(mark, backgroundColor + backgroundImage);
+      }
     }
   }, MARK);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -63,7 +66,17 @@ async function unseen(page: Page): Promise<string[]> {
       'input:not([type=radio], [type=checkbox], [type=file]), select, textarea, .button:not(.text)';
     const bare = shown(FIELDS).filter((one) => !hasEdge(one));
     const gone = shown(`[${mark}]`).filter((one) => !hasEdge(one) && !hasGround(one));
+    const look = (element: Element) => {
+      const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(element);
+      return backgroundColor + backgroundImage + borderStyle;
+    };
+    const alike = shown(`[${mark}] + [${mark}]`).filter((one) => {
+      const before = one.previousElementSibling;
+      const differed = before !== null && before.getAttribute(mark) !== one.getAttribute(mark);
+      return differed && look(before) === look(one);
+    });
     return [
+      ...alike.map((one) => `as the one before it: ${one.className} in ${one.parentElement?.className}`),
       ...bare.map((one) => `nothing around it: ${one.id} ${one.textContent.trim().slice(0, 40)}`),
       ...gone.map(
         (one) => `only its colour: ${one.tagName} ${one.className} in ${one.parentElement?.className}`,
