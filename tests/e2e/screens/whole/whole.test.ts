@@ -85,7 +85,6 @@ test('numbers of a hundred thousand people stand in their columns, and names bes
   await fillDevice(page, {
     count: SOME,
     seed: SEED,
-    setText,
     statusOf: (at) => STATUSES[at % STATUSES.length] ?? 'ready',
     assignmentOf: (at) => STATUSES[at % STATUSES.length],
   });
