@@ -93,7 +93,7 @@ test('with a server Send now stands above what needs a person, but is quiet whil
   // Beside the title: the first card is what is to be done.
   expect(send.closest('.panel')).toBeNull();
   expect(question.closest('.panel')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'See it' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
   expect(send).toHaveClass('text');
   const [unknown, needsYou] = [
     await screen.findByRole('heading', { name: 'Unknown' }),
@@ -144,7 +144,7 @@ describe('what needs a person', () => {
     // All have one reason, so it stands in the card above, too.
     const card = await section('3 need you: the server did not accept them');
     expect(card.getByText('Not today')).toBeVisible();
-    expect(card.getByRole('button', { name: 'See them' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'See why' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);
     await user.click(needs.getByRole('button', { name: 'Send all 3 again as they are' }));
     await expect.poll(states).toMatchObject({ waiting: 3, 'needs you': 0 });

@@ -31,7 +31,7 @@ test('a key that is missing comes before what needs a person, and one button is 
     inState(app, { phase: 'waiting', pause: { reason: 'credentials', finding: 'no key' } });
   });
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveClass('primary');
-  expect(await screen.findByRole('link', { name: 'See it' })).not.toHaveClass('primary');
+  expect(await screen.findByRole('link', { name: 'Decide' })).not.toHaveClass('primary');
 });
 
 test('one record alone is opened at once, and many are led to further down', async () => {
@@ -40,8 +40,8 @@ test('one record alone is opened at once, and many are led to further down', asy
     for (let more = 0; more < 2; more += 1) await app.sent(await app.aPerson(), became.refused('Not today'));
   });
   const [one] = await store.db.users.where('state').equals('unknown').toArray();
-  expect(await screen.findByRole('link', { name: 'See it' })).toHaveAttribute('href', `#/people/${one?.id}`);
-  await user.click(screen.getByRole('button', { name: /^See them/ }));
+  expect(await screen.findByRole('link', { name: 'Decide' })).toHaveAttribute('href', `#/people/${one?.id}`);
+  await user.click(screen.getByRole('button', { name: /^See why/ }));
   expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
 });
 
@@ -98,7 +98,7 @@ test('without a server what may have arrived comes first, and the server in a fe
     ),
   ).toBeVisible();
   expect(question.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('link', { name: 'See it' })).toHaveClass('primary');
+  expect(screen.getByRole('link', { name: 'Decide' })).toHaveClass('primary');
   expect(settings).not.toHaveClass('primary');
   expect(screen.getByText('No server is set, so nothing is sent.')).toBeVisible();
 });

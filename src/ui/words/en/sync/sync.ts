@@ -94,14 +94,12 @@ export const sync = {
   /** The first thing that only a person can do. */
   next: {
     title: 'What to do next',
-    /** Leads to those that are meant. */
-    see: (n: number) => (n === 1 ? 'See it' : 'See them'),
     unknown: {
       sentence: (n: number, name: string) =>
         n === 1 ? `Did ${name} reach the server?` : `Did these ${number(n)} records reach the server?`,
       why: (n: number, asks: keyof typeof ASK) =>
         `${n === 1 ? 'It was' : 'They were'} sent, and no answer came back. ${ASK[asks]}`,
-      /** On People. */
+      /** The way to those that are meant, here and on People. */
       act: decide,
     },
     'needs you': {
@@ -120,6 +118,7 @@ export const sync = {
           ? `${n === 1 ? 'It is' : 'They are'} not sent from here.`
           : `${n === 1 ? 'It is not sent. To send it, press “See it”' : 'They are not sent. To send them, press “See them”'}, then “${button}”.`,
       forSeveralReasons: 'They are not sent. Below it says why.',
+      act: (n: number) => (n === 1 ? 'See it' : 'See them'),
     },
   },
 

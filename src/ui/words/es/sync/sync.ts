@@ -180,7 +180,6 @@ export const sync: Words = {
 
   next: {
     title: 'Qué hacer ahora',
-    see: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `¿Llegó ${name} al servidor?` : `¿Llegaron estas ${number(n)} fichas al servidor?`,
@@ -194,7 +193,7 @@ export const sync: Words = {
           ? `${name} está por resolver: el servidor no la aceptó`
           : `${number(n)} fichas por resolver: el servidor no las aceptó`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
-      act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
+      act: () => 'Ver por qué',
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está en pausa` : `${number(n)} fichas están en pausa`),
@@ -205,6 +204,7 @@ export const sync: Words = {
           : `${are}. Para ${n === 1 ? 'enviarla, pulse “Verla”' : 'enviarlas, pulse “Verlas”'} y luego “${button}”.`;
       },
       forSeveralReasons: 'No se envían. Más abajo se indica por qué.',
+      act: (n) => (n === 1 ? 'Verla' : 'Verlas'),
     },
   },
 

@@ -183,7 +183,6 @@ export const sync: Words = {
 
   next: {
     title: 'À faire maintenant',
-    see: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
     unknown: {
       sentence: (n, name) =>
         n === 1
@@ -199,7 +198,7 @@ export const sync: Words = {
           ? `${name} est à traiter : le serveur ne l’a pas acceptée`
           : `${number(n)} fiches à traiter : le serveur ne les a pas acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
-      act: (n) => (n === 1 ? 'La regarder' : 'Les regarder'),
+      act: () => 'Voir pourquoi',
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} est en pause` : `${number(n)} fiches sont en pause`),
@@ -207,9 +206,10 @@ export const sync: Words = {
         const are = n === 1 ? 'Elle n’est pas envoyée' : 'Elles ne sont pas envoyées';
         return button === undefined
           ? `${are} d’ici.`
-          : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La regarder »' : 'les envoyer, appuyez sur « Les regarder »'}, puis sur « ${button} ».`;
+          : `${are}. Pour ${n === 1 ? 'l’envoyer, appuyez sur « La voir »' : 'les envoyer, appuyez sur « Les voir »'}, puis sur « ${button} ».`;
       },
       forSeveralReasons: 'Elles ne sont pas envoyées. La raison est indiquée plus bas.',
+      act: (n) => (n === 1 ? 'La voir' : 'Les voir'),
     },
   },
 

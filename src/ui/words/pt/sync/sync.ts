@@ -176,7 +176,6 @@ export const sync: Words = {
 
   next: {
     title: 'O que fazer agora',
-    see: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `${name} chegou ao servidor?` : `Estas ${number(n)} fichas chegaram ao servidor?`,
@@ -190,7 +189,7 @@ export const sync: Words = {
           ? `${name} está por tratar: o servidor não a aceitou`
           : `${number(n)} fichas por tratar: o servidor não as aceitou`,
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
-      act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
+      act: () => 'Ver porquê',
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} está em pausa` : `${number(n)} fichas estão em pausa`),
@@ -201,6 +200,7 @@ export const sync: Words = {
           : `${are}. Para ${n === 1 ? 'a enviar, toque em “Vê-la”' : 'as enviar, toque em “Vê-las”'} e depois em “${button}”.`;
       },
       forSeveralReasons: 'Não são enviadas. Mais abaixo indica-se porquê.',
+      act: (n) => (n === 1 ? 'Vê-la' : 'Vê-las'),
     },
   },
 

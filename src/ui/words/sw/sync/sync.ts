@@ -165,7 +165,7 @@ export const sync: Words = {
   openSettings: 'Fungua Mipangilio',
   decideThere: `Amua katika ${first.titles.sync}`,
   seeWhyThere: `Ona sababu katika ${first.titles.sync}`,
-  seeThemThere: `Ziangalie katika ${first.titles.sync}`,
+  seeThemThere: `Zitazame katika ${first.titles.sync}`,
   noServer: 'Hakuna seva iliyowekwa, kwa hiyo hakuna kinachotumwa.',
   askForServer: 'Omba shirika lako kiungo chake, au anwani ya seva yake.',
   setServer: first.firstSight.connect,
@@ -183,7 +183,6 @@ export const sync: Words = {
 
   next: {
     title: 'La kufanya sasa',
-    see: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     unknown: {
       sentence: (n, name) =>
         n === 1 ? `Je, ${name} ilifika kwenye seva?` : `Je, rekodi hizi ${number(n)} zilifika kwenye seva?`,
@@ -196,7 +195,7 @@ export const sync: Words = {
           ? `${name} inakuhitaji: seva haikuikubali`
           : `Rekodi ${number(n)} zinakuhitaji: seva haikuzikubali`,
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
-      act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
+      act: () => 'Ona sababu',
     },
     held: {
       sentence: (n, name) => (n === 1 ? `${name} imesitishwa` : `Rekodi ${number(n)} zimesitishwa`),
@@ -207,6 +206,7 @@ export const sync: Words = {
           : `${are}. Ili ${n === 1 ? 'kuituma, bonyeza “Itazame”' : 'kuzituma, bonyeza “Zitazame”'}, kisha “${button}”.`;
       },
       forSeveralReasons: 'Hazitumwi. Sababu imeelezwa hapa chini.',
+      act: (n) => (n === 1 ? 'Itazame' : 'Zitazame'),
     },
   },
 
