@@ -122,4 +122,8 @@ test('while records are sent it says how many are on their way, and how many hav
   });
   expect(await screen.findByText('Waiting: 1 person. Sending now: 1.')).toBeVisible();
   expect(screen.getByText('Sending: 0 of 2 confirmed')).toBeVisible();
+  // One of them may arrive this moment.
+  expect(await screen.findByRole('link', { name: /only on this device/ })).toHaveTextContent(
+    /^Up to 2 only on this device$/,
+  );
 });

@@ -3,7 +3,7 @@ import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
 
 interface Said {
-  /** Before the line: that the number may be too high, because of some nobody knows whether they arrived; else empty. */
+  /** Before the line: that the number may be too high, because some may have arrived or may arrive this moment; else empty. */
   upTo: string;
   /** A line of its own: all that counts. */
   line: string;
@@ -20,7 +20,7 @@ export function onlyHereSaid({ records, mayHaveArrived, unknown, drafts }: OnlyH
     ...(sending > 0 ? [words.ofThemSending(sending)] : []),
     ...(drafts > 0 ? [words.andDrafts(drafts)] : []),
   ];
-  const upTo = unknown > 0 ? `${words.upTo} ` : '';
+  const upTo = mayHaveArrived > 0 ? `${words.upTo} ` : '';
   return { upTo, line: words.records(records), more: more.join(`${first.comma} `) };
 }
 

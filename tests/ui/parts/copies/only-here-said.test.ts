@@ -13,7 +13,7 @@ test.each([
     '',
   ],
   [
-    'how many are being sent, too',
+    'how many are being sent, too, and that the number may be lower already',
     { records: 37, mayHaveArrived: 9 },
     '37 only on this device',
     '9 of them sending',
@@ -33,7 +33,7 @@ test.each([
   ['drafts alone', { drafts: 2 }, '2 drafts only on this device', ''],
 ])('how much is only here says %s', (_, some, line, more) => {
   const here = { ...NOTHING, ...some };
-  const upTo = here.unknown > 0 ? 'Up to ' : '';
+  const upTo = here.mayHaveArrived > 0 ? 'Up to ' : '';
   expect(onlyHereSaid(here)).toEqual({ upTo, line, more });
   expect(onlyHereInOne(here)).toBe(upTo + (more === '' ? line : `${line}, ${more}`));
 });
