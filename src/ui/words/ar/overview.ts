@@ -12,7 +12,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'تظهر الرسوم بعد الضغط على «تحميل من جديد».',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
-  leftOut: (states) => `لا تشمل الرسوم: ${states}.`,
+  leftOut: (people, states) => `تشمل الرسوم: ${persons(people)}. ولا تشمل: ${states}.`,
   leftOutOfNumbers: (states) => `لا تشمل هذه الأعداد: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,

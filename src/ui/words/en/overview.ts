@@ -12,8 +12,8 @@ export const overview = {
   afterLoading: 'Charts appear after you press “Load again”.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
-  /** `states` names those who are not counted, by their states. */
-  leftOut: (states: string) => `Left out of the charts: ${states}.`,
+  /** How many the charts count; `states` names those who are not counted, by their states. */
+  leftOut: (people: number, states: string) => `In the charts: ${persons(people)}. Left out: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */
   leftOutOfNumbers: (states: string) => `Left out of these numbers: ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,

@@ -11,7 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Los gráficos aparecen después de pulsar “Recargar”.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
-  leftOut: (states) => `Fuera de los gráficos: ${states}.`,
+  leftOut: (people, states) => `En los gráficos: ${persons(people)}. Fuera: ${states}.`,
   leftOutOfNumbers: (states) => `Fuera de estos números: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,

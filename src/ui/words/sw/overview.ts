@@ -11,7 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Chati zitaonekana baada ya kubonyeza “Pakia tena”.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
-  leftOut: (states) => `Hazimo katika chati: ${states}.`,
+  leftOut: (people, states) => `Katika chati: ${persons(people)}. Hazimo: ${states}.`,
   leftOutOfNumbers: (states) => `Hazimo katika idadi hizi: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   confirmed: first.states.confirmed,
