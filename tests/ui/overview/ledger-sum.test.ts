@@ -37,6 +37,7 @@ test('where records are only held, Sync shows them', async () => {
   expect(
     await screen.findByRole('link', { name: 'See them in Sync (1 person, 1 assignment)' }),
   ).toHaveAttribute('href', '#/sync');
+  expect(screen.queryByText(/no answer/)).toBeNull();
 });
 
 test('in little room a sum names every state, each a way to those people, and folds none', async () => {
@@ -68,6 +69,8 @@ test('where some are to be decided and others to be corrected, the way to Sync i
     'href',
     '#/sync',
   );
+  // A number beside a word alone reads as people whom nobody knows.
+  expect(screen.getByText('Unknown: no answer came back.')).toBeVisible();
 });
 
 test('on a phone on its side the sum of the assignments stands below that of everybody', async () => {

@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'تظهر الرسوم بعد الضغط على «تحميل من جديد».',
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
+  noAnswer: 'غير معلوم: لم يأتِ جواب.',
   leftOut: (people, states) => `تشمل الرسوم: ${persons(people)}. ولا تشمل: ${states}.`,
   leftOutOfNumbers: (states) => `لا تشمل هذه الأعداد: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,

@@ -12,6 +12,8 @@ export const overview = {
   afterLoading: 'Charts appear after you press “Load again”.',
   register: 'Register a person',
   ledger: 'Where everybody stands',
+  /** What the word of the sum means, before the way to decide. */
+  noAnswer: 'Unknown: no answer came back.',
   /** How many the charts count; `states` names those who are not counted, by their states. */
   leftOut: (people: number, states: string) => `In the charts: ${persons(people)}. Left out: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */

@@ -11,6 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Los gráficos aparecen después de pulsar “Recargar”.',
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
+  noAnswer: 'Incierta: no llegó respuesta.',
   leftOut: (people, states) => `En los gráficos: ${persons(people)}. Fuera: ${states}.`,
   leftOutOfNumbers: (states) => `Fuera de estos números: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,

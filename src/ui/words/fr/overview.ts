@@ -11,6 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Les graphiques apparaissent après un appui sur « Recharger ».',
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
+  noAnswer: 'Incertaine : aucune réponse n’est revenue.',
   leftOut: (people, states) => `Dans les graphiques : ${persons(people)}. Absents : ${states}.`,
   leftOutOfNumbers: (states) => `Absents de ces nombres : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,

@@ -11,6 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Os gráficos aparecem depois de tocar em “Recarregar”.',
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
+  noAnswer: 'Incerta: não voltou resposta.',
   leftOut: (people, states) => `Nos gráficos: ${persons(people)}. Fora: ${states}.`,
   leftOutOfNumbers: (states) => `Fora destes números: ${states}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,

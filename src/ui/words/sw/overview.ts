@@ -11,6 +11,7 @@ export const overview: ScreenWords['overview'] = {
   afterLoading: 'Chati zitaonekana baada ya kubonyeza “Pakia tena”.',
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
+  noAnswer: 'Bila uhakika: jibu halikurudi.',
   leftOut: (people, states) => `Katika chati: ${persons(people)}. Hazimo: ${states}.`,
   leftOutOfNumbers: (states) => `Hazimo katika idadi hizi: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
