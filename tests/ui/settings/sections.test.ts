@@ -9,18 +9,22 @@ import { anApp } from '../an-app.ts';
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('with a full disk what to do first stands in the place of the button that saves, and of the ways to add a group', async () => {
+test('with a full disk no field is typed into in vain, why stands above them, and what was typed before stays', async () => {
   const app = await anApp();
   const space = spaceOf(app.store);
-  space.tell(new StoreProblem('quota', 'No room'));
   const user = app.show(Settings, '#/settings/you');
   const name = await screen.findByRole('textbox', { name: 'Organisation name' });
   await user.type(name, 'Lakeside');
-  const why = screen.getByText('Make room first. What you type stays while this screen is open.');
-  expect(isBefore(name, why)).toBe(true);
+  space.tell(new StoreProblem('quota', 'No room'));
+  const why = await screen.findByText('No room to save. Make room first.');
+  expect(isBefore(why, name)).toBe(true);
+  expect(name).toBeDisabled();
+  expect(name).toHaveValue('Lakeside');
+  expect(screen.getByText('What you typed stays while this screen is open.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   space.tell(undefined);
   expect(await screen.findByRole('button', { name: 'Save settings' })).toBeVisible();
+  expect(name).toBeEnabled();
   expect(name).toHaveValue('Lakeside');
   expect(why).not.toBeInTheDocument();
   space.tell(new StoreProblem('quota', 'No room'));

@@ -40,7 +40,7 @@ export const settings: Words = {
   saved: 'تم الحفظ.',
   notSaved: 'تغيير لم يُحفظ بعد.',
   noRoom: 'وفّر مساحة أولًا.',
-  noRoomYet: 'وفّر مساحة أولًا. ما تكتبه يبقى ما دامت هذه الشاشة مفتوحة.',
+  noRoomYet: 'ما كتبته يبقى ما دامت هذه الشاشة مفتوحة.',
   contracts,
   encodings,
   schemes: { system: 'فاتح أو داكن كما في هذا الجهاز', light: 'فاتح', dark: 'داكن' },

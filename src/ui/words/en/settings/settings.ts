@@ -60,8 +60,8 @@ export const settings = {
   notSaved: 'Changed, not saved yet.',
   /** Beside a button, while the device has no room. */
   noRoom: 'Make room first.',
-  /** The same in the place of the button that saves. */
-  noRoomYet: 'Make room first. What you type stays while this screen is open.',
+  /** In the place of the button that saves, once something was typed. */
+  noRoomYet: 'What you typed stays while this screen is open.',
   contracts,
   encodings,
   schemes,

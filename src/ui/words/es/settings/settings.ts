@@ -21,7 +21,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Cambiado, todavía sin guardar.',
   noRoom: 'Primero haga espacio.',
-  noRoomYet: 'Primero haga espacio. Lo que escriba se queda mientras esta pantalla esté abierta.',
+  noRoomYet: 'Lo que escribió se queda mientras esta pantalla esté abierta.',
   contracts,
   encodings,
   schemes: { system: 'Como este dispositivo', light: 'Claro', dark: 'Oscuro' },

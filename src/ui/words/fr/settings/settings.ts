@@ -21,7 +21,7 @@ export const settings: Words = {
   saved: 'Enregistré.',
   notSaved: 'Modifié, pas encore enregistré.',
   noRoom: 'Faites d’abord de la place.',
-  noRoomYet: 'Faites d’abord de la place. Ce que vous écrivez reste tant que cet écran est ouvert.',
+  noRoomYet: 'Ce que vous avez écrit reste tant que cet écran est ouvert.',
   contracts,
   encodings,
   schemes: { system: 'Comme cet appareil', light: 'Clair', dark: 'Sombre' },

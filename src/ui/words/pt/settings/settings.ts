@@ -21,7 +21,7 @@ export const settings: Words = {
   saved: 'Guardado.',
   notSaved: 'Alterado, ainda não guardado.',
   noRoom: 'Primeiro arranje espaço.',
-  noRoomYet: 'Primeiro arranje espaço. O que escrever fica enquanto este ecrã estiver aberto.',
+  noRoomYet: 'O que escreveu fica enquanto este ecrã estiver aberto.',
   contracts,
   encodings,
   schemes: { system: 'Como este aparelho', light: 'Claro', dark: 'Escuro' },

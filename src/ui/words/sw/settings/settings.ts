@@ -21,7 +21,7 @@ export const settings: Words = {
   saved: 'Imehifadhiwa.',
   notSaved: 'Imebadilishwa, bado haijahifadhiwa.',
   noRoom: 'Kwanza tengeneza nafasi.',
-  noRoomYet: 'Kwanza tengeneza nafasi. Unachoandika kinabaki skrini hii ikiwa wazi.',
+  noRoomYet: 'Ulichoandika kinabaki skrini hii ikiwa wazi.',
   contracts,
   encodings,
   schemes: { system: 'Kama kifaa hiki', light: 'Mwanga', dark: 'Giza' },
