@@ -11,8 +11,8 @@ export const storageTrouble = {
   },
   outdated: {
     title: 'A newer version of Outpost is open in another tab',
-    advice:
-      'No real record can be saved or sent in this tab until you load it again. What was saved before is still on this device.',
+    advice: 'No real record can be saved or sent in this tab until you load it again.',
+    kept: 'What was saved before is still on this device.',
   },
   closed: {
     title: 'The browser has closed the storage',

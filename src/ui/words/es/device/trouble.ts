@@ -12,8 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
-    advice:
-      'Hasta que recargue esta pestaña, en ella no se puede guardar ni enviar ninguna ficha real. Lo que se guardó antes sigue en este dispositivo.',
+    advice: 'Hasta que recargue esta pestaña, en ella no se puede guardar ni enviar ninguna ficha real.',
+    kept: 'Lo que se guardó antes sigue en este dispositivo.',
   },
   closed: {
     title: 'El navegador ha cerrado el almacenamiento',

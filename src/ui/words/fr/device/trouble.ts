@@ -13,7 +13,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
     advice:
-      'Aucune fiche réelle ne peut être enregistrée ni envoyée dans cet onglet tant que vous ne l’avez pas rechargé. Ce qui a été enregistré avant est encore sur cet appareil.',
+      'Aucune fiche réelle ne peut être enregistrée ni envoyée dans cet onglet tant que vous ne l’avez pas rechargé.',
+    kept: 'Ce qui a été enregistré avant est encore sur cet appareil.',
   },
   closed: {
     title: 'Le navigateur a fermé le stockage',

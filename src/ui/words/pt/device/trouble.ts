@@ -13,7 +13,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Uma versão mais recente do Outpost está aberta noutro separador',
     advice:
-      'Neste separador nenhuma ficha real pode ser guardada nem enviada até você recarregar o separador. O que foi guardado antes continua neste aparelho.',
+      'Neste separador nenhuma ficha real pode ser guardada nem enviada até você recarregar o separador.',
+    kept: 'O que foi guardado antes continua neste aparelho.',
   },
   closed: {
     title: 'O navegador fechou o armazenamento',

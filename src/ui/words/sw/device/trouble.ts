@@ -12,8 +12,8 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Toleo jipya zaidi la Outpost limefunguliwa kwenye kichupo kingine',
-    advice:
-      'Hakuna rekodi halisi inayoweza kuhifadhiwa au kutumwa kwenye kichupo hiki hadi ukipakie tena. Kilichohifadhiwa kabla bado kiko kwenye kifaa hiki.',
+    advice: 'Hakuna rekodi halisi inayoweza kuhifadhiwa au kutumwa kwenye kichupo hiki hadi ukipakie tena.',
+    kept: 'Kilichohifadhiwa kabla bado kiko kwenye kifaa hiki.',
   },
   closed: {
     title: 'Kivinjari kimefunga hifadhi',
