@@ -57,7 +57,10 @@ export const setup = {
   fillsIn: 'This will be set',
   was: 'Now:',
   goThere: (n: number) =>
-    count(n, { one: 'It will be sent to the new server.', other: 'They will be sent to the new server.' }),
+    count(n, {
+      one: 'It will be sent to the new server when there is a network.',
+      other: 'They will be sent to the new server when there is a network.',
+    }),
   /** Where no key is known yet: a server may need none. */
   keyNext: 'If this server needs a key, you enter it in the next step.',
   notSentBefore: 'Nothing was sent to the current server yet.',
@@ -113,16 +116,8 @@ export const setup = {
       one: 'It was held for this server. It will wait again, and be sent there.',
       other: 'They were held for this server. They will wait again, and be sent there.',
     }),
-  /** @param n how many wait for the new server, and go there once it has its key */
-  keyOfOther: (n: number) =>
-    `The new server needs its own key. ${
-      n === 0
-        ? 'You enter it in the next step. Until then nothing is sent there.'
-        : count(n, {
-            one: 'You enter it in the next step. Then the record is sent there.',
-            other: 'You enter it in the next step. Then the records are sent there.',
-          })
-    } The person who gave you the link or the address has the key.`,
+  keyOfOther: 'You enter the key of this server in the next step. Until then nothing is sent there.',
+  goToSync: `Go to ${first.titles.sync}`,
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),
   knownGroups: (n: number) =>

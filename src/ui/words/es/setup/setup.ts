@@ -43,7 +43,11 @@ export const setup: Words = {
   currentServer: 'Servidor actual:',
   fillsIn: 'Se configurará esto',
   was: 'Ahora:',
-  goThere: (n) => count(n, { one: 'Se enviará al servidor nuevo.', other: 'Se enviarán al servidor nuevo.' }),
+  goThere: (n) =>
+    count(n, {
+      one: 'Se enviará al servidor nuevo cuando haya red.',
+      other: 'Se enviarán al servidor nuevo cuando haya red.',
+    }),
   keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),
@@ -94,15 +98,9 @@ export const setup: Words = {
       one: 'Quedó en pausa para este servidor. Volverá a esperar, y se enviará allí.',
       other: 'Quedaron en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
-  keyOfOther: (n) =>
-    `El nuevo servidor necesita su propia clave. ${
-      n === 0
-        ? 'La escribe en el paso siguiente. Hasta entonces no se envía nada allí.'
-        : count(n, {
-            one: 'La escribe en el paso siguiente. Después, la ficha se envía allí.',
-            other: 'La escribe en el paso siguiente. Después, las fichas se envían allí.',
-          })
-    } Pídala a la persona que le dio el enlace o la dirección.`,
+  keyOfOther:
+    'La clave de este servidor la escribe en el paso siguiente. Hasta entonces no se envía nada allí.',
+  goToSync: `Ir a ${first.titles.sync}`,
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),
   knownGroups: (n) =>

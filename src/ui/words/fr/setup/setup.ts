@@ -45,8 +45,8 @@ export const setup: Words = {
   was: 'Pour l’instant :',
   goThere: (n) =>
     count(n, {
-      one: 'Elle sera envoyée au nouveau serveur.',
-      other: 'Elles seront envoyées au nouveau serveur.',
+      one: 'Elle sera envoyée au nouveau serveur quand il y aura du réseau.',
+      other: 'Elles seront envoyées au nouveau serveur quand il y aura du réseau.',
     }),
   keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
@@ -102,15 +102,8 @@ export const setup: Words = {
       other:
         'Elles ont été mises en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
-  keyOfOther: (n) =>
-    `Le nouveau serveur veut sa propre clé. ${
-      n === 0
-        ? 'Vous l’écrivez à l’étape suivante. D’ici là, rien n’y est envoyé.'
-        : count(n, {
-            one: 'Vous l’écrivez à l’étape suivante. Ensuite, la fiche y est envoyée.',
-            other: 'Vous l’écrivez à l’étape suivante. Ensuite, les fiches y sont envoyées.',
-          })
-    } Demandez-la à la personne qui vous a donné le lien ou l’adresse.`,
+  keyOfOther: 'Vous écrivez la clé de ce serveur à l’étape suivante. D’ici là, rien n’y est envoyé.',
+  goToSync: `Aller à ${first.titles.sync}`,
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),
   knownGroups: (n) =>

@@ -44,7 +44,10 @@ export const setup: Words = {
   fillsIn: 'Isto será definido',
   was: 'Agora:',
   goThere: (n) =>
-    count(n, { one: 'Será enviada para o servidor novo.', other: 'Serão enviadas para o servidor novo.' }),
+    count(n, {
+      one: 'Será enviada para o servidor novo quando houver rede.',
+      other: 'Serão enviadas para o servidor novo quando houver rede.',
+    }),
   keyNext: 'Se este servidor precisar de uma chave, escreve-a no passo seguinte.',
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
   held: (n) => count(n, { one: 'Ficará em pausa.', other: 'Ficarão em pausa.' }),
@@ -98,15 +101,8 @@ export const setup: Words = {
       one: 'Ficou em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
       other: 'Ficaram em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
-  keyOfOther: (n) =>
-    `O novo servidor precisa de uma chave própria. ${
-      n === 0
-        ? 'Escreve-a no passo seguinte. Até lá, nada é enviado para lá.'
-        : count(n, {
-            one: 'Escreve-a no passo seguinte. Depois, a ficha é enviada para lá.',
-            other: 'Escreve-a no passo seguinte. Depois, as fichas são enviadas para lá.',
-          })
-    } Peça-a à pessoa que lhe deu o link ou o endereço.`,
+  keyOfOther: 'Escreve a chave deste servidor no passo seguinte. Até lá, nada é enviado para lá.',
+  goToSync: `Ir para ${first.titles.sync}`,
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),
   knownGroups: (n) =>

@@ -43,7 +43,11 @@ export const setup: Words = {
   currentServer: 'Seva ya sasa:',
   fillsIn: 'Hivi vitawekwa',
   was: 'Sasa:',
-  goThere: (n) => count(n, { one: 'Itatumwa kwenye seva mpya.', other: 'Zitatumwa kwenye seva mpya.' }),
+  goThere: (n) =>
+    count(n, {
+      one: 'Itatumwa kwenye seva mpya mtandao ukipatikana.',
+      other: 'Zitatumwa kwenye seva mpya mtandao ukipatikana.',
+    }),
   keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
@@ -94,15 +98,8 @@ export const setup: Words = {
       one: 'Ilisitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
       other: 'Zilisitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
-  keyOfOther: (n) =>
-    `Seva mpya inahitaji ufunguo wake yenyewe. ${
-      n === 0
-        ? 'Unauandika katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.'
-        : count(n, {
-            one: 'Unauandika katika hatua inayofuata. Kisha rekodi itatumwa huko.',
-            other: 'Unauandika katika hatua inayofuata. Kisha rekodi zitatumwa huko.',
-          })
-    } Mwombe aliyekupa kiungo au anwani.`,
+  keyOfOther: 'Unaandika ufunguo wa seva hii katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.',
+  goToSync: `Nenda kwenye ${first.titles.sync}`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),
   knownGroups: (n) =>
