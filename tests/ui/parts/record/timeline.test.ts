@@ -157,7 +157,7 @@ describe('an attempt', () => {
       'broken',
       'unknown',
       evidence({ status: 502 }),
-      'the server answered 502, which does not say whether it acted',
+      'the server’s answer does not say whether it acted (answer 502)',
     ],
     [
       'a sign-in page',

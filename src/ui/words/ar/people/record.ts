@@ -46,7 +46,7 @@ export const record: Words = {
     broken: 'انقطع الاتصال قبل أن يأتي جواب',
     elsewhere: 'جاء الجواب من عنوان آخر',
     foreign: 'لم يكن الجواب مما تعطيه هذه الخدمة',
-    status: (status) => `أجاب الخادم ${status}، وهذا لا يقول هل نفّذ`,
+    status: (status) => `جواب الخادم لا يقول هل نفّذ (الجواب ${status})`,
   },
 
   attempt: {

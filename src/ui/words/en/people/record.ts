@@ -34,7 +34,7 @@ export const record = {
     broken: 'the connection broke before an answer came',
     elsewhere: 'the answer came from another address',
     foreign: 'the answer was not one that this service gives',
-    status: (status: number) => `the server answered ${status}, which does not say whether it acted`,
+    status: (status: number) => `the server’s answer does not say whether it acted (answer ${status})`,
   },
 
   /** What became of one dispatch, to be read after the record's name. */

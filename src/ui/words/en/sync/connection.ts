@@ -16,7 +16,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
     'A sign-in page answers instead of the server. Sign in to the network, then send again.',
   'nothing answers': () => 'Nothing answers at this address. Check the address and the connection.',
   'blocked by CORS': () =>
-    'Something answers at this address, but does not let this page read it. Ask the people who run the server to allow this page (CORS).',
+    'Something answers at this address, but does not let this page read it. Show this to the people who run the server: it must allow this page (CORS).',
   'not this service': () => 'The address answers, but is not this service. Check the address.',
   'this app itself': () =>
     'This is the address of the app itself, and no server answers there. Enter the address of your server in Settings.',

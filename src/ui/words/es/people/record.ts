@@ -32,7 +32,7 @@ export const record: ScreenWords['record'] = {
     broken: 'la conexión se cortó antes de que llegara una respuesta',
     elsewhere: 'la respuesta vino de otra dirección',
     foreign: 'la respuesta no era de las que da este servicio',
-    status: (status) => `el servidor respondió ${status}, lo que no dice si actuó`,
+    status: (status) => `la respuesta del servidor no dice si actuó (respuesta ${status})`,
   },
 
   attempt: {

@@ -21,7 +21,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
     'Responde una página de acceso en lugar del servidor. Inicie sesión en la red y después reenvíe.',
   'nothing answers': 'Nada responde en esta dirección. Compruebe la dirección y la conexión.',
   'blocked by CORS':
-    'Algo responde en esta dirección, pero no deja que esta página lo lea. Pida a quien gestiona el servidor que permita esta página (CORS).',
+    'Algo responde en esta dirección, pero no deja que esta página lo lea. Muestre esto a quien gestiona el servidor: debe permitir esta página (CORS).',
   'not this service': 'La dirección responde, pero no es este servicio. Compruebe la dirección.',
   'this app itself':
     'Esta es la dirección de la propia aplicación, y allí no responde ningún servidor. Escriba en Ajustes la dirección de su servidor.',

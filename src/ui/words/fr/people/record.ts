@@ -36,7 +36,7 @@ export const record: ScreenWords['record'] = {
     broken: 'la connexion s’est coupée avant qu’une réponse arrive',
     elsewhere: 'la réponse est venue d’une autre adresse',
     foreign: 'la réponse n’était pas de celles que ce service donne',
-    status: (status) => `le serveur a répondu ${status}, ce qui ne dit pas s’il a agi`,
+    status: (status) => `la réponse du serveur ne dit pas s’il a agi (réponse ${status})`,
   },
 
   attempt: {

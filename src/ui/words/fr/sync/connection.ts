@@ -21,7 +21,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
     'Une page d’identification répond à la place du serveur. Identifiez-vous sur le réseau, puis renvoyez.',
   'nothing answers': 'Rien ne répond à cette adresse. Vérifiez l’adresse et la connexion.',
   'blocked by CORS':
-    'Quelque chose répond à cette adresse, mais ne laisse pas cette page le lire. Demandez à qui gère le serveur d’autoriser cette page (CORS).',
+    'Quelque chose répond à cette adresse, mais ne laisse pas cette page le lire. Montrez ceci à qui gère le serveur : il doit autoriser cette page (CORS).',
   'not this service': 'L’adresse répond, mais ce n’est pas ce service. Vérifiez l’adresse.',
   'this app itself':
     'C’est l’adresse de l’application elle-même, et aucun serveur n’y répond. Écrivez l’adresse de votre serveur dans les Réglages.',

@@ -32,7 +32,7 @@ export const record: ScreenWords['record'] = {
     broken: 'a ligação caiu antes de chegar uma resposta',
     elsewhere: 'a resposta veio de outro endereço',
     foreign: 'a resposta não era das que este serviço dá',
-    status: (status) => `o servidor respondeu ${status}, o que não diz se fez alguma coisa`,
+    status: (status) => `a resposta do servidor não diz se fez alguma coisa (resposta ${status})`,
   },
 
   attempt: {

@@ -20,7 +20,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
     'Uma página de acesso responde em vez do servidor. Inicie sessão na rede e depois envie de novo.',
   'nothing answers': 'Nada responde neste endereço. Verifique o endereço e a ligação.',
   'blocked by CORS':
-    'Algo responde neste endereço, mas não deixa esta página ler a resposta. Peça a quem gere o servidor que permita esta página (CORS).',
+    'Algo responde neste endereço, mas não deixa esta página ler a resposta. Mostre isto a quem gere o servidor: deve permitir esta página (CORS).',
   'not this service': 'O endereço responde, mas não é este serviço. Verifique o endereço.',
   'this app itself':
     'Este é o endereço da própria aplicação, e nenhum servidor responde aí. Escreva o endereço do seu servidor nas Definições.',

@@ -32,7 +32,7 @@ export const record: ScreenWords['record'] = {
     broken: 'muunganisho ulikatika kabla ya jibu kufika',
     elsewhere: 'jibu lilitoka kwenye anwani nyingine',
     foreign: 'jibu halikuwa lile ambalo huduma hii hutoa',
-    status: (status) => `seva ilijibu ${status}, jambo lisilosema kama ilitekeleza`,
+    status: (status) => `jibu la seva halisemi kama ilitekeleza (jibu ${status})`,
   },
 
   attempt: {

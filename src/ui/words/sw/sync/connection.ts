@@ -17,7 +17,7 @@ const findings: Record<Exclude<Finding, 'working'>, string> = {
   'sign-in page': 'Ukurasa wa kuingia unajibu badala ya seva. Ingia kwenye mtandao, kisha tuma tena.',
   'nothing answers': 'Hakuna kinachojibu kwenye anwani hii. Kagua anwani na muunganisho.',
   'blocked by CORS':
-    'Kuna kinachojibu kwenye anwani hii, lakini hakiruhusu ukurasa huu kusoma. Mwombe anayeendesha seva aruhusu ukurasa huu (CORS).',
+    'Kuna kinachojibu kwenye anwani hii, lakini hakiruhusu ukurasa huu kusoma. Mwonyeshe anayeendesha seva hili: lazima iruhusu ukurasa huu (CORS).',
   'not this service': 'Anwani inajibu, lakini si huduma hii. Kagua anwani.',
   'this app itself':
     'Hii ni anwani ya programu yenyewe, na hakuna seva inayojibu hapo. Andika anwani ya seva yako kwenye Mipangilio.',
