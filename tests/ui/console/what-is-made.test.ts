@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/svelte';
+import { screen, waitFor } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import Console from '../../../src/ui/console/Console.svelte';
 import { spaceOf } from '../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp } from '../an-app.ts';
-import { hostDescription } from './a-call.ts';
+import { aCall, hostDescription } from './a-call.ts';
 
 hostDescription();
 
@@ -22,4 +22,9 @@ test('the console promises nothing of what is made while there is no room for it
     await screen.findByText('Only calls with GET work in this tab. You can still try calls in practice.'),
   ).toBeVisible();
   expect(screen.queryByText(/What you make with POST/)).toBeNull();
+});
+
+test('the title in the browser says which call it is', async () => {
+  await aCall('createUser');
+  await waitFor(() => expect(document.title).toMatch(/^Create a user – Call – /));
 });

@@ -231,8 +231,12 @@ test('while the records cannot be read, no form says what was set, or offers to 
   await user.type(await screen.findByRole('textbox', { name: 'Organisation name' }), 'Lakeside');
   app.outpost.trouble.problem = new StoreProblem('outdated', '');
   await expect.poll(() => app.outpost.trouble.problem).toBeDefined();
-  expect(screen.getByRole('textbox', { name: 'Organisation name' })).toHaveValue('Lakeside');
-  expect(screen.getByRole('button', { name: 'Save settings' })).toBeVisible();
+  const name = screen.getByRole('textbox', { name: 'Organisation name' });
+  expect(name).toHaveValue('Lakeside');
+  expect(name).toBeDisabled();
+  expect(
+    screen.getByText('What you typed is only in this tab. Write it down before you load again.'),
+  ).toBeVisible();
 });
 
 test('while the records cannot be read, a key that was typed stays, too', async () => {

@@ -26,4 +26,4 @@ test('the title in the browser says which person, assessment or occupation it is
     location.hash = address;
     await expect.poll(() => document.title, { timeout: 20_000 }).toBe(title);
   }
-}, 60_000);
+});

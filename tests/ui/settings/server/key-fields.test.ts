@@ -1,11 +1,13 @@
 import { cleanup, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../../src/store/changes/settings.ts';
+import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { SyncView } from '../../../../src/ui/app/sync-view.svelte.ts';
 import { KeyForm } from '../../../../src/ui/settings/server/key-form.svelte.ts';
 import ConnectionLine from '../../../../src/ui/settings/server/ConnectionLine.svelte';
 import KeyFields from '../../../../src/ui/settings/server/KeyFields.svelte';
 import Server from '../../../../src/ui/settings/server/Server.svelte';
+import { spaceOf } from '../../../../src/ui/parts/storage/space.svelte.ts';
 import { anApp } from '../../an-app.ts';
 
 test('that the key is forgotten comes into a region that was there before, so that a screen reader says it', async () => {
@@ -64,4 +66,17 @@ test('whether the key outlasts the page is said with it, and a box that cannot b
   expect(await screen.findByText(/^A key is set, and this device remembers it\./)).toBeVisible();
   // That is done, and what stands beside the box would say the opposite.
   expect(box).not.toBeInTheDocument();
+});
+
+test('with a full disk no key can be typed in vain, and the one that is there can still be forgotten', async () => {
+  const app = await anApp({ given: { serverAddress: 'https://server.test' } });
+  await app.sync?.key.set('a key', { baseUrl: 'https://server.test', header: 'apikey' });
+  const user = app.show(Server, '#/settings/server');
+  const key = await screen.findByRole('textbox', { name: 'Key' });
+  expect(key).toBeEnabled();
+  spaceOf(app.store).tell(new StoreProblem('quota', ''));
+  await expect.poll(() => key).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Server address' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Forget the key' }));
+  expect(await screen.findByText('The key is forgotten.')).toBeVisible();
 });
