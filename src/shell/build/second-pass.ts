@@ -10,16 +10,20 @@ export function secondPass(names: readonly string[]): Plugin {
   return {
     name: 'outpost:second-pass',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !names.includes(chunk.name)) continue;
-        // Left as they are, values and statements compress better by a tenth of a kB than what Terser makes of them.
-        const { code } = await minify(chunk.code, {
-          module: true,
-          compress: { passes: 4, booleans: false, sequences: false },
-        });
-        if (code !== undefined) chunk.code = code;
-      }
+    generateBundle: {
+      // Behind what lists the files that a chunk loads later, and writes that as it stands in its source.
+      order: 'post',
+      async handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !names.includes(chunk.name)) continue;
+          // Left as they are, values and statements compress better by a tenth of a kB than what Terser makes of them.
+          const { code } = await minify(chunk.code, {
+            module: true,
+            compress: { passes: 4, booleans: false, sequences: false },
+          });
+          if (code !== undefined) chunk.code = code;
+        }
+      },
     },
   };
 }
