@@ -25,8 +25,9 @@ const tabsOf = (page: Page) =>
 test('on a phone tens of thousands of unknown records do not drive out those that need a person, nor the flag', async () => {
   const page = await open(360, 740);
   await fill(page, 20_001, (nth) => (nth === 20_000 ? 'ready' : nth % 2 === 0 ? 'unknown' : 'refused'));
+  // Chromium before and after CLDR changed British English says 10K or 10k.
   const line = page.getByRole('link', {
-    name: 'No server, 10,000 unknown, 10,000 need you, 1 waiting. Open Sync',
+    name: /^No server, 10k unknown, 10k need you, 1 waiting\. Open Sync$/i,
   });
   const inLine = await line.evaluate((link) => {
     const { top, bottom, left } = link.getBoundingClientRect();
@@ -36,7 +37,6 @@ test('on a phone tens of thousands of unknown records do not drive out those tha
     };
     return [...link.querySelectorAll('.item')].filter(isIn).map((item) => item.textContent.trim());
   });
-  // Chromium before and after CLDR changed British English says 10K or 10k.
   const inLowerCase = inLine.map((text) => text.toLowerCase());
   expect(inLowerCase).toEqual(expect.arrayContaining(['10k\nunknown', '10k\nneed you', 'no server']));
 });

@@ -51,7 +51,7 @@ test('one device is set up by the link of another, and what waited on it arrives
   await page.getByText(server.url, { exact: true }).waitFor();
   await page
     .getByRole('listitem')
-    .filter({ hasText: /3 waiting\s*\.\s+They will be sent to the new server when there is a network\./ })
+    .filter({ hasText: /3 waiting\s*\.\s+They will be sent to the new server\./ })
     .waitFor();
   expect(server.ledger()).toEqual([]);
   await page.getByRole('button', { name: 'Set up this device' }).click();

@@ -75,7 +75,7 @@ describe('Overview', () => {
     await app.aPerson();
     await discard(app.store, [await app.aPerson()]);
     const user = app.show(Overview, '#/overview');
-    expect(await screen.findByText('In the charts: 2 people. Left out: 1 discarded.')).toBeVisible();
+    expect(await screen.findByText('Left out of the charts: 1 discarded.')).toBeVisible();
     expect(screen.getByText('confirmed', { selector: '.key *' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'As tables' }));
     const sex = within(screen.getByRole('region', { name: 'Sex' }));
@@ -257,7 +257,7 @@ describe('Overview', () => {
     app.show(Overview, '#/overview');
     expect(await screen.findByText(/The pictures are from .* until then\./)).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Assessments' })).not.toHaveTextContent(/assignment/);
-    expect(screen.queryByText(/^In the charts/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Left out of the charts/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Print', hidden: true })).not.toBeInTheDocument();
   });
 

@@ -181,7 +181,7 @@ test.each([
   const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson(), canSend);
   expect(await screen.findByText('Current server: none')).toBeVisible();
   expect(await fact('1 waiting')).toHaveTextContent(
-    '1 waiting. It will be sent to the new server when there is a network. If this server needs a key, you enter it in the next step.',
+    '1 waiting. It will be sent to the new server. If this server needs a key, you enter it in the next step.',
   );
   await useProfile(store, { baseUrl: NEW });
   expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
@@ -194,7 +194,7 @@ test('what waits goes along from a server to which nothing was sent, and that is
     await aPerson();
   });
   expect(await fact('1 waiting')).toHaveTextContent(
-    /^1 waiting\. Nothing was sent to the current server yet\. It will be sent to the new server when there is a network\./,
+    /^1 waiting\. Nothing was sent to the current server yet\. It will be sent to the new server\./,
   );
 });
 
@@ -278,7 +278,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
     await app.aPerson();
   });
   expect(await fact('1 waiting')).toHaveTextContent(
-    '1 waiting. It will be sent to the new server when there is a network. You enter the key of this server in the next step. Until then nothing is sent there.',
+    '1 waiting. It will be sent to the new server. You enter the key of this server in the next step. Until then nothing is sent there.',
   );
 });
 

@@ -13,7 +13,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   noAnswer: 'غير معلوم: لم يأتِ جواب.',
-  leftOut: (people, states) => `تشمل الرسوم: ${persons(people)}. ولا تشمل: ${states}.`,
+  leftOut: (states) => `لا تشمل الرسوم: ${states}.`,
   leftOutOfNumbers: (states) => `لا تشمل هذه الأعداد: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,
   confirmed: first.states.confirmed,

@@ -14,8 +14,8 @@ export const overview = {
   ledger: 'Where everybody stands',
   /** What the word of the sum means, before the way to decide. */
   noAnswer: 'Unknown: no answer came back.',
-  /** How many the charts count; `states` names those who are not counted, by their states. */
-  leftOut: (people: number, states: string) => `In the charts: ${persons(people)}. Left out: ${states}.`,
+  /** `states` names those who are not counted, by their states. */
+  leftOut: (states: string) => `Left out of the charts: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */
   leftOutOfNumbers: (states: string) => `Left out of these numbers: ${states}.`,
   counting: (done: number, all: number) => `Counted ${number(done)} of ${persons(all)}`,

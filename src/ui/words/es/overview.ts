@@ -12,7 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   noAnswer: 'Incierta: no llegó respuesta.',
-  leftOut: (people, states) => `En los gráficos: ${persons(people)}. Fuera: ${states}.`,
+  leftOut: (states) => `Fuera de los gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fuera de estos números: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,

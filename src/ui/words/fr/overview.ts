@@ -12,7 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   noAnswer: 'Incertaine : aucune réponse n’est revenue.',
-  leftOut: (people, states) => `Dans les graphiques : ${persons(people)}. Absents : ${states}.`,
+  leftOut: (states) => `Absents des graphiques : ${states}.`,
   leftOutOfNumbers: (states) => `Absents de ces nombres : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,
   confirmed: first.states.confirmed,

@@ -12,7 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   noAnswer: 'Incerta: não voltou resposta.',
-  leftOut: (people, states) => `Nos gráficos: ${persons(people)}. Fora: ${states}.`,
+  leftOut: (states) => `Fora dos gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fora destes números: ${states}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,
   confirmed: first.states.confirmed,

@@ -12,7 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   noAnswer: 'Bila uhakika: jibu halikurudi.',
-  leftOut: (people, states) => `Katika chati: ${persons(people)}. Hazimo: ${states}.`,
+  leftOut: (states) => `Hazimo katika chati: ${states}.`,
   leftOutOfNumbers: (states) => `Hazimo katika idadi hizi: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
   confirmed: first.states.confirmed,

@@ -58,8 +58,8 @@ export const setup = {
   was: 'Now:',
   goThere: (n: number) =>
     count(n, {
-      one: 'It will be sent to the new server when there is a network.',
-      other: 'They will be sent to the new server when there is a network.',
+      one: 'It will be sent to the new server.',
+      other: 'They will be sent to the new server.',
     }),
   /** Where no key is known yet: a server may need none. */
   keyNext: 'If this server needs a key, you enter it in the next step.',

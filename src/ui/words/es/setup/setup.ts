@@ -45,8 +45,8 @@ export const setup: Words = {
   was: 'Ahora:',
   goThere: (n) =>
     count(n, {
-      one: 'Se enviará al servidor nuevo cuando haya red.',
-      other: 'Se enviarán al servidor nuevo cuando haya red.',
+      one: 'Se enviará al servidor nuevo.',
+      other: 'Se enviarán al servidor nuevo.',
     }),
   keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',

@@ -45,8 +45,8 @@ export const setup: Words = {
   was: 'Pour l’instant :',
   goThere: (n) =>
     count(n, {
-      one: 'Elle sera envoyée au nouveau serveur quand il y aura du réseau.',
-      other: 'Elles seront envoyées au nouveau serveur quand il y aura du réseau.',
+      one: 'Elle sera envoyée au nouveau serveur.',
+      other: 'Elles seront envoyées au nouveau serveur.',
     }),
   keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante.',
   notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',

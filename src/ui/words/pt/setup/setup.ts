@@ -45,8 +45,8 @@ export const setup: Words = {
   was: 'Agora:',
   goThere: (n) =>
     count(n, {
-      one: 'Será enviada para o servidor novo quando houver rede.',
-      other: 'Serão enviadas para o servidor novo quando houver rede.',
+      one: 'Será enviada para o servidor novo.',
+      other: 'Serão enviadas para o servidor novo.',
     }),
   keyNext: 'Se este servidor precisar de uma chave, escreve-a no passo seguinte.',
   notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',

@@ -45,8 +45,8 @@ export const setup: Words = {
   was: 'Sasa:',
   goThere: (n) =>
     count(n, {
-      one: 'Itatumwa kwenye seva mpya mtandao ukipatikana.',
-      other: 'Zitatumwa kwenye seva mpya mtandao ukipatikana.',
+      one: 'Itatumwa kwenye seva mpya.',
+      other: 'Zitatumwa kwenye seva mpya.',
     }),
   keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
