@@ -33,11 +33,13 @@ function listen(): string[] {
   return said;
 }
 
-const press = (name: string | RegExp) => (user: User) => user.click(screen.getByRole('button', { name }));
-const behindMore = (name: string) => async (user: User) => {
-  await press('More')(user);
-  await press(name)(user);
-};
+/** Buttons, one after the other. */
+const press =
+  (...names: (string | RegExp)[]) =>
+  async (user: User) => {
+    for (const name of names) await user.click(screen.getByRole('button', { name }));
+  };
+const behindMore = (name: string) => press('More', name);
 const inCard = (name: string) => (user: User) =>
   user.click(within(screen.getByRole('article')).getByRole('button', { name }));
 
@@ -85,19 +87,13 @@ const cases: Case[] = [
   {
     act: 'saying that it arrived',
     given: (app, id) => app.sent(id, became.unknown),
-    does: async (user) => {
-      await press('It arrived')(user);
-      await press('Confirm that it arrived')(user);
-    },
+    does: press('It arrived', 'Confirm that it arrived'),
     says: 'Noted that it arrived.',
   },
   {
     act: 'saying that it did not arrive',
     given: (app, id) => app.sent(id, became.unknown),
-    does: async (user) => {
-      await press('It did not arrive')(user);
-      await press('Confirm that it did not arrive')(user);
-    },
+    does: press('It did not arrive', 'Confirm that it did not arrive'),
     says: 'Noted that it did not arrive.',
   },
   {
@@ -116,10 +112,7 @@ const cases: Case[] = [
   {
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.unknown),
-    does: async (user) => {
-      await press('Not known: send again')(user);
-      await press('Send again all the same')(user);
-    },
+    does: press('Not known: send again', 'Send again all the same'),
     says: 'It will be sent again.',
   },
   {

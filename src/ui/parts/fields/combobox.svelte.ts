@@ -99,11 +99,11 @@ export class Combobox<Option> {
   /** The focus goes elsewhere. A person who typed an option's whole name has chosen it. */
   leave(): void {
     const port = this.#port();
-    const words = folded(this.searched);
+    const words = plain(this.searched);
     this.close();
     if (words === '') return;
     const { source } = port;
-    const [named, another] = source.search(this.searched).filter((one) => folded(source.text(one)) === words);
+    const [named, another] = source.search(this.searched).filter((one) => plain(source.text(one)) === words);
     if (named !== undefined && another === undefined) port.onchange(named, this.searched);
   }
 
@@ -181,6 +181,9 @@ export class Combobox<Option> {
     return false;
   }
 }
+
+/** What is typed of a text: nobody types the signs that keep a name apart. */
+const plain = (text: string): string => folded(text).replace(/[\u2068\u2069]/g, '');
 
 /** What a screen reader says when typing rests. `note` is what stands above the list. */
 export function announce(

@@ -1,5 +1,4 @@
 import { tick } from 'svelte';
-import { first } from '../../words/first.ts';
 import { getOutpost } from '../../app/outpost.ts';
 
 /**
@@ -7,17 +6,19 @@ import { getOutpost } from '../../app/outpost.ts';
  * new address, so this comes behind it. To be called while a component is set up.
  */
 export function nameTitle(what: () => string | undefined): void {
-  const { practice, router } = getOutpost();
+  const { router } = getOutpost();
   $effect(() => {
     const { name } = router.route;
     const shown = what();
     if (shown === undefined) return undefined;
+    const before = `${shown} – `;
     let isGone = false;
     void tick().then(() => {
-      if (isGone) return;
-      const { practice: inPractice, app } = first.frame;
-      document.title = [shown, first.titles[name], practice && inPractice, app].filter(Boolean).join(' – ');
+      if (!isGone && router.route.name === name) document.title = before + document.title;
     });
-    return () => (isGone = true);
+    return () => {
+      isGone = true;
+      if (document.title.startsWith(before)) document.title = document.title.slice(before.length);
+    };
   });
 }

@@ -224,6 +224,14 @@ describe('leaving the field', () => {
     expect(box.isOpen).toBe(false);
   });
 
+  test('with a whole name that is shown apart from what stands beside it chooses it: its signs cannot be typed', () => {
+    const { box, port } = townBox();
+    port.source = { ...port.source, text: (town) => `\u2068${town}\u2069` };
+    box.type('nairobi');
+    box.leave();
+    expect(port.value).toBe('Nairobi');
+  });
+
   test('leaves a choice alone', () => {
     const { box, port } = townBox({ value: 'Kisumu', words: 'kis' });
     box.open();

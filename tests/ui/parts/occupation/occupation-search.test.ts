@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { MOST_HITS, pickerResult, treeHref } from '../../../../src/ui/parts/occupation/occupation-search.ts';
 import { parseHash } from '../../../../src/ui/app/routes.ts';
-import { shippedCatalogue } from '../../../support/parts/shipped-catalogue.ts';
+import { developmentSet, readQueries } from '../../../eval/queries.ts';
+import { shippedCatalogue, shippedOccupationWords } from '../../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const finder = createOccupationFinder(occupations);
@@ -13,7 +14,7 @@ describe('the digits of a code', () => {
     expect(codesFor('222')).toEqual(['2221', '2222', '222']);
   });
 
-  test('of a wide group leave room for that group among the eight', () => {
+  test('of a wide group leave room for that group among the hits', () => {
     const codes = codesFor('2');
     expect(codes).toHaveLength(MOST_HITS);
     expect(codes.at(-1)).toBe('2');
@@ -29,10 +30,20 @@ describe('the digits of a code', () => {
   });
 });
 
-test.each(['nurs', 'e', ''])('words such as "%s" lead to at most eight unit groups', (words) => {
+test.each(['nurs', 'e', ''])('words such as "%s" lead to few unit groups', (words) => {
   const codes = codesFor(words);
   expect(codes.length).toBeLessThanOrEqual(MOST_HITS);
   expect(codes.filter((code) => code.length !== 4)).toEqual([]);
+});
+
+test('hardly a query has what it means among the two that would come after the hits', async () => {
+  const whole = createOccupationFinder(occupations, await shippedOccupationWords());
+  const queries = [developmentSet('en'), 'data/occupation-sentences.tsv'].flatMap(readQueries);
+  const placeOf = (query: string, codes: readonly string[]) =>
+    whole.search(query, { limit: MOST_HITS + 2 }).hits.findIndex(({ code }) => codes.includes(code));
+  const behind = queries.filter(({ query, codes }) => placeOf(query, codes) >= MOST_HITS);
+  expect(queries.length).toBeGreaterThan(3_000);
+  expect(behind.length).toBeLessThanOrEqual(4);
 });
 
 describe('the way to the tree', () => {

@@ -57,10 +57,7 @@ export const setup = {
   fillsIn: 'This will be set',
   was: 'Now:',
   goThere: (n: number) =>
-    count(n, {
-      one: 'It will be sent to the new server.',
-      other: 'They will be sent to the new server.',
-    }),
+    count(n, { one: 'It will be sent to the new server.', other: 'They will be sent to the new server.' }),
   /** Where no key is known yet: a server may need none. */
   keyNext: 'If this server needs a key, you enter it in the next step.',
   notSentBefore: 'Nothing was sent to the current server yet.',

@@ -43,11 +43,7 @@ export const setup: Words = {
   currentServer: 'Servidor actual:',
   fillsIn: 'Se configurará esto',
   was: 'Ahora:',
-  goThere: (n) =>
-    count(n, {
-      one: 'Se enviará al servidor nuevo.',
-      other: 'Se enviarán al servidor nuevo.',
-    }),
+  goThere: (n) => count(n, { one: 'Se enviará al servidor nuevo.', other: 'Se enviarán al servidor nuevo.' }),
   keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
   notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
   held: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),

@@ -43,11 +43,7 @@ export const setup: Words = {
   currentServer: 'Seva ya sasa:',
   fillsIn: 'Hivi vitawekwa',
   was: 'Sasa:',
-  goThere: (n) =>
-    count(n, {
-      one: 'Itatumwa kwenye seva mpya.',
-      other: 'Zitatumwa kwenye seva mpya.',
-    }),
+  goThere: (n) => count(n, { one: 'Itatumwa kwenye seva mpya.', other: 'Zitatumwa kwenye seva mpya.' }),
   keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
   notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
   held: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
