@@ -16,10 +16,11 @@ export function secondPass(names: readonly string[]): Plugin {
       async handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !names.includes(chunk.name)) continue;
-          // Left as they are, values and statements compress better by a tenth of a kB than what Terser makes of them.
+          // Left as they are, values, statements and the sides of a comparison compress better, by a quarter of a kB, than what Terser makes
+          // of them.
           const { code } = await minify(chunk.code, {
             module: true,
-            compress: { passes: 4, booleans: false, sequences: false },
+            compress: { passes: 4, booleans: false, sequences: false, lhs_constants: false },
           });
           if (code !== undefined) chunk.code = code;
         }
