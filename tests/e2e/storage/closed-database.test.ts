@@ -76,7 +76,7 @@ test('a database that another tab makes anew for a newer version is said, and ty
   // What was counted before the other tab came is not said any more.
   await status.waitFor({ state: 'detached' });
   // Without a word it would look as if nothing waited.
-  await page.getByText('Not counted in this tab').waitFor();
+  await page.getByText('Load again to count').waitFor();
   // Nothing offers to save what cannot be kept, and whoever presses its key is told.
   expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');

@@ -16,6 +16,6 @@ export const status = {
       one: `Enviando: # confirmada de ${number(total)}`,
       other: `Enviando: # confirmadas de ${number(total)}`,
     }),
-  notCounted: 'Sin cifras en esta pestaña',
+  notCounted: 'Recargue para contar',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Abrir Envíos`,
 };

@@ -16,6 +16,6 @@ export const status = {
       one: `Envoi : # confirmée sur ${number(total)}`,
       other: `Envoi : # confirmées sur ${number(total)}`,
     }),
-  notCounted: 'Pas de nombres dans cet onglet',
+  notCounted: 'Rechargez pour compter',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
 };

@@ -16,6 +16,6 @@ export const status = {
       one: `Inatuma: # imethibitishwa kati ya ${number(total)}`,
       other: `Inatuma: # zimethibitishwa kati ya ${number(total)}`,
     }),
-  notCounted: 'Hakuna idadi kwenye kichupo hiki',
+  notCounted: 'Pakia tena ili kuhesabu',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
 };
