@@ -109,6 +109,7 @@ export const first: FirstWords = {
     occupation: 'المهنة',
     country: 'البلد',
     nearMatch: (typed: string) => `لا شيء يطابق «${apart(typed)}» تمامًا. هل تقصد واحدًا مما يلي؟`,
+    typeCountry: 'اكتب بلدًا',
     noCountry: (typed: string) => `لا يوجد بلد اسمه «${apart(typed)}». جرّب اسمًا آخر له، أو رمزه من حرفين.`,
     group: 'المجموعة',
     leaveEmpty: 'اتركها فارغة إن لم توجد.',

@@ -109,7 +109,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'المهن المثبَّتة والأخيرة',
-    fillIn: 'ضغطة واحدة تملأ المهنة، أو المهنة والجنس:',
+    fillIn: 'اضغط على مهنة، أو ذكر/أنثى لملء الاثنين:',
     more: (n: number) => `${number(n)} أخرى`,
     justNow: 'الآن',
     countriesByClock: 'بلدان بحسب ساعة هذا الجهاز',

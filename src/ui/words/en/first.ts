@@ -122,6 +122,7 @@ export const first = {
     occupation: 'Occupation',
     country: 'Country',
     nearMatch: (typed: string) => `No exact match for “${typed}”. Did you mean one of these?`,
+    typeCountry: 'Type a country',
     noCountry: (typed: string) =>
       `No country is called “${typed}”. Try its English name or its two-letter code.`,
     group: 'Group',

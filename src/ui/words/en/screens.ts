@@ -118,7 +118,7 @@ export const screens = {
 
   parts: {
     recents: 'Pinned and recent occupations',
-    fillIn: 'One press fills in the job, or job and sex:',
+    fillIn: 'Press a job, or Male/Female to fill in both:',
     more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',

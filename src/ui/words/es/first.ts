@@ -112,6 +112,7 @@ export const first: FirstWords = {
     occupation: 'Ocupación',
     country: 'País',
     nearMatch: (typed) => `Nada coincide exactamente con “${typed}”. ¿Quería decir una de estas?`,
+    typeCountry: 'Escriba un país',
     noCountry: (typed) =>
       `Ningún país se llama “${typed}”. Pruebe con su nombre en español o en inglés, o con su código de dos letras.`,
     group: 'Grupo',

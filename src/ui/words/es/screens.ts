@@ -114,7 +114,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Ocupaciones fijadas y recientes',
-    fillIn: 'Un toque rellena el trabajo, o trabajo y sexo:',
+    fillIn: 'Toque un trabajo, o Hombre/Mujer para ambos:',
     more: (n) => `${number(n)} más`,
     justNow: 'ahora mismo',
     countriesByClock: 'Países según el reloj de este dispositivo',

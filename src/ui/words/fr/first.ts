@@ -115,6 +115,7 @@ export const first: FirstWords = {
     country: 'Pays',
     nearMatch: (typed: string) =>
       `Rien ne correspond exactement à «\u00A0${typed}\u00A0». Vouliez-vous dire\u00A0:`,
+    typeCountry: 'Écrivez un pays',
     noCountry: (typed: string) =>
       `Aucun pays ne s’appelle «\u00A0${typed}\u00A0». Essayez son nom en français ou en anglais, ou son code de deux lettres.`,
     group: 'Groupe',

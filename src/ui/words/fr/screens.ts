@@ -115,7 +115,7 @@ export const screens: ScreenWords = withSpaces({
 
   parts: {
     recents: 'Professions épinglées et récentes',
-    fillIn: 'Un appui remplit le métier, ou métier et sexe :',
+    fillIn: 'Appuyez sur un métier, ou Homme/Femme pour les deux :',
     more: (n: number) => `${number(n)} de plus`,
     justNow: 'à l’instant',
     countriesByClock: 'Pays d’après l’horloge de cet appareil',

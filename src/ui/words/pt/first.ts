@@ -112,6 +112,7 @@ export const first: FirstWords = {
     occupation: 'Profissão',
     country: 'País',
     nearMatch: (typed) => `Nada corresponde exatamente a “${typed}”. Queria dizer uma destas opções?`,
+    typeCountry: 'Escreva um país',
     noCountry: (typed) =>
       `Nenhum país se chama “${typed}”. Tente o nome em português ou em inglês, ou o código de duas letras.`,
     group: 'Grupo',

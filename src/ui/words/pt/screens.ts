@@ -113,7 +113,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Profissões fixadas e recentes',
-    fillIn: 'Um toque preenche o trabalho, ou trabalho e sexo:',
+    fillIn: 'Toque num trabalho, ou Homem/Mulher para ambos:',
     more: (n) => `mais ${number(n)}`,
     justNow: 'agora mesmo',
     countriesByClock: 'Países segundo o relógio deste aparelho',

@@ -112,6 +112,7 @@ export const first: FirstWords = {
     country: 'Nchi',
     nearMatch: (typed: string) =>
       `Hakuna inayolingana kabisa na “${typed}”. Je, ulimaanisha mojawapo ya hizi?`,
+    typeCountry: 'Andika nchi',
     noCountry: (typed: string) =>
       `Hakuna nchi inayoitwa “${typed}”. Jaribu jina lake la Kiswahili au la Kiingereza, au msimbo wake wa herufi mbili.`,
     group: 'Kikundi',

@@ -114,7 +114,7 @@ export const screens: ScreenWords = {
 
   parts: {
     recents: 'Kazi zilizobandikwa na za karibuni',
-    fillIn: 'Bonyeza mara moja kujaza kazi, au kazi na jinsia:',
+    fillIn: 'Bonyeza kazi, au jinsia kando yake kwa vyote viwili:',
     more: (n: number) => `${number(n)} zaidi`,
     justNow: 'sasa hivi',
     countriesByClock: 'Nchi kulingana na saa ya kifaa hiki',

@@ -92,7 +92,6 @@ export const settings: Words = {
     country: 'بلد المنظمة',
     countryHint: 'مكان منظمتك. الأسعار بعملة بلد كل شخص.',
     countryIs: 'مكان منظمتك. ليس بلد الأشخاص.',
-    typeCountry: 'اكتب بلدًا',
     contract: 'كيف يُدفع ثمن التقييمات؟',
     contractHint: 'إن غيّرت هذا تغيرت الإسنادات الجديدة فقط.',
     notChosen: 'لم يختر أحد بعد، لذلك لا يُعرض أي سعر.',

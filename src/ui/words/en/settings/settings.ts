@@ -123,7 +123,6 @@ export const settings = {
     countryHint: 'Where your organisation is. Prices use the currency of each person’s country.',
     /** The same, where there are no prices. */
     countryIs: 'Where your organisation is. It is not the country of the people.',
-    typeCountry: 'Type a country',
     contract: 'How are assessments paid for?',
     contractHint: 'If you change this, only new assignments change.',
     /** In its place, while nobody has filled this in. */

@@ -89,7 +89,6 @@ export const settings: Words = {
     country: 'País de la organización',
     countryHint: 'Dónde está su organización. Los precios usan la moneda del país de cada persona.',
     countryIs: 'Dónde está su organización. No es el país de las personas.',
-    typeCountry: 'Escriba un país',
     contract: '¿Cómo se pagan las evaluaciones?',
     contractHint: 'Si cambia esto, solo cambian las asignaciones nuevas.',
     notChosen: 'Nadie ha elegido todavía: por eso no se muestra ningún precio.',

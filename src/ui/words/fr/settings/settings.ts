@@ -90,7 +90,6 @@ export const settings: Words = {
     country: 'Pays de l’organisation',
     countryHint: 'Où se trouve votre organisation. Les prix sont dans la monnaie du pays de chaque personne.',
     countryIs: 'Où se trouve votre organisation. Ce n’est pas le pays des personnes.',
-    typeCountry: 'Écrivez un pays',
     contract: 'Comment les évaluations sont-elles payées ?',
     contractHint: 'Si vous changez ceci, seules les nouvelles attributions changent.',
     notChosen: 'Personne n’a encore choisi : aucun prix n’est donc montré.',

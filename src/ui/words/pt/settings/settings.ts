@@ -89,7 +89,6 @@ export const settings: Words = {
     country: 'País da organização',
     countryHint: 'Onde fica a sua organização. Os preços usam a moeda do país de cada pessoa.',
     countryIs: 'Onde fica a sua organização. Não é o país das pessoas.',
-    typeCountry: 'Escreva um país',
     contract: 'Como são pagas as avaliações?',
     contractHint: 'Se alterar isto, só mudam as atribuições novas.',
     notChosen: 'Ninguém escolheu ainda: por isso não se mostra nenhum preço.',

@@ -89,7 +89,6 @@ export const settings: Words = {
     country: 'Nchi ya shirika',
     countryHint: 'Shirika lako liko wapi. Bei ni kwa sarafu ya nchi ya kila mtu.',
     countryIs: 'Shirika lako liko wapi. Si nchi ya watu.',
-    typeCountry: 'Andika nchi',
     contract: 'Tathmini hulipiwa vipi?',
     contractHint: 'Ukibadilisha hapa, migawo mipya pekee inabadilika.',
     notChosen: 'Bado hakuna aliyechagua, kwa hiyo hakuna bei inayoonyeshwa.',
