@@ -103,7 +103,7 @@ test('records that wait for a server that was sent to are held, and that is said
   );
   expect(screen.getByText('Current server:')).toHaveTextContent('Current server: https://server.test');
   expect(await fact('1 unknown')).toHaveTextContent(
-    '1 unknown. No answer came. It was sent to the current server. Keep the link, decide first, then open it again. If you go on now, it stays unknown.',
+    '1 unknown. No answer came. It was sent to the current server. Decide first. The link waits for you in Sync. If you go on now, it stays unknown.',
   );
   const decide = screen.getByRole('link', { name: 'Decide in Sync' });
   expect(decide).toHaveAttribute('href', '#/sync');
@@ -222,7 +222,7 @@ test('while records are on their way, waiting comes before holding those behind 
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // One number is said, not that of each state.
   expect(server).not.toHaveTextContent(/[0-9] (waiting|sending)/);
-  expect(server).toHaveTextContent(/If you cannot wait, keep the link, press “Pause sending” in Sync/);
+  expect(server).toHaveTextContent(/If you cannot wait, press “Pause sending” in Sync\. The link waits for you there/);
   expect(screen.getByRole('link', { name: 'Go to Sync' })).toHaveAttribute('href', '#/sync');
   expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
   expect(await confirm()).toBeDisabled();

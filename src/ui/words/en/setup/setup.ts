@@ -72,7 +72,7 @@ export const setup = {
   /** With a full disk, when nothing can be set up. */
   staySaved: (n: number) =>
     count(n, { one: 'It stays saved on this device.', other: 'They stay saved on this device.' }),
-  cannotWait: 'If you cannot wait, keep the link, press “Pause sending” in Sync, then open the link again.',
+  cannotWait: 'If you cannot wait, press “Pause sending” in Sync. The link waits for you there.',
   onTheirWay: (n: number) =>
     count(n, {
       one: 'It is on its way to the current server. Outpost waits for the answer.',
@@ -95,8 +95,8 @@ export const setup = {
         }),
   decideFirst: (n: number) =>
     count(n, {
-      one: 'Keep the link, decide first, then open it again. If you go on now, it stays unknown.',
-      other: 'Keep the link, decide first, then open it again. If you go on now, they stay unknown.',
+      one: 'Decide first. The link waits for you in Sync. If you go on now, it stays unknown.',
+      other: 'Decide first. The link waits for you in Sync. If you go on now, they stay unknown.',
     }),
   waitFirst: (n: number) =>
     count(n, {
@@ -114,6 +114,9 @@ export const setup = {
       other: 'They were held for this server. They will wait again, and be sent there.',
     }),
   keyOfOther: 'You enter the key of this server in the next step. Until then nothing is sent there.',
+  /** On Sync, before the server of a link that waits there. */
+  linkWaits: 'A setup link waits:',
+  goOn: 'Go on with the setup',
   goToSync: `Go to ${first.titles.sync}`,
   allSet: 'This device is set up like this already.',
   addsGroups: (n: number) => count(n, { one: '# group will be added', other: '# groups will be added' }),

@@ -58,8 +58,7 @@ export const setup: Words = {
       one: 'Sigue guardada en este dispositivo.',
       other: 'Siguen guardadas en este dispositivo.',
     }),
-  cannotWait:
-    'Si no puede esperar, guarde el enlace, pulse “Pausar el envío” en Envíos y luego abra el enlace de nuevo.',
+  cannotWait: 'Si no puede esperar, pulse “Pausar el envío” en Envíos. El enlace le espera allí.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Está en camino al servidor actual. Outpost espera la respuesta.',
@@ -75,9 +74,8 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Guarde el enlace, decida primero sobre ella y luego ábralo de nuevo. Si sigue ahora, queda incierta.',
-      other:
-        'Guarde el enlace, decida primero sobre ellas y luego ábralo de nuevo. Si sigue ahora, quedan inciertas.',
+      one: 'Decida primero sobre ella. El enlace le espera en Envíos. Si sigue ahora, queda incierta.',
+      other: 'Decida primero sobre ellas. El enlace le espera en Envíos. Si sigue ahora, quedan inciertas.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -96,6 +94,8 @@ export const setup: Words = {
     }),
   keyOfOther:
     'La clave de este servidor la escribe en el paso siguiente. Hasta entonces no se envía nada allí.',
+  linkWaits: 'Un enlace de configuración espera:',
+  goOn: 'Seguir con la configuración',
   goToSync: `Ir a ${first.titles.sync}`,
   allSet: 'Este dispositivo ya está configurado así.',
   addsGroups: (n) => count(n, { one: 'Se añadirá # grupo', other: 'Se añadirán # grupos' }),

@@ -63,7 +63,7 @@ export const setup: Words = {
       other: 'Elles restent enregistrées sur cet appareil.',
     }),
   cannotWait:
-    'Si vous ne pouvez pas attendre, gardez le lien, appuyez sur « Suspendre l’envoi » dans Envois, puis rouvrez le lien.',
+    'Si vous ne pouvez pas attendre, appuyez sur « Suspendre l’envoi » dans Envois. Le lien vous y attend.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Elle est en route vers le serveur actuel. Outpost attend la réponse.',
@@ -82,9 +82,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Gardez le lien, décidez d’abord pour elle, puis rouvrez-le. Si vous continuez maintenant, elle reste incertaine.',
+      one: 'Décidez d’abord pour elle. Le lien vous attend dans Envois. Si vous continuez maintenant, elle reste incertaine.',
       other:
-        'Gardez le lien, décidez d’abord pour elles, puis rouvrez-le. Si vous continuez maintenant, elles restent incertaines.',
+        'Décidez d’abord pour elles. Le lien vous attend dans Envois. Si vous continuez maintenant, elles restent incertaines.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -103,6 +103,8 @@ export const setup: Words = {
         'Elles ont été mises en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
   keyOfOther: 'Vous écrivez la clé de ce serveur à l’étape suivante. D’ici là, rien n’y est envoyé.',
+  linkWaits: 'Un lien de réglage attend :',
+  goOn: 'Continuer le réglage',
   goToSync: `Aller à ${first.titles.sync}`,
   allSet: 'Cet appareil est déjà réglé ainsi.',
   addsGroups: (n) => count(n, { one: '# groupe sera ajouté', other: '# groupes seront ajoutés' }),

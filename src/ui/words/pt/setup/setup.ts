@@ -62,8 +62,7 @@ export const setup: Words = {
       one: 'Continua guardada neste aparelho.',
       other: 'Continuam guardadas neste aparelho.',
     }),
-  cannotWait:
-    'Se não puder esperar, guarde o link, toque em “Suspender o envio” em Envios e depois abra o link de novo.',
+  cannotWait: 'Se não puder esperar, toque em “Suspender o envio” em Envios. O link fica lá à espera.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Está a caminho do servidor atual. O Outpost espera a resposta.',
@@ -82,9 +81,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Guarde o link, decida primeiro sobre ela e depois abra-o de novo. Se continuar agora, fica incerta.',
+      one: 'Decida primeiro sobre ela. O link fica à espera em Envios. Se continuar agora, fica incerta.',
       other:
-        'Guarde o link, decida primeiro sobre elas e depois abra-o de novo. Se continuar agora, ficam incertas.',
+        'Decida primeiro sobre elas. O link fica à espera em Envios. Se continuar agora, ficam incertas.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -102,6 +101,8 @@ export const setup: Words = {
       other: 'Ficaram em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
   keyOfOther: 'Escreve a chave deste servidor no passo seguinte. Até lá, nada é enviado para lá.',
+  linkWaits: 'Um link de configuração está à espera:',
+  goOn: 'Continuar a configuração',
   goToSync: `Ir para ${first.titles.sync}`,
   allSet: 'Este aparelho já está configurado assim.',
   addsGroups: (n) => count(n, { one: '# grupo será juntado', other: '# grupos serão juntados' }),

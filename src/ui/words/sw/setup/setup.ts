@@ -58,8 +58,7 @@ export const setup: Words = {
       one: 'Itabaki imehifadhiwa kwenye kifaa hiki.',
       other: 'Zitabaki zimehifadhiwa kwenye kifaa hiki.',
     }),
-  cannotWait:
-    'Kama huwezi kusubiri, hifadhi kiungo, bonyeza “Sitisha kutuma” katika Kutuma, kisha fungua kiungo tena.',
+  cannotWait: 'Kama huwezi kusubiri, bonyeza “Sitisha kutuma” katika Kutuma. Kiungo kinakusubiri huko.',
   onTheirWay: (n) =>
     count(n, {
       one: 'Iko njiani kwenda kwenye seva ya sasa. Outpost inasubiri jibu.',
@@ -75,9 +74,9 @@ export const setup: Words = {
         }),
   decideFirst: (n) =>
     count(n, {
-      one: 'Hifadhi kiungo, amua kwanza kuihusu, kisha kifungue tena. Ukiendelea sasa, itabaki bila uhakika.',
+      one: 'Amua kwanza kuihusu. Kiungo kinakusubiri katika Kutuma. Ukiendelea sasa, itabaki bila uhakika.',
       other:
-        'Hifadhi kiungo, amua kwanza kuzihusu, kisha kifungue tena. Ukiendelea sasa, zitabaki bila uhakika.',
+        'Amua kwanza kuzihusu. Kiungo kinakusubiri katika Kutuma. Ukiendelea sasa, zitabaki bila uhakika.',
     }),
   waitFirst: (n) =>
     count(n, {
@@ -95,6 +94,8 @@ export const setup: Words = {
       other: 'Zilisitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
   keyOfOther: 'Unaandika ufunguo wa seva hii katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.',
+  linkWaits: 'Kiungo cha kuandaa kinasubiri:',
+  goOn: 'Endelea kuandaa',
   goToSync: `Nenda kwenye ${first.titles.sync}`,
   allSet: 'Kifaa hiki kimeshaandaliwa hivi.',
   addsGroups: (n) => count(n, { one: 'Kikundi # kitaongezwa', other: 'Vikundi # vitaongezwa' }),

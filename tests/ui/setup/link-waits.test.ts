@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/svelte';
+import { expect, onTestFinished, test } from 'vitest';
+import { hold } from '../../../src/store/changes/hold.ts';
+import { saveSettings } from '../../../src/store/changes/settings.ts';
+import { useProfile } from '../../../src/store/outbox/profiles.ts';
+import { serverUuid } from '../../../src/domain/record/reference.ts';
+import { keepLink, keptLink } from '../../../src/ui/parts/setup/kept-link.ts';
+import Setup from '../../../src/ui/setup/Setup.svelte';
+import Sync from '../../../src/ui/sync/Sync.svelte';
+import { anApp, became, heading } from '../an-app.ts';
+
+type App = Awaited<ReturnType<typeof anApp>>;
+
+const LINK = '#/setup?server=https://new.test&country=KE';
+const confirm = () => screen.findByRole('button', { name: 'Set up this device' });
+const goOn = () => screen.queryByRole('link', { name: 'Go on with the setup' });
+
+/** A device with this prepared on it, and nothing kept in the tab after the test. */
+async function aDevice(prepare: (app: App) => unknown) {
+  onTestFinished(() => sessionStorage.clear());
+  const app = await anApp();
+  await prepare(app);
+  return app;
+}
+
+/** A device on which a setup link was opened. */
+async function opened(prepare: (app: App) => unknown) {
+  const app = await aDevice(prepare);
+  const user = app.show(Setup, LINK);
+  await heading('Set up this device');
+  await confirm();
+  return { ...app, user };
+}
+
+const unknown = async ({ aPerson, sent }: App) => sent(await aPerson(), became.unknown);
+
+test.each([
+  ['unknown', unknown, 'Decide in Sync'],
+  [
+    'not accepted',
+    async ({ aPerson, sent }: App) => sent(await aPerson(), became.refused('No')),
+    'See why in Sync',
+  ],
+  ['held', async ({ aPerson, store }: App) => hold(store, [await aPerson()]), 'See them in Sync'],
+] as const)('a link waits in this tab where a record is %s: it leads to Sync', async (_, prepare, way) => {
+  const { store } = await opened(prepare);
+  await screen.findByRole('link', { name: way });
+  expect(keptLink(store.name)).toBe(LINK);
+});
+
+test('it waits while others are on their way to the current server', async () => {
+  const { store } = await opened(async ({ aPerson, sent, send, store: device }) => {
+    await saveSettings(device, { serverAddress: 'https://server.test' });
+    await useProfile(device, { baseUrl: 'https://server.test' });
+    await sent(await aPerson(), became.confirmed(serverUuid('6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1a')));
+    await send(await aPerson());
+    await aPerson();
+  });
+  await screen.findByRole('link', { name: 'Go to Sync' });
+  expect(keptLink(store.name)).toBe(LINK);
+});
+
+test('a link that leads nowhere first is not kept', async () => {
+  const { store } = await opened(({ aPerson }) => aPerson());
+  expect(keptLink(store.name)).toBeUndefined();
+});
+
+test.each([
+  ['once it is set up', 'Set up this device', 'This device is set up.'],
+  ['after Not now', 'Not now', ''],
+])('%s the link waits no longer', async (_, button, said) => {
+  const { store, user } = await opened(unknown);
+  expect(keptLink(store.name)).toBe(LINK);
+  await user.click(screen.getByRole('button', { name: button }));
+  if (said !== '') await screen.findByText(said);
+  expect(keptLink(store.name)).toBeUndefined();
+});
+
+test('a link that has nothing left to set waits no longer', async () => {
+  const { store, show } = await aDevice(({ store: device }) =>
+    saveSettings(device, { serverAddress: 'https://new.test', organisationCountry: 'KE' }),
+  );
+  keepLink(store.name, LINK);
+  show(Setup, LINK);
+  await screen.findByText('This device is set up like this already.');
+  expect(keptLink(store.name)).toBeUndefined();
+});
+
+test('Sync names the server of the link, leads back to it, and forgets it with Not now', async () => {
+  const { store, show } = await aDevice(unknown);
+  keepLink(store.name, LINK);
+  const user = show(Sync, '#/sync');
+  await heading('Sync');
+  expect(screen.getByText('https://new.test')).toBeVisible();
+  expect(goOn()).toHaveAttribute('href', LINK);
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(goOn()).toBeNull();
+  expect(keptLink(store.name)).toBeUndefined();
+});
+
+test.each([
+  ['nothing is kept', undefined],
+  ['what is kept is no link that can be used', '#/setup?server=http://new.test'],
+  ['it is the link of another deployment', LINK],
+])('Sync says nothing of a link where %s', async (why, link) => {
+  const { store, show } = await aDevice(unknown);
+  if (link !== undefined) keepLink(/another/.test(why) ? 'another' : store.name, link);
+  show(Sync, '#/sync');
+  await screen.findByRole('heading', { name: 'What the words mean' });
+  expect(goOn()).toBeNull();
+  expect(screen.queryByText('A setup link waits:')).toBeNull();
+});
