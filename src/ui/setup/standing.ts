@@ -13,6 +13,8 @@ export interface Standing {
   held: number;
   /** Those that were held for this very server, and would wait for it again. */
   comeBack: number;
+  /** What was made for the server of before is not sent to the new one unless a person moves it. */
+  staysBehind: boolean;
   /** Those that wait are for the server of before, and would be held. */
   areHeld: boolean;
 }
@@ -20,6 +22,7 @@ export interface Standing {
 export async function standingFor(store: Store, address: string): Promise<Standing> {
   const { states } = (await ledger(store)).all;
   const comeBack = await heldFor(store, address);
+  const staysBehind = await wouldHold(store, address);
   return {
     waiting: states.waiting,
     onTheirWay: states.sending,
@@ -27,6 +30,7 @@ export async function standingFor(store: Store, address: string): Promise<Standi
     needsYou: states['needs you'],
     held: states.held - comeBack,
     comeBack,
-    areHeld: states.waiting > 0 && (await wouldHold(store, address)),
+    staysBehind,
+    areHeld: states.waiting > 0 && staysBehind,
   };
 }

@@ -128,7 +128,7 @@ test('each state that there is is named, with what will happen to it', async () 
   });
   expect(await fact('1 sending')).toHaveTextContent(/^1 sending\. It is on its way to the current server\./);
   expect(await fact('1 needs you')).toHaveTextContent(
-    /^1 needs you\. 1 held\. They stay as they are until you decide in Sync\./,
+    /^1 needs you\. 1 held\. They stay as they are until you decide in Sync\. You can send them to the new server later\./,
   );
   // Each has the sign of its state in front of it.
   expect(document.querySelectorAll('li > strong svg')).toHaveLength(3);
@@ -181,7 +181,7 @@ test.each([
   const { store } = await opened(`server=${NEW}`, ({ aPerson }) => aPerson(), canSend);
   expect(await screen.findByText('Current server: none')).toBeVisible();
   expect(await fact('1 waiting')).toHaveTextContent(
-    '1 waiting. It will be sent to the new server. If this server needs a key, you enter it in the next step.',
+    '1 waiting. It will be sent to the new server. If the new server needs a key, you enter it next.',
   );
   await useProfile(store, { baseUrl: NEW });
   expect((await store.db.ops.toArray()).map(({ status }) => status)).toEqual(['ready']);
@@ -194,7 +194,7 @@ test('what waits goes along from a server to which nothing was sent, and that is
     await aPerson();
   });
   expect(await fact('1 waiting')).toHaveTextContent(
-    /^1 waiting\. Nothing was sent to the current server yet\. It will be sent to the new server\./,
+    /^1 waiting\. It was not sent yet\. It will be sent to the new server\./,
   );
 });
 
@@ -222,7 +222,7 @@ test('while records are on their way, waiting comes before holding those behind 
   expect(wait.compareDocumentPosition(server)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // One number is said, not that of each state.
   expect(server).not.toHaveTextContent(/[0-9] (waiting|sending)/);
-  expect(server).toHaveTextContent(/If you cannot wait, press “Pause sending” in Sync\. The link waits for you there/);
+  expect(server).toHaveTextContent(/cannot wait, press “Pause sending” in Sync\. The link waits for you/);
   expect(screen.getByRole('link', { name: 'Go to Sync' })).toHaveAttribute('href', '#/sync');
   expect(screen.getByRole('button', { name: 'Not now' })).not.toHaveClass('primary');
   expect(await confirm()).toBeDisabled();
@@ -244,7 +244,7 @@ test('with a full disk what to do first stands at the button, and nothing is off
   expect(await fact('1 waiting')).toHaveTextContent('1 waiting. It stays saved on this device.');
   expect(screen.queryByRole('link', { name: 'Decide in Sync' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'The link sets this server' })).toBeVisible();
-  expect(screen.queryByText(/go on|will be (sent|held)|next step/i)).toBeNull();
+  expect(screen.queryByText(/go on|will be (sent|held)|the new server|next step/i)).toBeNull();
 });
 
 test('a tab that another version has closed says when the link opens', async () => {
@@ -260,7 +260,7 @@ test('a key that is known is not for the server of a link, and the person is ask
   });
   expect(
     await screen.findByText(
-      /^You enter the key of this server in the next step\. Until then nothing is sent there\./,
+      /^You enter the key of the new server in the next step\. Until then nothing is sent to it\./,
     ),
   ).toBeVisible();
   await user.click(await confirm());
@@ -278,7 +278,7 @@ test('what waits goes to the new server after its key is entered, and that is sa
     await app.aPerson();
   });
   expect(await fact('1 waiting')).toHaveTextContent(
-    '1 waiting. It will be sent to the new server. You enter the key of this server in the next step. Until then nothing is sent there.',
+    '1 waiting. It will be sent to the new server. You enter the key of the new server in the next step. Until then nothing is sent to it.',
   );
 });
 
@@ -293,7 +293,7 @@ test.each([
       await app.sent(await app.aPerson(), end);
     });
     const record = await screen.findByText(says);
-    const key = await screen.findByText(/^You enter the key of this server/);
+    const key = await screen.findByText(/^You enter the key of the new server/);
     expect(record.compareDocumentPosition(key)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '#/sync');
   },

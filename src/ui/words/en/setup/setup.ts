@@ -59,8 +59,8 @@ export const setup = {
   goThere: (n: number) =>
     count(n, { one: 'It will be sent to the new server.', other: 'They will be sent to the new server.' }),
   /** Where no key is known yet: a server may need none. */
-  keyNext: 'If this server needs a key, you enter it in the next step.',
-  notSentBefore: 'Nothing was sent to the current server yet.',
+  keyNext: 'If the new server needs a key, you enter it next.',
+  notSentBefore: (n: number) => count(n, { one: 'It was not sent yet.', other: 'They were not sent yet.' }),
   held: (n: number) => count(n, { one: 'It will be held.', other: 'They will be held.' }),
   /** Behind that. */
   heldWhy: (n: number) =>
@@ -108,12 +108,21 @@ export const setup = {
       one: 'It stays as it is until you decide in Sync.',
       other: 'They stay as they are until you decide in Sync.',
     }),
+  /** Behind that, where what was made for the old server is the new one's. */
+  thenGo: (n: number) =>
+    count(n, { one: 'Then it goes to the new server.', other: 'Then they go to the new server.' }),
+  /** And where it is held as long as nobody moves it. */
+  laterGo: (n: number) =>
+    count(n, {
+      one: 'You can send it to the new server later.',
+      other: 'You can send them to the new server later.',
+    }),
   comeBack: (n: number) =>
     count(n, {
       one: 'It was held for this server. It will wait again, and be sent there.',
       other: 'They were held for this server. They will wait again, and be sent there.',
     }),
-  keyOfOther: 'You enter the key of this server in the next step. Until then nothing is sent there.',
+  keyOfOther: 'You enter the key of the new server in the next step. Until then nothing is sent to it.',
   /** On Sync, before the server of a link that waits there. */
   linkWaits: 'A setup link waits:',
   goOn: 'Go on with the setup',

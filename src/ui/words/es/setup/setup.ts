@@ -44,8 +44,8 @@ export const setup: Words = {
   fillsIn: 'Se configurará esto',
   was: 'Ahora:',
   goThere: (n) => count(n, { one: 'Se enviará al servidor nuevo.', other: 'Se enviarán al servidor nuevo.' }),
-  keyNext: 'Si este servidor necesita una clave, la escribe en el paso siguiente.',
-  notSentBefore: 'Todavía no se ha enviado nada al servidor actual.',
+  keyNext: 'Si el servidor nuevo necesita una clave, la escribe en el paso siguiente.',
+  notSentBefore: (n) => count(n, { one: 'Todavía no se ha enviado.', other: 'Todavía no se han enviado.' }),
   held: (n) => count(n, { one: 'Quedará en pausa.', other: 'Quedarán en pausa.' }),
   heldWhy: (n) =>
     count(n, {
@@ -87,13 +87,19 @@ export const setup: Words = {
       one: 'Se queda como está hasta que usted decida en Envíos.',
       other: 'Se quedan como están hasta que usted decida en Envíos.',
     }),
+  thenGo: (n) => count(n, { one: 'Después va al servidor nuevo.', other: 'Después van al servidor nuevo.' }),
+  laterGo: (n) =>
+    count(n, {
+      one: 'Podrá enviarla más tarde al servidor nuevo.',
+      other: 'Podrá enviarlas más tarde al servidor nuevo.',
+    }),
   comeBack: (n) =>
     count(n, {
       one: 'Quedó en pausa para este servidor. Volverá a esperar, y se enviará allí.',
       other: 'Quedaron en pausa para este servidor. Volverán a esperar, y se enviarán allí.',
     }),
   keyOfOther:
-    'La clave de este servidor la escribe en el paso siguiente. Hasta entonces no se envía nada allí.',
+    'La clave del servidor nuevo la escribe en el paso siguiente. Hasta entonces no se le envía nada.',
   linkWaits: 'Un enlace de configuración espera:',
   goOn: 'Seguir con la configuración',
   goToSync: `Ir a ${first.titles.sync}`,

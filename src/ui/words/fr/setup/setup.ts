@@ -48,8 +48,9 @@ export const setup: Words = {
       one: 'Elle sera envoyée au nouveau serveur.',
       other: 'Elles seront envoyées au nouveau serveur.',
     }),
-  keyNext: 'Si ce serveur veut une clé, vous l’écrivez à l’étape suivante.',
-  notSentBefore: 'Rien n’a encore été envoyé au serveur actuel.',
+  keyNext: 'Si le nouveau serveur veut une clé, vous l’écrivez à l’étape suivante.',
+  notSentBefore: (n) =>
+    count(n, { one: 'Elle n’a pas encore été envoyée.', other: 'Elles n’ont pas encore été envoyées.' }),
   held: (n) => count(n, { one: 'Elle sera mise en pause.', other: 'Elles seront mises en pause.' }),
   heldWhy: (n) =>
     count(n, {
@@ -96,13 +97,23 @@ export const setup: Words = {
       one: 'Elle reste comme elle est jusqu’à ce que vous décidiez dans Envois.',
       other: 'Elles restent comme elles sont jusqu’à ce que vous décidiez dans Envois.',
     }),
+  thenGo: (n) =>
+    count(n, {
+      one: 'Ensuite, elle va au nouveau serveur.',
+      other: 'Ensuite, elles vont au nouveau serveur.',
+    }),
+  laterGo: (n) =>
+    count(n, {
+      one: 'Vous pourrez l’envoyer plus tard au nouveau serveur.',
+      other: 'Vous pourrez les envoyer plus tard au nouveau serveur.',
+    }),
   comeBack: (n) =>
     count(n, {
       one: 'Elle a été mise en pause pour ce serveur. Elle attendra de nouveau, et y sera envoyée.',
       other:
         'Elles ont été mises en pause pour ce serveur. Elles attendront de nouveau, et y seront envoyées.',
     }),
-  keyOfOther: 'Vous écrivez la clé de ce serveur à l’étape suivante. D’ici là, rien n’y est envoyé.',
+  keyOfOther: 'Vous écrivez la clé du nouveau serveur à l’étape suivante. D’ici là, rien ne lui est envoyé.',
   linkWaits: 'Un lien de réglage attend :',
   goOn: 'Continuer le réglage',
   goToSync: `Aller à ${first.titles.sync}`,

@@ -48,8 +48,8 @@ export const setup: Words = {
       one: 'Será enviada para o servidor novo.',
       other: 'Serão enviadas para o servidor novo.',
     }),
-  keyNext: 'Se este servidor precisar de uma chave, escreve-a no passo seguinte.',
-  notSentBefore: 'Ainda não foi enviado nada para o servidor atual.',
+  keyNext: 'Se o servidor novo precisar de uma chave, escreve-a no passo seguinte.',
+  notSentBefore: (n) => count(n, { one: 'Ainda não foi enviada.', other: 'Ainda não foram enviadas.' }),
   held: (n) => count(n, { one: 'Ficará em pausa.', other: 'Ficarão em pausa.' }),
   heldWhy: (n) =>
     count(n, {
@@ -95,12 +95,19 @@ export const setup: Words = {
       one: 'Fica como está até você decidir em Envios.',
       other: 'Ficam como estão até você decidir em Envios.',
     }),
+  thenGo: (n) =>
+    count(n, { one: 'Depois vai para o servidor novo.', other: 'Depois vão para o servidor novo.' }),
+  laterGo: (n) =>
+    count(n, {
+      one: 'Pode enviá-la mais tarde para o servidor novo.',
+      other: 'Pode enviá-las mais tarde para o servidor novo.',
+    }),
   comeBack: (n) =>
     count(n, {
       one: 'Ficou em pausa para este servidor. Voltará a esperar, e será enviada para lá.',
       other: 'Ficaram em pausa para este servidor. Voltarão a esperar, e serão enviadas para lá.',
     }),
-  keyOfOther: 'Escreve a chave deste servidor no passo seguinte. Até lá, nada é enviado para lá.',
+  keyOfOther: 'Escreve a chave do servidor novo no passo seguinte. Até lá, nada lhe é enviado.',
   linkWaits: 'Um link de configuração está à espera:',
   goOn: 'Continuar a configuração',
   goToSync: `Ir para ${first.titles.sync}`,

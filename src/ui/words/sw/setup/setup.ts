@@ -44,8 +44,8 @@ export const setup: Words = {
   fillsIn: 'Hivi vitawekwa',
   was: 'Sasa:',
   goThere: (n) => count(n, { one: 'Itatumwa kwenye seva mpya.', other: 'Zitatumwa kwenye seva mpya.' }),
-  keyNext: 'Ikiwa seva hii inahitaji ufunguo, unauandika katika hatua inayofuata.',
-  notSentBefore: 'Bado hakuna kilichotumwa kwenye seva ya sasa.',
+  keyNext: 'Ikiwa seva mpya inahitaji ufunguo, unauandika katika hatua inayofuata.',
+  notSentBefore: (n) => count(n, { one: 'Bado haijatumwa.', other: 'Bado hazijatumwa.' }),
   held: (n) => count(n, { one: 'Itasitishwa.', other: 'Zitasitishwa.' }),
   heldWhy: (n) =>
     count(n, {
@@ -88,12 +88,20 @@ export const setup: Words = {
       one: 'Itabaki ilivyo hadi uamue katika Kutuma.',
       other: 'Zitabaki zilivyo hadi uamue katika Kutuma.',
     }),
+  thenGo: (n) =>
+    count(n, { one: 'Kisha itatumwa kwenye seva mpya.', other: 'Kisha zitatumwa kwenye seva mpya.' }),
+  laterGo: (n) =>
+    count(n, {
+      one: 'Unaweza kuituma baadaye kwenye seva mpya.',
+      other: 'Unaweza kuzituma baadaye kwenye seva mpya.',
+    }),
   comeBack: (n) =>
     count(n, {
       one: 'Ilisitishwa kwa ajili ya seva hii. Itasubiri tena, na itatumwa huko.',
       other: 'Zilisitishwa kwa ajili ya seva hii. Zitasubiri tena, na zitatumwa huko.',
     }),
-  keyOfOther: 'Unaandika ufunguo wa seva hii katika hatua inayofuata. Hadi hapo hakuna kinachotumwa huko.',
+  keyOfOther:
+    'Unaandika ufunguo wa seva mpya katika hatua inayofuata. Hadi hapo hakuna kinachotumwa kwenye seva hiyo.',
   linkWaits: 'Kiungo cha kuandaa kinasubiri:',
   goOn: 'Endelea kuandaa',
   goToSync: `Nenda kwenye ${first.titles.sync}`,
