@@ -28,7 +28,7 @@ const addressProblems: Record<AddressProblem, string> = {
 };
 
 const keyHints: Record<KeyKeeper['status'] | 'remembered', string> = {
-  none: 'Leave it empty if the server asks for none.',
+  none: 'Leave it empty if your server needs no key.',
   session: 'A key is set. Leave this empty to keep it, or type a new one.',
   remembered: 'A key is set, and this device remembers it. Leave this empty to keep it, or type a new one.',
   'other server': 'This page knows a key for another server. Decide below, or enter another.',
@@ -139,7 +139,7 @@ export const settings = {
         'It is inside this page and needs no network. What you send goes to it, and nothing leaves this device.',
     },
     /** Below the button that takes a setup link, above the form. */
-    linkFillsIn: 'The link fills in all but the key. Without a link, type the address below.',
+    linkFillsIn: 'The link fills in everything except the key. Without a link, type the address below.',
     addressHint: 'Such as https://api.example.org. If it is empty, nothing is sent.',
     details: 'More server settings',
     header: 'Header name',

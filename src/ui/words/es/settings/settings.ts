@@ -131,7 +131,7 @@ export const settings: Words = {
   key: {
     label: 'Clave',
     hints: {
-      none: 'Déjela vacía si el servidor no pide ninguna.',
+      none: 'Déjela vacía si su servidor no necesita clave.',
       session: 'Hay una clave puesta. Deje el campo vacío para conservarla, o escriba la nueva.',
       remembered:
         'Hay una clave puesta, y este dispositivo la recuerda. Deje el campo vacío para conservarla, o escriba la nueva.',

@@ -132,7 +132,7 @@ export const settings: Words = {
   key: {
     label: 'Clé',
     hints: {
-      none: 'Laissez vide si le serveur n’en demande pas.',
+      none: 'Laissez vide si votre serveur n’a pas besoin de clé.',
       session: 'Une clé est réglée. Laissez le champ vide pour la garder, ou écrivez la nouvelle.',
       remembered:
         'Une clé est réglée, et cet appareil la retient. Laissez le champ vide pour la garder, ou écrivez la nouvelle.',

@@ -131,7 +131,7 @@ export const settings: Words = {
   key: {
     label: 'Chave',
     hints: {
-      none: 'Deixe vazio se o servidor não pedir nenhuma.',
+      none: 'Deixe vazio se o seu servidor não precisar de chave.',
       session: 'Há uma chave definida. Deixe o campo vazio para a manter, ou escreva a nova.',
       remembered:
         'Há uma chave definida, e este aparelho lembra-a. Deixe o campo vazio para a manter, ou escreva a nova.',

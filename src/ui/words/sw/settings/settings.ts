@@ -131,7 +131,7 @@ export const settings: Words = {
   key: {
     label: 'Ufunguo',
     hints: {
-      none: 'Acha wazi kama seva haiuulizi.',
+      none: 'Acha wazi kama seva yako haihitaji ufunguo.',
       session: 'Ufunguo umewekwa. Acha sehemu hii wazi ili ubaki, au andika mpya.',
       remembered:
         'Ufunguo umewekwa, na kifaa hiki kinaukumbuka. Acha sehemu hii wazi ili ubaki, au andika mpya.',
