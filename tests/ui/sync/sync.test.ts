@@ -142,7 +142,7 @@ describe('what needs a person', () => {
     const needs = await section('Needs you');
     expect(needs.getByText('Not today')).toBeVisible();
     // All have one reason, so it stands in the card above, too.
-    const card = await section('3 need you: the server did not accept them');
+    const card = await section('3 need you: not accepted');
     expect(card.getByText('Not today')).toBeVisible();
     expect(card.getByRole('button', { name: 'See why' })).toBeVisible();
     expect(needs.getAllByRole('link')).toHaveLength(3);

@@ -165,6 +165,8 @@ test('promises nothing soon where there is no network, but says when it goes on'
   expect(screen.getByText('Waiting: 2 people.')).toBeVisible();
   expect(document.querySelector('.boxes')).toBeNull();
   expect(screen.getByRole('button', { name: 'Send now' })).toHaveClass('text');
+  // Nothing goes that could be stopped.
+  expect(screen.queryByRole('button', { name: 'Pause sending' })).toBeNull();
 });
 
 test('is quiet where all that waits needs something else first', async () => {

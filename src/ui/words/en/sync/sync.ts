@@ -104,9 +104,7 @@ export const sync = {
     },
     'needs you': {
       sentence: (n: number, name: string) =>
-        n === 1
-          ? `${name} needs you: the server did not accept it`
-          : `${status.needYou(n)}: the server did not accept them`,
+        n === 1 ? `${name} needs you: not accepted` : `${status.needYou(n)}: not accepted`,
       why: (n: number) => (n === 1 ? 'See why, and correct it.' : 'See why, and correct them.'),
       act: seeWhy,
     },

@@ -189,9 +189,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1
-          ? `${name} está por resolver: el servidor no la aceptó`
-          : `${number(n)} fichas por resolver: el servidor no las aceptó`,
+        n === 1 ? `${name} está por resolver: no aceptada` : `${number(n)} fichas por resolver: no aceptadas`,
       why: (n) => (n === 1 ? 'Vea por qué, y corríjala.' : 'Vea por qué, y corríjalas.'),
       act: () => 'Ver por qué',
     },

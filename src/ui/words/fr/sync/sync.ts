@@ -194,9 +194,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1
-          ? `${name} est à traiter : le serveur ne l’a pas acceptée`
-          : `${number(n)} fiches à traiter : le serveur ne les a pas acceptées`,
+        n === 1 ? `${name} est à traiter : pas acceptée` : `${number(n)} fiches à traiter : pas acceptées`,
       why: (n) => (n === 1 ? 'Regardez pourquoi, et corrigez-la.' : 'Regardez pourquoi, et corrigez-les.'),
       act: () => 'Voir pourquoi',
     },

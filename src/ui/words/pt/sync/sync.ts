@@ -185,9 +185,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1
-          ? `${name} está por tratar: o servidor não a aceitou`
-          : `${number(n)} fichas por tratar: o servidor não as aceitou`,
+        n === 1 ? `${name} está por tratar: não aceite` : `${number(n)} fichas por tratar: não aceites`,
       why: (n) => (n === 1 ? 'Veja porquê, e corrija-a.' : 'Veja porquê, e corrija-as.'),
       act: () => 'Ver porquê',
     },

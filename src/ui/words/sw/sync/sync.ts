@@ -191,9 +191,7 @@ export const sync: Words = {
     },
     'needs you': {
       sentence: (n, name) =>
-        n === 1
-          ? `${name} inakuhitaji: seva haikuikubali`
-          : `Rekodi ${number(n)} zinakuhitaji: seva haikuzikubali`,
+        n === 1 ? `${name} inakuhitaji: haikukubaliwa` : `Rekodi ${number(n)} zinakuhitaji: hazikukubaliwa`,
       why: (n) => (n === 1 ? 'Tazama kwa nini, kisha irekebishe.' : 'Tazama kwa nini, kisha uzirekebishe.'),
       act: () => 'Ona sababu',
     },
