@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/svelte';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hold } from '../../../src/store/changes/hold.ts';
 import { saveSettings } from '../../../src/store/changes/settings.ts';
 import { useProfile } from '../../../src/store/outbox/profiles.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
-import { keepLink, keptLink } from '../../../src/ui/parts/setup/kept-link.ts';
+import { forgetLink, keepLink, keptLink } from '../../../src/ui/parts/setup/kept-link.ts';
 import Setup from '../../../src/ui/setup/Setup.svelte';
 import Sync from '../../../src/ui/sync/Sync.svelte';
 import { anApp, became, heading } from '../an-app.ts';
@@ -17,8 +17,8 @@ const goOn = () => screen.queryByRole('link', { name: 'Go on with the setup' });
 
 /** A device with this prepared on it, and nothing kept in the tab after the test. */
 async function aDevice(prepare: (app: App) => unknown) {
-  onTestFinished(() => sessionStorage.clear());
   const app = await anApp();
+  onTestFinished(() => [app.store.name, 'another'].forEach(forgetLink));
   await prepare(app);
   return app;
 }
@@ -101,6 +101,7 @@ test('Sync names the server of the link, leads back to it, and forgets it with N
 test.each([
   ['nothing is kept', undefined],
   ['what is kept is no link that can be used', '#/setup?server=http://new.test'],
+  ['what is kept leads elsewhere', 'https://elsewhere.test/?server=https://new.test'],
   ['it is the link of another deployment', LINK],
 ])('Sync says nothing of a link where %s', async (why, link) => {
   const { store, show } = await aDevice(unknown);
@@ -109,4 +110,18 @@ test.each([
   await screen.findByRole('heading', { name: 'What the words mean' });
   expect(goOn()).toBeNull();
   expect(screen.queryByText('A setup link waits:')).toBeNull();
+});
+
+test('a link waits also where the browser keeps nothing of this site', async () => {
+  const nothing = () => {
+    throw new DOMException('Not here', 'SecurityError');
+  };
+  const ways = (['setItem', 'getItem'] as const).map((way) =>
+    vi.spyOn(Storage.prototype, way).mockImplementation(nothing),
+  );
+  onTestFinished(() => ways.forEach((way) => way.mockRestore()));
+  const { store, show } = await aDevice(unknown);
+  keepLink(store.name, LINK);
+  show(Sync, '#/sync');
+  await vi.waitFor(() => expect(goOn()).toBeVisible());
 });
