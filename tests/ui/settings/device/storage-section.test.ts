@@ -74,7 +74,7 @@ test('while the records cannot be counted, no line for them stands empty', async
   const app = await anApp();
   app.store.db.close();
   app.showPart(StorageSection, '#/settings/device', {});
-  expect(await screen.findByText('Can the browser erase it?')).toBeVisible();
+  expect(await screen.findByText('Can the browser erase your records?')).toBeVisible();
   for (const value of screen.getAllByRole('definition')) expect(value).not.toBeEmptyDOMElement();
   expect(screen.queryByText('Records')).toBeNull();
 });

@@ -64,7 +64,7 @@ export const device = {
         other: '# are held: they are not sent before you say so.',
       }),
     backupWhere: 'Save the file on a memory card or on another device.',
-    sendingNow: (n: number) => `Sending now, ${number(n)} to go.`,
+    sendingNow: (n: number) => `Sending now: ${number(n)} not confirmed yet.`,
     discardedNotCounted: (n: number) =>
       count(n, { one: '# discarded record is not counted.', other: '# discarded records are not counted.' }),
     sending: (n: number) =>
@@ -144,9 +144,9 @@ export const device = {
       count(made.assignments, { one: '# assignment', other: '# assignments' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Can the browser erase it?',
+  promise: 'Can the browser erase your records?',
   kept: { strong: 'No.', rest: 'It erases nothing here unless a person asks it to.' },
-  mayBeErased: { strong: 'Yes.', rest: 'It may erase it when the device runs out of space.' },
+  mayBeErased: { strong: 'Yes.', rest: 'It may erase them when the device runs out of space.' },
   notSaid: 'This browser does not say whether it keeps what is saved.',
   sevenDays: 'Seven days',
   safari: {
@@ -168,7 +168,7 @@ export const device = {
   free: 'Free',
   freeText: (bytes: number) =>
     `The browser allows ${size(bytes, UNITS)} more. The device itself may have less.`,
-  askToKeep: 'Ask the browser to keep it',
+  askToKeep: 'Ask the browser to keep them',
   agreed: 'The browser keeps what is saved here.',
   notAgreed: 'The browser did not agree. Install Outpost or bookmark it, use it for a while, then ask again.',
 

@@ -69,7 +69,7 @@ export const device: ScreenWords['device'] = {
         other: '# fichas están en pausa: no se envían hasta que usted lo diga.',
       }),
     backupWhere: 'Guarde el archivo en una tarjeta de memoria o en otro dispositivo.',
-    sendingNow: (n) => count(n, { one: 'Enviando ahora, falta #.', other: 'Enviando ahora, faltan #.' }),
+    sendingNow: (n) => `Enviando ahora: ${number(n)} aún sin confirmar.`,
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada no se cuenta.', other: '# fichas descartadas no se cuentan.' }),
     sending: (n) =>
@@ -146,9 +146,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# asignación', other: '# asignaciones' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: '¿Puede borrarlo el navegador?',
+  promise: '¿Puede el navegador borrar sus fichas?',
   kept: { strong: 'No.', rest: 'No borra nada aquí si una persona no se lo pide.' },
-  mayBeErased: { strong: 'Sí.', rest: 'Puede borrarlo cuando el dispositivo se quede sin espacio.' },
+  mayBeErased: { strong: 'Sí.', rest: 'Puede borrarlas cuando el dispositivo se quede sin espacio.' },
   notSaid: 'Este navegador no dice si conserva lo que se guarda.',
   sevenDays: 'Siete días',
   safari: {
@@ -169,7 +169,7 @@ export const device: ScreenWords['device'] = {
   free: 'Libre',
   freeText: (bytes) =>
     `El navegador permite ${size(bytes, UNITS)} más. Puede que el propio dispositivo tenga menos.`,
-  askToKeep: 'Pedir al navegador que lo conserve',
+  askToKeep: 'Pedir al navegador que las conserve',
   agreed: 'El navegador conserva lo que se guarda aquí.',
   notAgreed:
     'El navegador no aceptó. Instale Outpost o añádalo a los marcadores, úselo un tiempo y pídalo de nuevo.',

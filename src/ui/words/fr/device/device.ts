@@ -72,7 +72,11 @@ export const device: ScreenWords['device'] = {
         other: '# fiches sont en pause : elles ne sont pas envoyées avant que vous le disiez.',
       }),
     backupWhere: 'Enregistrez le fichier sur une carte mémoire ou un autre appareil.',
-    sendingNow: (n) => `Envoi en cours, encore ${number(n)}.`,
+    sendingNow: (n) =>
+      count(n, {
+        one: 'Envoi en cours : # pas encore confirmée.',
+        other: 'Envoi en cours : # pas encore confirmées.',
+      }),
     discardedNotCounted: (n) =>
       count(n, {
         one: '# fiche écartée n’est pas comptée.',
@@ -152,9 +156,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# attribution', other: '# attributions' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Le navigateur peut-il l’effacer ?',
+  promise: 'Le navigateur peut-il effacer vos fiches ?',
   kept: { strong: 'Non.', rest: 'Il n’efface rien ici sans qu’une personne le demande.' },
-  mayBeErased: { strong: 'Oui.', rest: 'Il peut l’effacer quand l’appareil manque de place.' },
+  mayBeErased: { strong: 'Oui.', rest: 'Il peut les effacer quand l’appareil manque de place.' },
   notSaid: 'Ce navigateur ne dit pas s’il garde ce qui est enregistré.',
   sevenDays: 'Sept jours',
   safari: {
@@ -176,7 +180,7 @@ export const device: ScreenWords['device'] = {
   free: 'Libre',
   freeText: (bytes) =>
     `Le navigateur permet encore ${size(bytes, UNITS)}. L’appareil lui-même en a peut-être moins.`,
-  askToKeep: 'Demander au navigateur de garder',
+  askToKeep: 'Demander au navigateur de les garder',
   agreed: 'Le navigateur garde ce qui est enregistré ici.',
   notAgreed:
     'Le navigateur n’a pas accepté. Installez Outpost ou ajoutez-le aux favoris, utilisez-le quelque temps, puis redemandez.',

@@ -68,7 +68,7 @@ export const device: ScreenWords['device'] = {
         other: '# fichas estão em pausa: não são enviadas até você o dizer.',
       }),
     backupWhere: 'Guarde o ficheiro num cartão de memória ou noutro aparelho.',
-    sendingNow: (n) => count(n, { one: 'A enviar agora, falta #.', other: 'A enviar agora, faltam #.' }),
+    sendingNow: (n) => `A enviar agora: ${number(n)} ainda por confirmar.`,
     discardedNotCounted: (n) =>
       count(n, { one: '# ficha descartada não é contada.', other: '# fichas descartadas não são contadas.' }),
     sending: (n) =>
@@ -144,9 +144,9 @@ export const device: ScreenWords['device'] = {
       count(made.assignments, { one: '# atribuição', other: '# atribuições' }),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'O navegador pode apagar?',
+  promise: 'O navegador pode apagar as suas fichas?',
   kept: { strong: 'Não.', rest: 'Não apaga nada aqui sem que uma pessoa o peça.' },
-  mayBeErased: { strong: 'Sim.', rest: 'Pode apagar quando o aparelho ficar sem espaço.' },
+  mayBeErased: { strong: 'Sim.', rest: 'Pode apagá-las quando o aparelho ficar sem espaço.' },
   notSaid: 'Este navegador não diz se conserva o que está guardado.',
   sevenDays: 'Sete dias',
   safari: {
@@ -166,7 +166,7 @@ export const device: ScreenWords['device'] = {
   usedText: (bytes) => `${size(bytes, UNITS)}, incluindo a própria aplicação`,
   free: 'Livre',
   freeText: (bytes) => `O navegador permite mais ${size(bytes, UNITS)}. O próprio aparelho pode ter menos.`,
-  askToKeep: 'Pedir ao navegador que conserve',
+  askToKeep: 'Pedir ao navegador que as conserve',
   agreed: 'O navegador conserva o que está guardado aqui.',
   notAgreed:
     'O navegador não aceitou. Instale o Outpost ou junte-o aos favoritos, use-o algum tempo e depois peça de novo.',

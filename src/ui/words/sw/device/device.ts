@@ -62,7 +62,11 @@ export const device: ScreenWords['device'] = {
         other: 'Rekodi # zimesitishwa: hazitumwi hadi useme.',
       }),
     backupWhere: 'Hifadhi faili kwenye kadi ya kumbukumbu au kifaa kingine.',
-    sendingNow: (n) => count(n, { one: 'Inatuma sasa, imebaki #.', other: 'Inatuma sasa, zimebaki #.' }),
+    sendingNow: (n) =>
+      count(n, {
+        one: 'Inatuma sasa: # bado haijathibitishwa.',
+        other: 'Inatuma sasa: # bado hazijathibitishwa.',
+      }),
     discardedNotCounted: (n) =>
       count(n, {
         one: 'Rekodi # iliyowekwa kando haihesabiwi.',
@@ -141,9 +145,9 @@ export const device: ScreenWords['device'] = {
       assignmentTrouble.assigned(made.assignments),
       groups.inNumbers(made.groups),
     ].join(', '),
-  promise: 'Kivinjari kinaweza kuifuta?',
+  promise: 'Kivinjari kinaweza kufuta rekodi zako?',
   kept: { strong: 'Hapana.', rest: 'Hakifuti kitu hapa isipokuwa mtu akiomba.' },
-  mayBeErased: { strong: 'Ndiyo.', rest: 'Huenda kikaifuta kifaa kikiishiwa nafasi.' },
+  mayBeErased: { strong: 'Ndiyo.', rest: 'Huenda kikazifuta kifaa kikiishiwa nafasi.' },
   notSaid: 'Kivinjari hiki hakisemi kama kinatunza kilichohifadhiwa.',
   sevenDays: 'Siku saba',
   safari: {
@@ -165,7 +169,7 @@ export const device: ScreenWords['device'] = {
   free: 'Iliyobaki',
   freeText: (bytes) =>
     `Kivinjari kinaruhusu ${size(bytes, UNITS)} zaidi. Kifaa chenyewe kinaweza kuwa na kidogo zaidi.`,
-  askToKeep: 'Omba kivinjari kiitunze',
+  askToKeep: 'Omba kivinjari kizitunze',
   agreed: 'Kivinjari kinatunza kilichohifadhiwa hapa.',
   notAgreed:
     'Kivinjari hakikukubali. Sakinisha Outpost au iwekee alamisho, itumie kwa muda, kisha omba tena.',
