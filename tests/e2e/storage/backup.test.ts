@@ -51,7 +51,7 @@ test('a sealed file is chosen once and asks for its passphrase, and a damaged on
     return readFile(await (await downloading).path());
   };
   const open = (await backup()).toString();
-  await page.getByText('Lock the file with a passphrase').click();
+  await page.getByText('Lock the backup with a passphrase').click();
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
   const sealed = await backup();
 

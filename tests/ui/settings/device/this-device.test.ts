@@ -47,7 +47,7 @@ test('with nothing stored there is nothing to lose', async () => {
   // It stands below what restores, and so says itself what it is.
   expect(text.getByRole('heading', { name: 'Make a backup' })).toBeVisible();
   expect(text.getByText(/^A backup is one file with every record\./)).toBeVisible();
-  expect(text.queryByText('Lock the file with a passphrase')).toBeNull();
+  expect(text.queryByText('Lock the backup with a passphrase')).toBeNull();
   // Four copies of nothing would only be in the way.
   expect(rows).toEqual([]);
   expect(text.queryByText('Nothing is only on this device')).toBeNull();
@@ -94,10 +94,8 @@ test('a backup stands straight under the answer, with what else can be done, bef
   expect(make).toHaveClass('primary');
   const copies = screen.getByRole('list', { name: 'Where your records are' });
   expect(make.compareDocumentPosition(copies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // What the looks of the bars mean stands below what the bars are about.
-  const key = screen.getByText('only on this device').parentElement;
-  expect(key?.previousElementSibling).toBe(screen.getByRole('heading', { name: 'Where your records are' }));
-  expect(key?.nextElementSibling).toBe(copies);
+  // What the looks of the bars mean stands below them: above, a low screen has no bar in sight.
+  expect(screen.getByText('only on this device').parentElement?.previousElementSibling).toBe(copies);
   await user.click(screen.getByRole('link', { name: 'Hand over' }));
   expect(screen.getByRole('heading', { name: 'Hand over' })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Restore a backup' }));
@@ -151,6 +149,11 @@ test('where no server is set, which is why all of it is only here, the way to se
   expect(way).toHaveAttribute('href', '#/settings/server');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(make.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(way).not.toHaveClass('text');
+  // What waits goes nowhere without it, whatever there is to decide besides.
+  await app.sent(await app.aPerson(), became.unknown);
+  expect(await screen.findByRole('link', { name: 'Decide in Sync' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Connect to your organisation' })).toHaveClass('text');
 });
 
 test('what is lost stands straight under the number, in however many lines, and then what can be done', async () => {
@@ -160,11 +163,11 @@ test('what is lost stands straight under the number, in however many lines, and 
   const lost = await screen.findByText('If this device is lost now, it is lost.');
   const make = screen.getByRole('button', { name: 'Make a backup' });
   expect(make.compareDocumentPosition(lost)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-  const lock = screen.getByText('Lock the file with a passphrase');
+  const lock = screen.getByText('Lock the backup with a passphrase');
   const way = await screen.findByRole('link', { name: 'Connect to your organisation' });
-  // Both buttons in one row, and what few need below them.
+  // Both buttons in one row, and how the backup is locked straight behind it.
   expect(way.parentElement).toBe(make.parentElement);
-  expect(way.compareDocumentPosition(lock)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(lock.closest('details')?.previousElementSibling).toBe(make);
   await app.sent(await app.aPerson(), became.unknown);
   const several = await screen.findByText('If this device is lost now:');
   expect(several.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -229,7 +232,7 @@ test('while records are sent, sending is what makes them safe, and a backup is n
   if (!app.sync) throw new Error('This app cannot send');
   Object.defineProperty(app.sync, 'state', { value: { ...app.sync.state, phase: 'sending' } });
   app.show(WorkSafety, '#/settings/device');
-  const sending = await screen.findByText('Sending now, 2 to go.');
+  const sending = await screen.findByText('Sending now: 2 not confirmed yet.');
   // Straight under the number, which is why some of it is not safe yet.
   const number = screen.getByText('2 only on this device');
   expect(number.parentElement?.nextElementSibling).toBe(sending);

@@ -24,7 +24,7 @@ export const keeping = {
   },
   about:
     'A backup is one file with every record. Keep it on another device or a memory card: this browser can be erased, and this device can be lost.',
-  withPassphrase: 'Lock the file with a passphrase',
+  withPassphrase: 'Lock the backup with a passphrase',
   passphrase: 'Passphrase',
   passphraseHint:
     'Leave it empty for a file that anybody can read. Nobody can open the file without its passphrase.',

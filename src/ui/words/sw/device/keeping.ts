@@ -19,7 +19,7 @@ export const keeping: ScreenWords['keeping'] = {
   },
   about:
     'Nakala rudufu ni faili moja yenye kila rekodi. Iweke kwenye kifaa kingine au kadi ya kumbukumbu: kivinjari hiki kinaweza kufutwa, na kifaa hiki kinaweza kupotea.',
-  withPassphrase: 'Funga faili ya nakala kwa kaulisiri',
+  withPassphrase: 'Funga nakala kwa kaulisiri',
   passphrase: 'Kaulisiri',
   passphraseHint:
     'Iache wazi kwa faili ambayo yeyote anaweza kuisoma. Hakuna anayeweza kufungua faili bila kaulisiri yake.',
