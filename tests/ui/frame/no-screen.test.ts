@@ -35,7 +35,7 @@ test('at an address that no screen has, a device with nobody on it is not said t
 
 test('at an address that no screen has, that is said also where no part of the app comes', async () => {
   const app = await anApp();
-  app.showPart(NotLoaded, '#/nowhere', { name: 'unknown', isOffline: false });
+  app.showPart(NotLoaded, '#/nowhere', { name: 'unknown' });
   expect(screen.getByRole('heading', { name: 'There is no such screen' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Register' })).toHaveAttribute('href', '#/');
   expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
@@ -44,23 +44,32 @@ test('at an address that no screen has, that is said also where no part of the a
 test.each([
   ['tour', 'Show Outpost to others', 'Practice', '#/practice'],
   ['practice', 'Practice', 'More', '#/more'],
-  ['call', 'Call', 'Console', '#/api'],
   ['assessment', 'Assessment', 'All assessments', '#/assessments'],
   ['server', 'Server', 'More', '#/more'],
 ] as const)(
   'a screen that did not load, %s, is called what it is called itself, with its own way back',
   async (name, title, back, address) => {
     const app = await anApp();
-    app.showPart(NotLoaded, '#/', { name, isOffline: false });
+    app.showPart(NotLoaded, '#/', { name });
     expect(await screen.findByRole('heading', { name: `The screen “${title}” did not load` })).toBeVisible();
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', address);
   },
 );
 
+test('a call that did not load is not named as no list names it, and needs the network once', async () => {
+  const app = await anApp();
+  app.showPart(NotLoaded, '#/api', { name: 'call' });
+  expect(await screen.findByRole('heading', { name: 'The screen of this call did not load' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Console' })).toHaveAttribute('href', '#/api');
+  expect(
+    screen.getByText(/It needs the network for this, once\. When you have it, press “Load again”\.$/),
+  ).toBeVisible();
+});
+
 test('on a desk an occupation that did not load has the way back of the screen itself', async () => {
   onADesk();
   const app = await anApp();
-  app.showPart(NotLoaded, '#/', { name: 'occupation', isOffline: false });
+  app.showPart(NotLoaded, '#/', { name: 'occupation' });
   const link = await screen.findByRole('link', { name: 'All occupations' });
   expect(link).toHaveAttribute('href', '#/occupations');
   // What is only for a phone, which a desk hides, has no such part around it.
@@ -69,17 +78,15 @@ test('on a desk an occupation that did not load has the way back of the screen i
 
 test('where the screen that a setup link opens did not load, the link is to be kept', async () => {
   const app = await anApp();
-  app.showPart(NotLoaded, '#/', { name: 'setup', isOffline: false });
+  app.showPart(NotLoaded, '#/', { name: 'setup' });
   expect(
-    await screen.findByText(
-      'Nothing was set up. Press “Load again”. Keep the link, so that you can open it later.',
-    ),
+    await screen.findByText('Nothing was set up. Keep the link, so that you can open it later.'),
   ).toBeVisible();
 });
 
 test('where a section of the settings did not load, the list of the others stays beside it', async () => {
   const app = await anApp();
-  app.showPart(NotLoaded, '#/settings/about', { name: 'about', isOffline: false });
+  app.showPart(NotLoaded, '#/settings/about', { name: 'about' });
   const heading = await screen.findByRole('heading', { name: 'The screen “About” did not load' });
   const list = screen.getByRole('navigation', { name: 'Settings' });
   expect(list.contains(heading)).toBe(false);
@@ -101,7 +108,7 @@ test.each(['more', 'settings'] as const)(
   async (name) => {
     onADesk();
     const app = await anApp();
-    app.showPart(NotLoaded, '#/settings', { name, isOffline: false });
+    app.showPart(NotLoaded, '#/settings', { name });
     expect(await screen.findByRole('heading', { name: 'The screen “Server” did not load' })).toBeVisible();
     const list = screen.getByRole('navigation', { name: 'Settings' });
     expect(within(list).getByRole('link', { current: 'page' })).toHaveTextContent(/^\s*Server/);
@@ -111,7 +118,7 @@ test.each(['more', 'settings'] as const)(
 test('the number that This device would say stands in the list while it did not load', async () => {
   const app = await anApp();
   await app.aPerson();
-  app.showPart(NotLoaded, '#/settings/device', { name: 'device', isOffline: false });
+  app.showPart(NotLoaded, '#/settings/device', { name: 'device' });
   await screen.findByRole('heading', { name: 'The screen “This device” did not load' });
   const row = screen.getByRole('link', { current: 'page' });
   await expect.poll(() => row.textContent).toContain('1 only on this device');

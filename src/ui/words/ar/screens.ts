@@ -89,9 +89,10 @@ export const screens: ScreenWords = {
   notLoaded: {
     quoted: (name) => `«${name}»`,
     title: (quoted) => `لم تُحمَّل شاشة ${quoted}`,
-    why: 'لم يستطع Outpost تحميل هذه الشاشة من موقعه.',
-    keepLink: `لم يُضبط شيء. اضغط «${first.frame.loadAgain}». واحتفظ بالرابط لتتمكن من فتحه لاحقًا.`,
-    andThen: 'إن لم ينفع التحميل من جديد، فتابع التسجيل وحاول لاحقًا. إن بقي هذا فأخبر من أعطاك Outpost.',
+    thisCall: 'هذا الاستدعاء',
+    why: `لم يستطع Outpost تحميل هذه الشاشة من موقعه. ويحتاج إلى الشبكة لذلك مرة واحدة. حين تتوفر، اضغط «${first.frame.loadAgain}».`,
+    keepLink: 'لم يُضبط شيء. واحتفظ بالرابط لتتمكن من فتحه لاحقًا.',
+    andThen: 'وحتى ذلك الحين تابع التسجيل. إن بقي هذا فأخبر من أعطاك Outpost.',
   },
   status,
   rail: {

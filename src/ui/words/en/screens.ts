@@ -95,11 +95,13 @@ export const screens = {
   notLoaded: {
     quoted: (name: string) => `“${name}”`,
     title: (quoted: string) => `The screen ${quoted} did not load`,
-    why: 'Outpost could not load this screen from its website.',
+    /** In the place of the name, which nobody has seen. */
+    thisCall: 'of this call',
+    why: `Outpost could not load this screen from its website. It needs the network for this, once. When you have it, press “${first.frame.loadAgain}”.`,
     /** Of the screen that a setup link opens. */
-    keepLink: `Nothing was set up. Press “${first.frame.loadAgain}”. Keep the link, so that you can open it later.`,
+    keepLink: 'Nothing was set up. Keep the link, so that you can open it later.',
     andThen:
-      'If “Load again” does not help, go on registering and try again later. If it still does not load, tell the person who gave you Outpost.',
+      'Until then, go on registering. If it still does not load, tell the person who gave you Outpost.',
   },
   status,
   /** The foot of the frame: the connection in a word. */

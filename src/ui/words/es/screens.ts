@@ -93,10 +93,10 @@ export const screens: ScreenWords = {
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `La pantalla ${quoted} no se cargó`,
-    why: 'Outpost no pudo cargar esta pantalla desde su sitio.',
-    keepLink: `No se configuró nada. Pulse “${first.frame.loadAgain}”. Guarde el enlace para poder abrirlo más tarde.`,
-    andThen:
-      'Si “Recargar” no ayuda, siga registrando y pruebe de nuevo más tarde. Si esto continúa, avise a quien le dio Outpost.',
+    thisCall: 'de esta llamada',
+    why: `Outpost no pudo cargar esta pantalla desde su sitio. Necesita la red para esto, una sola vez. Cuando la tenga, pulse “${first.frame.loadAgain}”.`,
+    keepLink: 'No se configuró nada. Guarde el enlace para poder abrirlo más tarde.',
+    andThen: 'Mientras tanto, siga registrando. Si esto continúa, avise a quien le dio Outpost.',
   },
   status,
   rail: {

@@ -94,10 +94,11 @@ export const screens: ScreenWords = withSpaces({
   notLoaded: {
     quoted: (name) => `« ${name} »`,
     title: (quoted) => `L’écran ${quoted} ne s’est pas chargé`,
-    why: 'Outpost n’a pas pu charger cet écran depuis son site.',
-    keepLink: `Rien n’a été réglé. Appuyez sur « ${first.frame.loadAgain} ». Gardez le lien pour pouvoir l’ouvrir plus tard.`,
+    thisCall: 'de cet appel',
+    why: `Outpost n’a pas pu charger cet écran depuis son site. Il lui faut le réseau pour cela, une seule fois. Dès que vous l’avez, appuyez sur « ${first.frame.loadAgain} ».`,
+    keepLink: 'Rien n’a été réglé. Gardez le lien pour pouvoir l’ouvrir plus tard.',
     andThen:
-      'Si « Recharger » n’aide pas, continuez à inscrire et réessayez plus tard. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
+      'En attendant, continuez à inscrire. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
   },
   status,
   rail: {

@@ -92,10 +92,10 @@ export const screens: ScreenWords = {
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `O ecrã ${quoted} não foi carregado`,
-    why: 'O Outpost não conseguiu carregar este ecrã do seu site.',
-    keepLink: `Nada foi configurado. Carregue em “${first.frame.loadAgain}”. Guarde o link para o poder abrir mais tarde.`,
-    andThen:
-      'Se “Recarregar” não ajudar, continue a inscrever e tente de novo mais tarde. Se isto continuar, avise quem lhe deu o Outpost.',
+    thisCall: 'desta chamada',
+    why: `O Outpost não conseguiu carregar este ecrã do seu site. Precisa da rede para isto, uma só vez. Quando a tiver, carregue em “${first.frame.loadAgain}”.`,
+    keepLink: 'Nada foi configurado. Guarde o link para o poder abrir mais tarde.',
+    andThen: 'Entretanto, continue a inscrever. Se isto continuar, avise quem lhe deu o Outpost.',
   },
   status,
   rail: {

@@ -92,10 +92,10 @@ export const screens: ScreenWords = {
   notLoaded: {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `Skrini ${quoted} haikupakiwa`,
-    why: 'Outpost haikuweza kupakia skrini hii kutoka tovuti yake.',
-    keepLink: `Hakuna kilichowekwa. Bonyeza “${first.frame.loadAgain}”. Tunza kiungo ili uweze kukifungua baadaye.`,
-    andThen:
-      'Kupakia tena kusiposaidia, endelea kusajili na ujaribu tena baadaye. Hali hii ikibaki, mwambie aliyekupa Outpost.',
+    thisCall: 'ya wito huu',
+    why: `Outpost haikuweza kupakia skrini hii kutoka tovuti yake. Inahitaji mtandao kwa hili mara moja. Ukiupata, bonyeza “${first.frame.loadAgain}”.`,
+    keepLink: 'Hakuna kilichowekwa. Tunza kiungo ili uweze kukifungua baadaye.',
+    andThen: 'Hadi wakati huo, endelea kusajili. Hali hii ikibaki, mwambie aliyekupa Outpost.',
   },
   status,
   rail: {
