@@ -33,7 +33,7 @@ export const occupations: ScreenWords['occupations'] = {
   all: 'كل المهن',
   usedHere: 'الأكثر استخدامًا على هذا الجهاز',
   have: (n: number) =>
-    n === 0 ? 'لا أحد على هذا الجهاز بهذه المهنة' : `${first.counts.people(n)} على هذا الجهاز بهذه المهنة`,
+    n === 0 ? 'لا أحد على هذا الجهاز بهذه المهنة.' : `${first.counts.people(n)} على هذا الجهاز بهذه المهنة`,
   counting: 'جارٍ عدّ الأشخاص…',
   pinnedOnes: 'المثبَّتة',
   closeAll: 'إغلاق كل المجموعات',

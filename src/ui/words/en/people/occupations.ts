@@ -47,7 +47,7 @@ export const occupations = {
   /** How many of this device have it: “it” alone would read like an illness. */
   have: (n: number) =>
     n === 0
-      ? 'Nobody on this device has this occupation'
+      ? 'Nobody on this device has this occupation.'
       : count(n, {
           one: '# person on this device with this occupation',
           other: '# people on this device with this occupation',

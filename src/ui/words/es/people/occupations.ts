@@ -38,7 +38,7 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Las más usadas en este dispositivo',
   have: (n) =>
     n === 0
-      ? 'Nadie en este dispositivo tiene esta ocupación'
+      ? 'Nadie en este dispositivo tiene esta ocupación.'
       : count(n, {
           one: '# persona en este dispositivo con esta ocupación',
           other: '# personas en este dispositivo con esta ocupación',

@@ -40,7 +40,7 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Les plus utilisées sur cet appareil',
   have: (n) =>
     n === 0
-      ? 'Personne sur cet appareil n’a cette profession'
+      ? 'Personne sur cet appareil n’a cette profession.'
       : count(n, {
           one: '# personne sur cet appareil avec cette profession',
           other: '# personnes sur cet appareil avec cette profession',

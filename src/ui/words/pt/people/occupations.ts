@@ -39,7 +39,7 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'As mais usadas neste aparelho',
   have: (n) =>
     n === 0
-      ? 'Ninguém neste aparelho tem esta profissão'
+      ? 'Ninguém neste aparelho tem esta profissão.'
       : count(n, {
           one: '# pessoa neste aparelho com esta profissão',
           other: '# pessoas neste aparelho com esta profissão',

@@ -37,7 +37,7 @@ export const occupations: ScreenWords['occupations'] = {
   usedHere: 'Zinazotumika zaidi kwenye kifaa hiki',
   have: (n: number) =>
     n === 0
-      ? 'Hakuna mtu kwenye kifaa hiki mwenye kazi hii'
+      ? 'Hakuna mtu kwenye kifaa hiki mwenye kazi hii.'
       : count(n, {
           one: 'Mtu # kwenye kifaa hiki ana kazi hii',
           other: 'Watu # kwenye kifaa hiki wana kazi hii',
