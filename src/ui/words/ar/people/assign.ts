@@ -39,7 +39,7 @@ export const assign: ScreenWords['assign'] = {
   },
   settlePerson: {
     held: 'الانتقال إلى هذا الشخص',
-    unknown: 'تحقّق أولًا هل وصل سجل هذا الشخص',
+    unknown: 'الانتقال إلى هذا الشخص',
     'needs you': 'صحّح بيانات هذا الشخص',
   },
   alreadyOf: (n, all) => `لديهم من قبل: ${first.number(n)} من ${first.number(all)}`,

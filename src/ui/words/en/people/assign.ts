@@ -46,7 +46,7 @@ export const assign = {
   /** The way there, to the screen of the person. */
   settlePerson: {
     held: 'Go to this person',
-    unknown: 'First find out whether this person’s record arrived',
+    unknown: 'Go to this person',
     'needs you': 'Correct this record',
   },
   alreadyOf: (n: number, all: number) => `${first.number(n)} of ${first.number(all)} have it already`,

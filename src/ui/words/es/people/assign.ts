@@ -39,7 +39,7 @@ export const assign: ScreenWords['assign'] = {
   },
   settlePerson: {
     held: 'Ir a esta persona',
-    unknown: 'Primero averigüe si la ficha de esta persona llegó',
+    unknown: 'Ir a esta persona',
     'needs you': 'Corregir esta ficha',
   },
   alreadyOf: (n, all) => `Ya la tienen ${first.number(n)} de ${first.number(all)}`,

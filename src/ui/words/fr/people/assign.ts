@@ -45,7 +45,7 @@ export const assign: ScreenWords['assign'] = {
   },
   settlePerson: {
     held: 'Aller à cette personne',
-    unknown: 'Cherchez d’abord à savoir si la fiche de cette personne est arrivée',
+    unknown: 'Aller à cette personne',
     'needs you': 'Corriger cette fiche',
   },
   alreadyOf: (n, all) => `${first.number(n)} sur ${first.number(all)} l’ont déjà`,

@@ -39,7 +39,7 @@ export const assign: ScreenWords['assign'] = {
   },
   settlePerson: {
     held: 'Ir para esta pessoa',
-    unknown: 'Descubra primeiro se a ficha desta pessoa chegou',
+    unknown: 'Ir para esta pessoa',
     'needs you': 'Corrigir esta ficha',
   },
   alreadyOf: (n, all) => `${first.number(n)} de ${first.number(all)} já a têm`,

@@ -39,7 +39,7 @@ export const assign: ScreenWords['assign'] = {
   },
   settlePerson: {
     held: 'Nenda kwa mtu huyu',
-    unknown: 'Kwanza tafuta kujua kama rekodi ya mtu huyu ilifika',
+    unknown: 'Nenda kwa mtu huyu',
     'needs you': 'Rekebisha rekodi hii',
   },
   alreadyOf: (n, all) => `${first.number(n)} kati ya ${first.number(all)} tayari wanayo`,
