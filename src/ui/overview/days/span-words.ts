@@ -34,7 +34,7 @@ export function spansFinding({ unit, spans }: Spans): string {
   if (another) return unit === 'day' ? words.inDays(all, spans.length) : words.inAll(all);
   // As below its column: a week's last day and its year would hide the number in dates.
   const when = unit === 'week' ? written(best.from, { day: 'numeric', month: 'long' }) : spanName(unit, best);
-  return words.most[unit](when, first.number(most), first.number(all));
+  return words.most[unit](when, first.number(most), all);
 }
 
 /** What stands below a column: its own line, and a second one where a month or a year begins or the column has room. */

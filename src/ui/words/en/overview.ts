@@ -36,14 +36,14 @@ export const overview = {
   inAll: (people: number) => `Total: ${number(people)}`,
   /** Where all of them were registered in one span. */
   inOne: (people: number, day: string) => `${persons(people)} registered on ${day}`,
-  /** When the most were registered: so many of all. */
+  /** When the most were registered, behind how many there are. */
   most: {
-    day: (day: string, most: string, all: string) => `Most on ${day}: ${most} of ${all} people`,
+    day: (day: string, most: string, all: number) => `${persons(all)}. Most on ${day}: ${most}`,
     /** `week` is its first day. */
-    week: (week: string, most: string, all: string) =>
-      `Most in the week of ${week}: ${most} of ${all} people`,
-    month: (month: string, most: string, all: string) => `Most in ${month}: ${most} of ${all} people`,
-    year: (year: string, most: string, all: string) => `Most in ${year}: ${most} of ${all} people`,
+    week: (week: string, most: string, all: number) =>
+      `${persons(all)}. Most in the week of ${week}: ${most}`,
+    month: (month: string, most: string, all: number) => `${persons(all)}. Most in ${month}: ${most}`,
+    year: (year: string, most: string, all: number) => `${persons(all)}. Most in ${year}: ${most}`,
   },
   earlier: (n: number) => `${persons(n)} on earlier days: see the table`,
   day: 'Day',

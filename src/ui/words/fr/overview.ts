@@ -30,11 +30,10 @@ export const overview: ScreenWords['overview'] = {
   inAll: (people) => `Total : ${number(people)}`,
   inOne: (people, day) => `Inscriptions du ${day} : ${persons(people)}`,
   most: {
-    day: (day, most, all) => `Le jour avec le plus de personnes est le ${day} : ${most} sur ${all}`,
-    week: (week, most, all) =>
-      `La semaine avec le plus de personnes est celle du ${week} : ${most} sur ${all}`,
-    month: (month, most, all) => `Le mois avec le plus de personnes est ${month} : ${most} sur ${all}`,
-    year: (year, most, all) => `L’année avec le plus de personnes est ${year} : ${most} sur ${all}`,
+    day: (day, most, all) => `${persons(all)}. Le plus grand nombre le ${day} : ${most}`,
+    week: (week, most, all) => `${persons(all)}. Le plus grand nombre la semaine du ${week} : ${most}`,
+    month: (month, most, all) => `${persons(all)}. Le plus grand nombre en ${month} : ${most}`,
+    year: (year, most, all) => `${persons(all)}. Le plus grand nombre en ${year} : ${most}`,
   },
   earlier: (n) => `${persons(n)} les jours d’avant : voir le tableau`,
   day: 'Jour',

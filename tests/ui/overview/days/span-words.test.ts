@@ -7,19 +7,19 @@ const monday = (all: number) => day('2026-11-16', all);
 const tuesday = (all: number) => day('2026-11-17', all);
 
 test.each<[string, Unit, Span[], string]>([
-  ['one day has the most', 'day', [monday(3), tuesday(5)], 'Most on Tuesday 17 November: 5 of 8 people'],
+  ['one day has the most', 'day', [monday(3), tuesday(5)], '8 people. Most on Tuesday 17 November: 5'],
   ['two days have as many', 'day', [monday(5), tuesday(5)], '10 in 2 days'],
   [
     'one month has the most',
     'month',
     [day('2026-10-01', 1), day('2026-11-01', 2)],
-    'Most in November 2026: 2 of 3 people',
+    '3 people. Most in November 2026: 2',
   ],
   [
     'one week has the most',
     'week',
     [day('2026-10-26', 26), day('2026-11-02', 1)],
-    'Most in the week of 26 October: 26 of 27 people',
+    '27 people. Most in the week of 26 October: 26',
   ],
   ['two months have as many', 'month', [day('2026-10-01', 2), day('2026-11-01', 2)], 'Total: 4'],
   ['there is one day', 'day', [monday(30)], '30 people registered on Monday 16 November'],
