@@ -95,6 +95,18 @@ test('on a desk the way to what is to be decided stands once, at the end of the 
   expect(wayToSync()).toHaveAccessibleName('See why in Sync (1 person)');
 });
 
+test('people are a bar only where they stand in several states', async () => {
+  const app = await anApp();
+  const props = { view: { text: '' }, isWide: true, isWhole: true, said: undefined };
+  await app.aPerson();
+  app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
+  expect(document.querySelector('.bar')).toBeNull();
+  cleanup();
+  await hold(app.store, [await app.aPerson()]);
+  app.showPart(Counts, '#/people', { ledgers: await ledger(app.store), ...props });
+  expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
+});
+
 test('on a desk it is there for assignments, too, where no person is in that state', async () => {
   const app = await anApp();
   const one = await app.aPerson();
