@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -60,17 +60,53 @@ test('on a phone the sum of the assignments stands at their chart, so that the f
   expect(screen.getAllByRole('list', { name: 'Assignments' })).toHaveLength(1);
 });
 
-test('where some are to be decided and others to be corrected, the way to Sync is called by what comes first there', async () => {
+/** Two people and an assignment to decide, and one person to correct. */
+async function withTroubles() {
   const app = await anApp();
-  await app.sent(await app.aPerson(), became.unknown);
+  const [one, other] = [await app.aPerson(), await app.aPerson()];
+  await app.sent(one, became.unknown);
+  await app.sent(other, became.confirmed(UUID));
+  await app.sent(await app.anAssignment(other), became.unknown);
   await app.sent(await app.aPerson(), became.refused('No longer listed'));
+  await hold(app.store, [await app.aPerson()]);
   app.show(Overview, '#/overview');
-  expect(await screen.findByRole('link', { name: 'Decide in Sync (2 people)' })).toHaveAttribute(
-    'href',
-    '#/sync',
-  );
+}
+
+test('where some are to be decided and others to be corrected, each has its own way to Sync, with its own count', async () => {
+  await withTroubles();
+  const decide = await screen.findByRole('link', { name: 'Decide in Sync (1 person, 1 assignment)' });
+  const seeWhy = screen.getByRole('link', { name: 'See why in Sync (1 person)' });
+  for (const way of [decide, seeWhy]) expect(way).toHaveAttribute('href', '#/sync');
   // A number beside a word alone reads as people whom nobody knows.
-  expect(screen.getByText('Unknown: no answer came back.')).toBeVisible();
+  expect(decide.closest('p')).toHaveTextContent('Unknown: no answer came back.');
+  expect(seeWhy.closest('p')).toHaveTextContent('Needs you: the server did not accept it.');
+  // The held ones want nobody while others do.
+  expect(screen.queryByRole('link', { name: /See them/ })).toBeNull();
+});
+
+test('in the width of a phone each of these ways is as short as in People', async () => {
+  inLittleRoom('width < 30rem');
+  await withTroubles();
+  expect(await screen.findByRole('link', { name: 'Decide (1 person, 1 assignment)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See why (1 person)' })).toBeVisible();
+  expect(screen.queryByText(/no answer/)).toBeNull();
+});
+
+test('everybody is a bar only where they stand in several states when the screen is opened', async () => {
+  const app = await anApp();
+  const person = await app.aPerson();
+  await app.aPerson();
+  app.show(Overview, '#/overview');
+  await screen.findByRole('link', { name: '2 waiting' });
+  expect(document.querySelector('.bar')).toBeNull();
+  // Nothing moves under a finger.
+  await hold(app.store, [person]);
+  await screen.findByRole('link', { name: '1 held' });
+  expect(document.querySelector('.bar')).toBeNull();
+  cleanup();
+  app.show(Overview, '#/overview');
+  await screen.findByRole('link', { name: '1 held' });
+  expect(document.querySelectorAll('.bar > .part')).toHaveLength(2);
 });
 
 test('on a phone on its side the sum of the assignments stands below that of everybody', async () => {

@@ -13,6 +13,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'تسجيل شخص',
   ledger: 'أين وصل كل واحد',
   noAnswer: 'غير معلوم: لم يأتِ جواب.',
+  notAccepted: (n) => (n === 1 ? 'يحتاج إليك: لم يقبله الخادم.' : 'تحتاج إليك: لم يقبلها الخادم.'),
   leftOut: (states) => `لا تشمل الرسوم: ${states}.`,
   leftOutOfNumbers: (states) => `لا تشمل هذه الأعداد: ${states}.`,
   counting: (done, all) => `عُدّ ${number(done)} من ${number(all)}`,

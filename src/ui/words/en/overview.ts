@@ -14,6 +14,9 @@ export const overview = {
   ledger: 'Where everybody stands',
   /** What the word of the sum means, before the way to decide. */
   noAnswer: 'Unknown: no answer came back.',
+  /** The same of what the server did not accept. */
+  notAccepted: (n: number) =>
+    `${n === 1 ? 'Needs' : 'Need'} you: the server did not accept ${n === 1 ? 'it' : 'them'}.`,
   /** `states` names those who are not counted, by their states. */
   leftOut: (states: string) => `Left out of the charts: ${states}.`,
   /** Of assignments, beside how often each assessment is assigned. */

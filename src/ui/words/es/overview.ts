@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Registrar a una persona',
   ledger: 'Estado de cada persona',
   noAnswer: 'Incierta: no llegó respuesta.',
+  notAccepted: (n) => `Por resolver: el servidor no ${n === 1 ? 'la' : 'las'} aceptó.`,
   leftOut: (states) => `Fuera de los gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fuera de estos números: ${states}.`,
   counting: (done, all) => `Contadas: ${number(done)} de ${persons(all)}`,

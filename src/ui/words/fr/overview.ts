@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrire une personne',
   ledger: 'Où en est tout le monde',
   noAnswer: 'Incertaine : aucune réponse n’est revenue.',
+  notAccepted: (n) => `À traiter : le serveur ne ${n === 1 ? 'l’a pas acceptée' : 'les a pas acceptées'}.`,
   leftOut: (states) => `Absents des graphiques : ${states}.`,
   leftOutOfNumbers: (states) => `Absents de ces nombres : ${states}.`,
   counting: (done, all) => `Comptées : ${number(done)} sur ${persons(all)}`,

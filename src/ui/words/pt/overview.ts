@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Inscrever uma pessoa',
   ledger: 'Em que ponto está cada pessoa',
   noAnswer: 'Incerta: não voltou resposta.',
+  notAccepted: (n) => `Por tratar: o servidor não ${n === 1 ? 'a' : 'as'} aceitou.`,
   leftOut: (states) => `Fora dos gráficos: ${states}.`,
   leftOutOfNumbers: (states) => `Fora destes números: ${states}.`,
   counting: (done, all) => `Contadas ${number(done)} de ${persons(all)}`,

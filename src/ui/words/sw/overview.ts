@@ -12,6 +12,7 @@ export const overview: ScreenWords['overview'] = {
   register: 'Sajili mtu',
   ledger: 'Kila mtu yuko wapi',
   noAnswer: 'Bila uhakika: jibu halikurudi.',
+  notAccepted: (n) => (n === 1 ? 'Inakuhitaji: seva haikuikubali.' : 'Zinakuhitaji: seva haikuzikubali.'),
   leftOut: (states) => `Hazimo katika chati: ${states}.`,
   leftOutOfNumbers: (states) => `Hazimo katika idadi hizi: ${states}.`,
   counting: (done, all) => `Waliohesabiwa: ${number(done)} kati ya ${persons(all)}`,
