@@ -17,7 +17,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   moreLines: (n) =>
     `و${count(n, { one: 'واحد آخر', two: 'اثنان آخران', few: '# أخرى', many: '# أخرى', other: '# أخرى' })}`,
   of: (name, sentence) => `${apart(name)}: ${sentence}`,
-  heldToo: 'متوقف مؤقتًا أيضًا. لا يُرسل حتى تستأنفه.',
+  heldToo: 'هذا الإسناد متوقف مؤقتًا أيضًا. لا يُرسل حتى تستأنفه.',
   personFirst: {
     unknown: 'قرّر أولًا بشأن الشخص أعلاه.',
     'needs you': 'صحّح أولًا بيانات الشخص أعلاه.',
@@ -29,8 +29,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   releasePerson: 'استئناف السجل',
   releaseAll: (n) => (n === 1 ? 'استئناف الاثنين' : `استئناف الكل (${number(n + 1)})`),
   heldTogether: (n) =>
-    `متوقف مؤقتًا: ${n === 1 ? 'السجل والإسناد' : `السجل وإسناداته (${number(n)})`}. لا يُرسل شيء حتى تستأنف.`,
-  releaseAssignment: 'استئناف الإسناد',
+    `هذا الشخص و${n === 1 ? 'الإسناد متوقفان' : `إسناداته (${number(n)}) متوقفة`} مؤقتًا. لا يُرسل شيء حتى تستأنف.`,
   stillHeld: (n) =>
     count(n, {
       one: 'إسناد واحد ما زال متوقفًا مؤقتًا.',

@@ -29,7 +29,7 @@ export const onePerson = {
   /** What came of an act with an assignment: `Assignment of AI: Held.` */
   of: (name: string, sentence: string) => `${name}: ${sentence}`,
   /** Of an assignment, where the person is held too: each is let go by itself. */
-  heldToo: 'Held too. It is not sent until you stop holding it.',
+  heldToo: 'This assignment is held too. It is not sent until you stop holding it.',
   /** Of an assignment that needs somebody, as its person does: by what the person needs. */
   personFirst: {
     unknown: 'First decide about the person above.',
@@ -46,8 +46,7 @@ export const onePerson = {
   releaseAll: (n: number) => (n === 1 ? 'Stop holding both' : `Stop holding all ${number(n + 1)}`),
   /** In the place of where the person stands, above the buttons that let the person go, or all. */
   heldTogether: (n: number) =>
-    `Held: record and ${n === 1 ? 'assignment' : `${number(n)} assignments`}. Nothing is sent until you stop holding.`,
-  releaseAssignment: 'Stop holding the assignment',
+    `This person and ${n === 1 ? 'the assignment' : `${number(n)} assignments`} are held. Nothing is sent until you stop holding.`,
   /** After the person is let go. */
   stillHeld: (n: number) =>
     count(n, { one: '# assignment is still held.', other: '# assignments are still held.' }),

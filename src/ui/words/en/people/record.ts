@@ -124,9 +124,9 @@ export const record = {
     held: 'Held.',
     /** Each names the button that lets it go. */
     heldByPerson: {
-      user: 'Held. This record is not sent until you press Stop holding the record.',
-      assign: 'Held. It is not sent until you press Stop holding the assignment.',
-      group: 'Held. It is not sent until you press Stop holding.',
+      user: 'This record is held. It is not sent until you press Stop holding the record.',
+      assign: 'This assignment is held. It is not sent until you press Stop holding.',
+      group: 'This group is held. It is not sent until you press Stop holding.',
     },
     heldBecause: (because: string) => `Held: ${because}.`,
     sayWhetherMadeHere: 'Say whether it was made here.',

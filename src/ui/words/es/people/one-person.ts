@@ -19,7 +19,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Detalles de la asignación',
   moreLines: (n) => `y ${count(n, { one: '# más', other: '# más' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'También en pausa. No se envía hasta que la reanude.',
+  heldToo: 'Esta asignación también está en pausa. No se envía hasta que la reanude.',
   personFirst: {
     unknown: 'Primero decida sobre la persona, arriba.',
     'needs you': 'Primero corrija a la persona, arriba.',
@@ -31,8 +31,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   releasePerson: 'Reanudar la ficha',
   releaseAll: (n) => (n === 1 ? 'Reanudar las dos' : `Reanudar las ${number(n + 1)}`),
   heldTogether: (n) =>
-    `En pausa: ficha y ${n === 1 ? 'asignación' : `${number(n)} asignaciones`}. No se envía nada hasta que reanude.`,
-  releaseAssignment: 'Reanudar la asignación',
+    `Esta persona y ${n === 1 ? 'la asignación' : `${number(n)} asignaciones`} están en pausa. No se envía nada hasta que reanude.`,
   stillHeld: (n) =>
     count(n, { one: '# asignación sigue en pausa.', other: '# asignaciones siguen en pausa.' }),
   saved: 'Guardado.',

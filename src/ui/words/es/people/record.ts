@@ -111,9 +111,9 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'No fue aceptada, o alguien miró allí y no la encontró.',
     held: 'En pausa.',
     heldByPerson: {
-      user: 'En pausa. Esta ficha no se envía hasta que pulse Reanudar la ficha.',
-      assign: 'En pausa. No se envía hasta que pulse Reanudar la asignación.',
-      group: 'En pausa. No se envía hasta que pulse Reanudar.',
+      user: 'Esta ficha está en pausa. No se envía hasta que pulse Reanudar la ficha.',
+      assign: 'Esta asignación está en pausa. No se envía hasta que pulse Reanudar.',
+      group: 'Este grupo está en pausa. No se envía hasta que pulse Reanudar.',
     },
     heldBecause: (because) => `En pausa, porque ${because}.`,
     sayWhetherMadeHere: 'Diga si se creó aquí.',

@@ -19,7 +19,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Détails de l’attribution',
   moreLines: (n) => `et ${count(n, { one: '# autre', other: '# autres' })}`,
   of: (name, sentence) => `${name} : ${sentence}`,
-  heldToo: 'En pause aussi. Elle n’est pas envoyée avant que vous la relanciez.',
+  heldToo: 'Cette attribution est en pause aussi. Elle n’est pas envoyée avant que vous la relanciez.',
   personFirst: {
     unknown: 'Décidez d’abord pour la personne, plus haut.',
     'needs you': 'Corrigez d’abord la personne, plus haut.',
@@ -31,8 +31,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   releasePerson: 'Relancer la fiche',
   releaseAll: (n) => (n === 1 ? 'Relancer les deux' : `Relancer les ${number(n + 1)}`),
   heldTogether: (n) =>
-    `En pause : fiche et ${n === 1 ? 'attribution' : `${number(n)} attributions`}. Rien n’est envoyé avant que vous relanciez.`,
-  releaseAssignment: 'Relancer l’attribution',
+    `Cette personne et ${n === 1 ? 'l’attribution' : `${number(n)} attributions`} sont en pause. Rien n’est envoyé avant que vous relanciez.`,
   stillHeld: (n) =>
     count(n, { one: '# attribution est encore en pause.', other: '# attributions sont encore en pause.' }),
   saved: 'Enregistré.',

@@ -115,9 +115,9 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Elle n’a pas été acceptée, ou quelqu’un a regardé là-bas sans la trouver.',
     held: 'En pause.',
     heldByPerson: {
-      user: 'En pause. Cette fiche n’est pas envoyée avant que vous appuyiez sur Relancer la fiche.',
-      assign: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer l’attribution.',
-      group: 'En pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
+      user: 'Cette fiche est en pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer la fiche.',
+      assign: 'Cette attribution est en pause. Elle n’est pas envoyée avant que vous appuyiez sur Relancer.',
+      group: 'Ce groupe est en pause. Il n’est pas envoyé avant que vous appuyiez sur Relancer.',
     },
     heldBecause: (because) => `En pause, parce que : ${because}.`,
     sayWhetherMadeHere: 'Dites si elle a été créée ici.',

@@ -19,7 +19,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Pormenores da atribuição',
   moreLines: (n) => `e ${count(n, { one: 'mais #', other: 'mais #' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Também em pausa. Não é enviada até a retomar.',
+  heldToo: 'Esta atribuição também está em pausa. Não é enviada até a retomar.',
   personFirst: {
     unknown: 'Primeiro decida sobre a pessoa, acima.',
     'needs you': 'Primeiro corrija a pessoa, acima.',
@@ -31,8 +31,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   releasePerson: 'Retomar a ficha',
   releaseAll: (n) => (n === 1 ? 'Retomar as duas' : `Retomar as ${number(n + 1)}`),
   heldTogether: (n) =>
-    `Em pausa: ficha e ${n === 1 ? 'atribuição' : `${number(n)} atribuições`}. Nada é enviado até retomar.`,
-  releaseAssignment: 'Retomar a atribuição',
+    `Esta pessoa e ${n === 1 ? 'a atribuição' : `${number(n)} atribuições`} estão em pausa. Nada é enviado até retomar.`,
   stillHeld: (n) =>
     count(n, { one: '# atribuição continua em pausa.', other: '# atribuições continuam em pausa.' }),
   saved: 'Guardado.',

@@ -111,9 +111,9 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Não foi aceite, ou alguém procurou lá e não a encontrou.',
     held: 'Em pausa.',
     heldByPerson: {
-      user: 'Em pausa. Esta ficha não é enviada até tocar em Retomar a ficha.',
-      assign: 'Em pausa. Não é enviada até tocar em Retomar a atribuição.',
-      group: 'Em pausa. Não é enviada até tocar em Retomar.',
+      user: 'Esta ficha está em pausa. Não é enviada até tocar em Retomar a ficha.',
+      assign: 'Esta atribuição está em pausa. Não é enviada até tocar em Retomar.',
+      group: 'Este grupo está em pausa. Não é enviado até tocar em Retomar.',
     },
     heldBecause: (because) => `Em pausa, porque ${because}.`,
     sayWhetherMadeHere: 'Diga se foi criada aqui.',

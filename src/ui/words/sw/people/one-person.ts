@@ -19,7 +19,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   details: 'Maelezo ya mgawo',
   moreLines: (n) => `na ${count(n, { one: '# zaidi', other: '# zaidi' })}`,
   of: (name, sentence) => `${name}: ${sentence}`,
-  heldToo: 'Pia imesitishwa. Haitumwi hadi uiruhusu.',
+  heldToo: 'Mgawo huu pia umesitishwa. Hautumwi hadi uuruhusu.',
   personFirst: {
     unknown: 'Kwanza amua kuhusu mtu huyu, hapo juu.',
     'needs you': 'Kwanza rekebisha mtu huyu, hapo juu.',
@@ -31,8 +31,7 @@ export const onePerson: ScreenWords['onePerson'] = {
   releasePerson: 'Ruhusu rekodi hii',
   releaseAll: (n) => (n === 1 ? 'Ruhusu zote mbili' : `Ruhusu zote ${number(n + 1)}`),
   heldTogether: (n) =>
-    `Imesitishwa: rekodi na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`}. Hakuna kinachotumwa hadi uruhusu.`,
-  releaseAssignment: 'Ruhusu mgawo huu',
+    `Rekodi ya mtu huyu na ${n === 1 ? 'mgawo' : `migawo ${number(n)}`} zimesitishwa. Hakuna kinachotumwa hadi uruhusu.`,
   stillHeld: (n) => count(n, { one: 'Mgawo # bado umesitishwa.', other: 'Migawo # bado imesitishwa.' }),
   saved: 'Imehifadhiwa.',
   assigned: (assessments) => `Imegawiwa: ${assessments}.`,

@@ -113,9 +113,9 @@ export const record: ScreenWords['record'] = {
     refusedSilently: 'Haikukubaliwa, au mtu alitazama huko na hakuipata.',
     held: 'Imesitishwa.',
     heldByPerson: {
-      user: 'Imesitishwa. Rekodi hii haitumwi hadi ubonyeze Ruhusu rekodi hii.',
-      assign: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu mgawo huu.',
-      group: 'Imesitishwa. Haitumwi hadi ubonyeze Ruhusu.',
+      user: 'Rekodi hii imesitishwa. Haitumwi hadi ubonyeze Ruhusu rekodi hii.',
+      assign: 'Mgawo huu umesitishwa. Hautumwi hadi ubonyeze Ruhusu.',
+      group: 'Kikundi hiki kimesitishwa. Hakitumwi hadi ubonyeze Ruhusu.',
     },
     heldBecause: (because) => `Imesitishwa, kwa sababu ${because}.`,
     sayWhetherMadeHere: 'Sema kama iliundwa hapa.',
