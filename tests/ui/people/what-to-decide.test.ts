@@ -25,7 +25,7 @@ test('a list in which all are held says what that means, and leads to where they
   const one = await app.aPerson();
   await hold(app.store, [one]);
   app.show(People, '#/people');
-  expect(await screen.findByText('Held records are not sent. Sync shows why, and what to do.')).toBeVisible();
+  expect(await screen.findByText('Held records are not sent. Sync shows what to do.')).toBeVisible();
   expect(await link('See them in Sync')).toHaveAttribute('href', '#/sync');
 });
 

@@ -19,7 +19,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'لديك استمارة غير مكتملة.',
   halfTypedShort: 'استمارة غير مكتملة',
   goOn: 'متابعة',
-  held: `لا تُرسل السجلات المتوقفة مؤقتًا. في ${first.titles.sync} السبب، وما يمكن فعله.`,
+  held: `لا تُرسل السجلات المتوقفة مؤقتًا. في ${first.titles.sync} ما يمكن فعله.`,
   notAccepted: (n) =>
     n === 1 ? 'لم يقبل الخادم هذا السجل. اعرف السبب، وصحّحه.' : 'لم يقبلها الخادم. اعرف السبب، وصحّحها.',
   found: (n) => `وُجد ${first.counts.people(n)}`,

@@ -39,7 +39,7 @@ export const people = {
   halfTypedShort: 'Unfinished form',
   goOn: 'Continue',
   /** Of all who are listed; behind it stands the way to let them go. */
-  held: `Held records are not sent. ${first.titles.sync} shows why, and what to do.`,
+  held: `Held records are not sent. ${first.titles.sync} shows what to do.`,
   /** The same of those that the server did not accept. */
   notAccepted: (n: number) =>
     n === 1

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Tiene un formulario sin terminar.',
   halfTypedShort: 'Formulario sin terminar',
   goOn: 'Continuar',
-  held: `Las fichas en pausa no se envían. ${first.titles.sync} muestra por qué, y qué hacer.`,
+  held: `Las fichas en pausa no se envían. ${first.titles.sync} muestra qué hacer.`,
   notAccepted: (n) =>
     n === 1
       ? 'El servidor no aceptó esta ficha. Vea por qué, y corríjala.'

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Vous avez un formulaire inachevé.',
   halfTypedShort: 'Formulaire inachevé',
   goOn: 'Continuer',
-  held: `Les fiches en pause ne sont pas envoyées. ${first.titles.sync} montre pourquoi, et que faire.`,
+  held: `Les fiches en pause ne sont pas envoyées. ${first.titles.sync} montre que faire.`,
   notAccepted: (n) =>
     n === 1
       ? 'Le serveur n’a pas accepté cette fiche. Regardez pourquoi, et corrigez-la.'

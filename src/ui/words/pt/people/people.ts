@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Tem um formulário por acabar.',
   halfTypedShort: 'Formulário por acabar',
   goOn: 'Continuar',
-  held: `As fichas em pausa não são enviadas. ${first.titles.sync} mostra porquê, e o que fazer.`,
+  held: `As fichas em pausa não são enviadas. ${first.titles.sync} mostra o que fazer.`,
   notAccepted: (n) =>
     n === 1
       ? 'O servidor não aceitou esta ficha. Veja porquê, e corrija-a.'

@@ -21,7 +21,7 @@ export const people: ScreenWords['people'] = {
   halfTyped: 'Una fomu ambayo haijakamilika.',
   halfTypedShort: 'Fomu haijakamilika',
   goOn: 'Endelea',
-  held: `Rekodi zilizositishwa hazitumwi. Katika ${first.titles.sync} utaona sababu, na la kufanya.`,
+  held: `Rekodi zilizositishwa hazitumwi. Katika ${first.titles.sync} utaona la kufanya.`,
   notAccepted: (n) =>
     n === 1
       ? 'Seva haikukubali rekodi hii. Tazama kwa nini, kisha irekebishe.'
