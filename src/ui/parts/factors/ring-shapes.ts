@@ -13,14 +13,16 @@ const COUNT = 12;
 const [BETWEEN, APART] = [0.006, 0.02];
 /** A line ends so far before its label, in pixels. */
 const LOOSE = 5;
+/** A shorter line leads the eye nowhere, in pixels. */
+const SHORTEST = 10;
 /** The hole, in parts of the ring. */
 const HOLE = 0.45;
 
-/** Twelfths of the ring, clockwise from the top: where each is drawn, its letter, and the line to its label. */
+/** Twelfths of the ring, clockwise from the top: where each is drawn, its letter, and the line to its label, where that is not beside it. */
 export interface Twelfth {
   path: string;
   letter: { x: number; y: number };
-  line: { x1: number; y1: number; x2: number; y2: number };
+  line?: { x1: number; y1: number; x2: number; y2: number };
 }
 
 /**
@@ -58,14 +60,15 @@ function twelfth(space: RingSpace, families: readonly number[] | undefined, inde
     `A${radius.toFixed(2)} ${radius.toFixed(2)} 0 0 ${sweep} ${corner(radius, turn)}`;
   const { row, side } = labelOf(index);
   const edge = at(outer + 2, middle);
+  const line = {
+    x1: edge.x,
+    y1: edge.y,
+    x2: width / 2 + (side === 'right' ? 1 : -1) * (outer + gap - LOOSE),
+    y2: ((row + 0.5) / (COUNT / 2)) * height,
+  };
   return {
     path: `M${corner(outer, from)} ${arc(outer, 1, to)} L${corner(inner, to)} ${arc(inner, 0, from)} Z`,
     letter: at((outer + inner) / 2, middle),
-    line: {
-      x1: edge.x,
-      y1: edge.y,
-      x2: width / 2 + (side === 'right' ? 1 : -1) * (outer + gap - LOOSE),
-      y2: ((row + 0.5) / (COUNT / 2)) * height,
-    },
+    ...(Math.hypot(line.x2 - line.x1, line.y2 - line.y1) >= SHORTEST && { line }),
   };
 }

@@ -142,11 +142,11 @@ export const screens: ScreenWords = {
     assign: 'إسناده إلى أشخاص',
     nobody: 'سجّل شخصًا أولًا. بعد ذلك يمكنك إسناد هذا التقييم إليه.',
     toNobody: 'لم يُسند إلى أحد بعد.',
-    assignments: (n: number | undefined) => `عرض إسناداته${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n: number | undefined) => `الإسنادات${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
-    choose: 'اختر عاملًا',
+    choose: 'اضغط على عامل لتقرأ عنه',
     low: 'منخفض',
     high: 'مرتفع',
   },

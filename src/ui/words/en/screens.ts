@@ -129,8 +129,8 @@ export const screens = {
     keyOfOther: 'Key for another server',
     useKeyHere: 'Use this key for the new server',
     forgetKey: 'Forget this key',
-    /** In the place of a number, while it is not known. */
-    counting: 'counting…',
+    /** Below rows whose numbers are not known yet. */
+    counting: 'Counting…',
     factorRing: (factors: number, name: string) => `Ring of the ${factors} factors of ${name}`,
   },
 
@@ -160,12 +160,12 @@ export const screens = {
     /** Where the way to its assignments would stand. */
     toNobody: 'It is assigned to nobody yet.',
     /** `n` is how many there are; nothing while that is not known. */
-    assignments: (n: number | undefined) => `See its assignments${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n: number | undefined) => `Assignments${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   /** The twelve factors of an assessment as a picture. */
   factors: {
-    choose: 'Choose a factor',
+    choose: 'Press a factor to read about it',
     low: 'Low',
     high: 'High',
   },

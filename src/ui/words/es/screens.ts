@@ -122,7 +122,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Clave de otro servidor',
     useKeyHere: 'Usar esta clave para el servidor nuevo',
     forgetKey: 'Olvidar esta clave',
-    counting: 'contando…',
+    counting: 'Contando…',
     factorRing: (factors, name) => `Anillo de los ${factors} factores de ${name}`,
   },
 
@@ -146,11 +146,11 @@ export const screens: ScreenWords = {
     assign: 'Asignarla a personas',
     nobody: 'Primero registre a una persona. Después podrá asignarla.',
     toNobody: 'Todavía no está asignada a nadie.',
-    assignments: (n) => `Ver sus asignaciones${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n) => `Asignaciones${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
-    choose: 'Elija un factor',
+    choose: 'Pulse un factor para leer sobre él',
     low: 'Bajo',
     high: 'Alto',
   },

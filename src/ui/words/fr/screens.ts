@@ -124,7 +124,7 @@ export const screens: ScreenWords = withSpaces({
     keyOfOther: 'Clé pour un autre serveur',
     useKeyHere: 'Utiliser cette clé pour le nouveau serveur',
     forgetKey: 'Oublier cette clé',
-    counting: 'comptage…',
+    counting: 'Comptage…',
     factorRing: (factors: number, name: string) => `Cercle des ${factors} facteurs de ${name}`,
   },
 
@@ -148,12 +148,11 @@ export const screens: ScreenWords = withSpaces({
     assign: 'L’attribuer à des personnes',
     nobody: 'Inscrivez d’abord une personne. Ensuite, vous pourrez la lui attribuer.',
     toNobody: 'Elle n’est encore attribuée à personne.',
-    assignments: (n: number | undefined) =>
-      `Voir ses attributions${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n: number | undefined) => `Attributions${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
-    choose: 'Choisissez un facteur',
+    choose: 'Appuyez sur un facteur pour lire de quoi il s’agit',
     low: 'Bas',
     high: 'Haut',
   },

@@ -121,7 +121,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Chave para outro servidor',
     useKeyHere: 'Usar esta chave para o novo servidor',
     forgetKey: 'Esquecer esta chave',
-    counting: 'a contar…',
+    counting: 'A contar…',
     factorRing: (factors, name) => `Anel dos ${factors} fatores de ${name}`,
   },
 
@@ -145,11 +145,11 @@ export const screens: ScreenWords = {
     assign: 'Atribuí-la a pessoas',
     nobody: 'Primeiro inscreva uma pessoa. Depois pode atribuí-la.',
     toNobody: 'Ainda não foi atribuída a ninguém.',
-    assignments: (n) => `Ver as suas atribuições${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n) => `Atribuições${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
-    choose: 'Escolha um fator',
+    choose: 'Toque num fator para ler sobre ele',
     low: 'Baixo',
     high: 'Alto',
   },

@@ -122,7 +122,7 @@ export const screens: ScreenWords = {
     keyOfOther: 'Ufunguo wa seva nyingine',
     useKeyHere: 'Tumia ufunguo huu kwa seva mpya',
     forgetKey: 'Sahau ufunguo huu',
-    counting: 'inahesabu…',
+    counting: 'Inahesabu…',
     factorRing: (factors: number, name: string) => `Duara la vipengele ${factors} vya ${name}`,
   },
 
@@ -146,11 +146,11 @@ export const screens: ScreenWords = {
     assign: 'Igawie watu',
     nobody: 'Sajili mtu kwanza. Kisha unaweza kumgawia tathmini hii.',
     toNobody: 'Bado haijagawiwa mtu yeyote.',
-    assignments: (n: number | undefined) => `Ona migawo yake${n === undefined ? '' : ` (${number(n)})`}`,
+    assignments: (n: number | undefined) => `Migawo${n === undefined ? '' : ` (${number(n)})`}`,
   },
 
   factors: {
-    choose: 'Chagua kipengele',
+    choose: 'Bonyeza kipengele kusoma kukihusu',
     low: 'Chini',
     high: 'Juu',
   },

@@ -31,7 +31,7 @@ test('a part of the ring opens its factor too', async () => {
 
 test('what is chosen is below what it is chosen by', async () => {
   await aRing();
-  const names = screen.getByRole('group', { name: 'Choose a factor' });
+  const names = screen.getByRole('group', { name: 'Press a factor to read about it' });
   const about = document.getElementById(
     screen.getByRole('button', { name: 'A Allocate Time' }).getAttribute('aria-controls') ?? '',
   );
@@ -43,7 +43,7 @@ test('in little room what the hatching means stands at the ring, before the list
   await aRing();
   const [meaning] = screen.getAllByRole('listitem');
   expect(meaning).toHaveTextContent(/^Factors A to/);
-  const names = screen.getByRole('group', { name: 'Choose a factor' });
+  const names = screen.getByRole('group', { name: 'Press a factor to read about it' });
   expect(meaning?.compareDocumentPosition(names)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
