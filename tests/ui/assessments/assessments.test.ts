@@ -41,15 +41,14 @@ describe('Assessments', () => {
     const app = await anApp();
     const person = await app.aPerson();
     app.show(Assessments, '#/assessments');
-    const about = await screen.findByText(/^Open one to see/);
     await app.anAssignment(person);
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
     expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     expect(screen.queryByText(/Left out/)).toBeNull();
     await discard(app.store, [await app.anAssignment(person)]);
-    expect(await screen.findByText('Left out of these numbers: 1 discarded.')).toBeVisible();
-    // It is of the numbers, and no part of what to do.
-    expect(about).toHaveTextContent(/its assignments\.$/);
+    const left = await screen.findByText('Left out of these numbers: 1 discarded.');
+    // It is of the numbers, which stand above it.
+    expect(row.compareDocumentPosition(left)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('say nothing of how often where nothing can be read', async () => {
@@ -72,7 +71,19 @@ describe('Assessments', () => {
     app.show(Assessments, '#/assessments');
     const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
     expect(await within(row).findByText('Assigned 3 times')).toBeVisible();
-    expect(screen.queryByText('counting…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+  });
+
+  test('say below their rows that the first numbers are counted', async () => {
+    const app = await anApp();
+    await app.anAssignment(await app.aPerson());
+    countingGoesOn(app.store);
+    app.show(Assessments, '#/assessments');
+    const row = await screen.findByRole('link', { name: /^Activity Interests AI/ });
+    expect(row.compareDocumentPosition(await screen.findByText('Counting…'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(row).not.toHaveTextContent(/assigned/i);
   });
 
   test('lead back to More', async () => {
@@ -91,12 +102,21 @@ describe('an assessment', () => {
     await heading(/^Activity Interests/);
     expect(await screen.findByRole('link', { name: 'Assign it to people' })).toHaveClass('primary');
     expect(await screen.findByText('It is assigned to nobody yet.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^See its assignments/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Assignments/ })).not.toBeInTheDocument();
     await app.anAssignment(person);
-    expect(await screen.findByRole('link', { name: 'See its assignments (1)' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Assignments (1)' })).toHaveAttribute(
       'href',
       '#/people?assessment=AI',
     );
+  });
+
+  test('names the way to its assignments without a number until they are counted', async () => {
+    const app = await anApp();
+    await app.anAssignment(await app.aPerson());
+    countingGoesOn(app.store);
+    app.show(Assessment, '#/assessments/AI');
+    expect(await screen.findByRole('link', { name: 'Assignments' })).toBeVisible();
+    expect(screen.queryByText(/counting/i)).not.toBeInTheDocument();
   });
 
   test('says why somebody is to be registered first, where nobody is', async () => {
@@ -135,8 +155,14 @@ describe('an assessment', () => {
     await app.sent(id, became.unknown);
     await app.sent(await app.anAssignment(person), became.refused('No'));
     app.show(Assessment, '#/assessments/AI');
-    expect(await screen.findByText('1 unknown')).toBeVisible();
-    expect(screen.getByText('1 needs you')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 unknown' })).toHaveAttribute(
+      'href',
+      '#/people?assignments=unknown&assessment=AI',
+    );
+    expect(screen.getByRole('link', { name: '1 needs you' })).toHaveAttribute(
+      'href',
+      '#/people?assignments=needs+you&assessment=AI',
+    );
     await itWasRefused(app.store, [id]);
     expect(await screen.findByText('2 need you')).toBeVisible();
     expect(screen.queryByText('1 unknown')).not.toBeInTheDocument();
@@ -147,6 +173,6 @@ describe('an assessment', () => {
     app.show(Assessment, '#/assessments/AI');
     expect(await screen.findByText('Factors A to I are nine areas of interest')).toBeVisible();
     expect(screen.getByText('Factors J to L are three ways to use an interest')).toBeVisible();
-    expect(screen.getByText('Choose a factor')).toBeVisible();
+    expect(screen.getByText('Press a factor to read about it')).toBeVisible();
   });
 });
