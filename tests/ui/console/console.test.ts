@@ -316,7 +316,7 @@ describe('a call', () => {
     expect(screen.queryByRole('radio', { name: 'Straight to the server' })).toBeNull();
     expect(screen.getByText(/Nothing of it leaves this device/)).toBeVisible();
     expect(screen.queryByText(/What you send here is real/)).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Try this call in practice' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Try in practice' })).toBeNull();
     await user.click(chip('A nurse in Kenya'));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await answer().findByText('200', { selector: 'strong' })).toBeVisible();
@@ -337,7 +337,7 @@ describe('a call', () => {
     expect(screen.getByRole('radio', { name: DEVICE })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Straight to the server' }));
     expect(
-      screen.getByText(/^What you send here is real.*Nothing of it is kept on this device/),
+      screen.getByText(/^It goes once, at once, to .*Nothing of it is kept on this device/),
     ).toBeVisible();
     expect(screen.getByText(/-H "apikey: \$KEY"/)).toBeVisible();
     await user.click(chip('A nurse in Kenya'));

@@ -8,7 +8,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 /** What the console says, apart from the contract's own words, which stand in `openapi.json`. */
 export const console = {
   about:
-    'Every call of the service: what it takes and what it answers. Try one, then copy it into a program.',
+    'For programmers: every call of the service, what it takes and what it answers. Try one, then copy it into a program.',
   document: 'All of it as OpenAPI 3.1',
   /** Where the calls go, empty while no server is set; with what is said where the server cannot be reached. */
   goes: (address: string, outOfReach = '') =>
@@ -50,7 +50,7 @@ export const console = {
     practice: 'Straight to the practice server',
     server: 'Straight to the server',
   },
-  inPractice: 'Try this call in practice',
+  inPractice: 'Try in practice',
   aboutTarget: {
     device: 'What you send here waits, then goes to the practice server on this device.',
     practice: 'Sent once, at once, to the practice server in this page. Nothing of it leaves this device.',
@@ -61,11 +61,13 @@ export const console = {
     /** Where nothing of this tab can be saved any more. */
     tab: 'This tab cannot send.',
     practiceOpens: 'You can still try calls in practice.',
+    /** Above the choice of the way, whichever it is. */
+    real: 'What you send here is real.',
     /** While no server is set. */
-    local: 'What you send here is real. It stays on this device until a server is set.',
-    device: 'What you send here is real, and waits like other records.',
+    local: 'It stays on this device until a server is set.',
+    device: 'It waits like other records.',
     server: (address: string) =>
-      `What you send here is real. It goes once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
+      `It goes once, at once, to ${address}. Nothing of it is kept on this device, and the server cannot undo it.`,
   },
 
   /** The same of calls that only read. */

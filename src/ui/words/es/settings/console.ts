@@ -7,7 +7,8 @@ const { number, count, size } = numbersOf(first.language);
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
-  about: 'Cada llamada del servicio: qué toma y qué responde. Pruebe una y cópiela en un programa.',
+  about:
+    'Para quien programa: cada llamada del servicio, qué toma y qué responde. Pruebe una y cópiela en un programa.',
   document: 'Todo como OpenAPI 3.1',
   goes: (address, outOfReach) =>
     address === ''
@@ -40,7 +41,7 @@ export const console: ScreenWords['console'] = {
     practice: 'Directo al servidor de práctica',
     server: 'Directo al servidor',
   },
-  inPractice: 'Probar esta llamada en la práctica',
+  inPractice: 'Probar en la práctica',
   aboutTarget: {
     device: 'Lo que envíe aquí espera, y luego va al servidor de práctica en este dispositivo.',
     practice:
@@ -51,10 +52,11 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Esta pestaña no puede enviar.',
     practiceOpens: 'Todavía puede probar llamadas en la práctica.',
-    local: 'Lo que envíe aquí es real. Se queda en este dispositivo hasta que se configure un servidor.',
-    device: 'Lo que envíe aquí es real, y espera como las demás fichas.',
+    real: 'Lo que envíe aquí es real.',
+    local: 'Se queda en este dispositivo hasta que se configure un servidor.',
+    device: 'Espera como las demás fichas.',
     server: (address) =>
-      `Lo que envíe aquí es real. Va una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
+      `Va una vez, enseguida, a ${address}. En este dispositivo no se guarda nada de ello, y el servidor no lo puede deshacer.`,
   },
 
   aboutRead: {

@@ -8,7 +8,7 @@ const UNITS = ['octets', 'ko', 'Mo', 'Go'];
 
 export const console: ScreenWords['console'] = {
   about:
-    'Chaque appel du service : ce qu’il prend et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
+    'Pour qui programme : chaque appel du service, ce qu’il prend et ce qu’il répond. Essayez-en un, puis copiez-le dans un programme.',
   document: 'Le tout en OpenAPI 3.1',
   goes: (address, outOfReach) =>
     address === ''
@@ -43,7 +43,7 @@ export const console: ScreenWords['console'] = {
     practice: 'Directement au serveur d’exercice',
     server: 'Directement au serveur',
   },
-  inPractice: 'Essayer cet appel dans l’exercice',
+  inPractice: 'Essayer dans l’exercice',
   aboutTarget: {
     device: 'Ce que vous envoyez ici attend, puis part au serveur d’exercice sur cet appareil.',
     practice:
@@ -54,11 +54,11 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Cet onglet ne peut pas envoyer.',
     practiceOpens: 'Vous pouvez toujours essayer des appels dans l’exercice.',
-    local:
-      'Ce que vous envoyez ici est réel. C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
-    device: 'Ce que vous envoyez ici est réel, et attend comme les autres fiches.',
+    real: 'Ce que vous envoyez ici est réel.',
+    local: 'C’est gardé sur cet appareil jusqu’à ce qu’un serveur soit réglé.',
+    device: 'Cela attend comme les autres fiches.',
     server: (address) =>
-      `Ce que vous envoyez ici est réel. C’est envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
+      `C’est envoyé une fois, tout de suite, à ${address}. Rien n’en est gardé sur cet appareil, et le serveur ne peut pas l’annuler.`,
   },
 
   aboutRead: {

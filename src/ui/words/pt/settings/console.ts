@@ -8,7 +8,7 @@ const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
-    'Cada chamada do serviço: o que aceita e o que responde. Experimente uma e depois copie-a para um programa.',
+    'Para quem programa: cada chamada do serviço, o que aceita e o que responde. Experimente uma e depois copie-a para um programa.',
   document: 'Tudo em OpenAPI 3.1',
   goes: (address, outOfReach) =>
     address === ''
@@ -40,7 +40,7 @@ export const console: ScreenWords['console'] = {
     practice: 'Direto para o servidor de treino',
     server: 'Direto para o servidor',
   },
-  inPractice: 'Experimentar esta chamada no treino',
+  inPractice: 'Experimentar no treino',
   aboutTarget: {
     device: 'O que envia aqui espera, e depois vai para o servidor de treino neste aparelho.',
     practice:
@@ -51,10 +51,11 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Este separador não pode enviar.',
     practiceOpens: 'Ainda pode experimentar chamadas no treino.',
-    local: 'O que envia aqui é real. Fica neste aparelho até que um servidor seja definido.',
-    device: 'O que envia aqui é real, e espera como as outras fichas.',
+    real: 'O que envia aqui é real.',
+    local: 'Fica neste aparelho até que um servidor seja definido.',
+    device: 'Espera como as outras fichas.',
     server: (address) =>
-      `O que envia aqui é real. Vai uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
+      `Vai uma vez, de imediato, para ${address}. Nada disso fica neste aparelho, e o servidor não o pode desfazer.`,
   },
 
   aboutRead: {

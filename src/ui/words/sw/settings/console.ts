@@ -8,7 +8,7 @@ const UNITS = ['baiti', 'kB', 'MB', 'GB'];
 
 export const console: ScreenWords['console'] = {
   about:
-    'Kila wito wa huduma: kinachopokelewa na kinachojibiwa. Jaribu mmoja, kisha uunakili kwenye programu.',
+    'Kwa watengeneza programu: kila wito wa huduma, kinachopokelewa na kinachojibiwa. Jaribu mmoja, kisha uunakili kwenye programu.',
   document: 'Yote kama OpenAPI 3.1',
   goes: (address, outOfReach) =>
     address === ''
@@ -43,7 +43,7 @@ export const console: ScreenWords['console'] = {
     practice: 'Moja kwa moja kwa seva ya mazoezi',
     server: 'Moja kwa moja kwa seva',
   },
-  inPractice: 'Jaribu wito huu kwenye mazoezi',
+  inPractice: 'Jaribu kwenye mazoezi',
   aboutTarget: {
     device: 'Unachotuma hapa kinasubiri, kisha kinaenda kwa seva ya mazoezi kwenye kifaa hiki.',
     practice:
@@ -54,10 +54,11 @@ export const console: ScreenWords['console'] = {
   caution: {
     tab: 'Kichupo hiki hakiwezi kutuma.',
     practiceOpens: 'Bado unaweza kujaribu miito kwenye mazoezi.',
-    local: 'Unachotuma hapa ni cha kweli. Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
-    device: 'Unachotuma hapa ni cha kweli, na kinasubiri kama rekodi nyingine.',
+    real: 'Unachotuma hapa ni cha kweli.',
+    local: 'Kinabaki kwenye kifaa hiki hadi seva iwekwe.',
+    device: 'Kinasubiri kama rekodi nyingine.',
     server: (address) =>
-      `Unachotuma hapa ni cha kweli. Kinaenda mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
+      `Kinaenda mara moja, sasa hivi, kwa ${address}. Hakuna chochote chake kinachowekwa kwenye kifaa hiki, na seva haiwezi kukitengua.`,
   },
 
   aboutRead: {
