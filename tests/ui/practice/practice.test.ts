@@ -23,7 +23,7 @@ async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
   const practice = new Practice({ name: db.name, fetchJson: unread, locks: memoryLocks(), now, newId });
   Object.assign(app.outpost, { practice });
   app.show(PracticeScreen, '#/practice');
-  await heading('This device and the server');
+  await heading('Compare device and server');
   const tell = () => practice.server.db.notes.put({ key: 'story', value: true });
   return { ...app, practice, tell };
 }
@@ -41,9 +41,10 @@ test('the server is compared only once it has its part of the story: before, it 
 
 test('what happens when somebody sends is chosen under a heading that reads on to what is chosen', async () => {
   await untold(({ aPerson }) => aPerson());
-  const heading = screen.getByRole('heading', { name: 'When you send:' });
+  const heading = screen.getByRole('heading', { name: 'When you send' });
   expect(heading).toBeVisible();
   expect(heading.nextElementSibling).toHaveTextContent('Network works');
+  expect(screen.getByText('Change')).toBeVisible();
   expect(screen.getByRole('group', { name: 'What happens when you send', hidden: true })).toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ export const first: FirstWords = {
     server: 'الخادم',
     about: 'حول',
     setup: 'إعداد هذا الجهاز',
-    practice: 'هذا الجهاز والخادم',
+    practice: 'مقارنة الجهاز والخادم',
     tour: 'مشاهد',
     more: 'المزيد',
     console: 'وحدة التحكم',

@@ -51,7 +51,7 @@ export const first = {
     server: 'Server',
     about: 'About',
     setup: 'Set up this device',
-    practice: 'This device and the server',
+    practice: 'Compare device and server',
     tour: 'Scenes',
     more: 'More',
     console: 'Console',

@@ -48,7 +48,7 @@ export const first: FirstWords = {
     server: 'Servidor',
     about: 'Acerca de',
     setup: 'Configurar este dispositivo',
-    practice: 'Este dispositivo y el servidor',
+    practice: 'Comparar dispositivo y servidor',
     tour: 'Escenas',
     more: 'Más',
     console: 'Consola',

@@ -52,7 +52,7 @@ export const first: FirstWords = {
     more: 'Plus',
     console: 'Console',
     call: 'Appel',
-    practice: 'Cet appareil et le serveur',
+    practice: 'Comparer appareil et serveur',
     tour: 'Scènes',
     unknown: 'Cet écran n’existe pas',
   },

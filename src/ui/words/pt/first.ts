@@ -48,7 +48,7 @@ export const first: FirstWords = {
     server: 'Servidor',
     about: 'Acerca de',
     setup: 'Configurar este aparelho',
-    practice: 'Este aparelho e o servidor',
+    practice: 'Comparar aparelho e servidor',
     tour: 'Cenas',
     more: 'Mais',
     console: 'Consola',

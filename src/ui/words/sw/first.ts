@@ -48,7 +48,7 @@ export const first: FirstWords = {
     server: 'Seva',
     about: 'Kuhusu',
     setup: 'Andaa kifaa hiki',
-    practice: 'Kifaa hiki na seva',
+    practice: 'Linganisha kifaa na seva',
     tour: 'Maonyesho',
     more: 'Zaidi',
     console: 'Konsoli',

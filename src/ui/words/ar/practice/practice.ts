@@ -85,7 +85,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'ما يحدث عندما ترسل',
-    chosen: 'عندما ترسل:',
+    chosen: 'عندما ترسل',
     cards: {
       works: ['الشبكة تعمل', 'يصل كل سجل إلى الخادم فيجيب.'],
       slow: [

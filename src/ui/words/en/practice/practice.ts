@@ -116,8 +116,8 @@ export const practice = {
   /** What can go wrong, by its card. */
   deck: {
     title: 'What happens when you send',
-    /** Before which of them is chosen, where the list of them is shut. */
-    chosen: 'When you send:',
+    /** Above which of them is chosen, where the list of them is shut. */
+    chosen: 'When you send',
     cards: {
       works: ['Network works', 'The server gets each record and answers.'],
       slow: [

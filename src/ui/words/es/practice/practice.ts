@@ -103,7 +103,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'Qué pasa cuando usted envía',
-    chosen: 'Cuando usted envía:',
+    chosen: 'Cuando usted envía',
     cards: {
       works: ['La red funciona', 'El servidor recibe cada ficha y responde.'],
       slow: [

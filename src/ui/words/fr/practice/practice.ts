@@ -104,7 +104,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'Ce qui se passe quand vous envoyez',
-    chosen: 'Quand vous envoyez\u00A0:',
+    chosen: 'Quand vous envoyez',
     cards: {
       works: ['Le réseau fonctionne', 'Le serveur reçoit chaque fiche et répond.'],
       slow: [

@@ -103,7 +103,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'O que acontece quando envia',
-    chosen: 'Quando envia:',
+    chosen: 'Quando envia',
     cards: {
       works: ['A rede funciona', 'O servidor recebe cada ficha e responde.'],
       slow: [

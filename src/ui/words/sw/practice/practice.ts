@@ -104,7 +104,7 @@ export const practice: ScreenWords['practice'] = {
 
   deck: {
     title: 'Kinachotokea unapotuma',
-    chosen: 'Unapotuma:',
+    chosen: 'Unapotuma',
     cards: {
       works: ['Mtandao unafanya kazi', 'Seva inapata kila rekodi na inajibu.'],
       slow: [
