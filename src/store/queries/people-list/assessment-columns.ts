@@ -50,13 +50,14 @@ export class AssessmentColumns implements RowCounter<AssignmentRow, AssessmentCo
     return number;
   }
 
-  has(person: string, key: string): boolean {
-    return this.#of(person).some(({ state, keys }) => isCounted(state) && keys.includes(key));
-  }
-
-  /** Whether somebody has an assignment in this state. */
-  isIn(person: string, wanted: ShownState): boolean {
-    return this.#of(person).some(({ state }) => state === wanted);
+  /** Whether somebody has one assignment that is both: of this assessment, and in this state. What is not given may be any. */
+  has(person: string, wanted: { assessment?: string | undefined; state?: ShownState | undefined }): boolean {
+    const { assessment, state: wantedState } = wanted;
+    return this.#of(person).some(
+      ({ state, keys }) =>
+        (assessment === undefined || (isCounted(state) && keys.includes(assessment))) &&
+        (wantedState === undefined || state === wantedState),
+    );
   }
 
   #of(person: string): AssignmentFacts[] {

@@ -11,7 +11,7 @@ import type { PeopleColumns, PersonFacts } from './people-columns.ts';
 export interface PeopleWanted {
   /** `here`: neither discarded nor handed over. */
   state?: ShownState | 'here' | undefined;
-  /** Who has an assignment in this state. */
+  /** Who has an assignment in this state; with an assessment, one of that. */
   assignments?: Trouble | undefined;
   /** Registered at or after the first and before the second, in milliseconds since 1970. */
   between?: readonly [from: number, before: number] | undefined;
@@ -87,9 +87,11 @@ export class PeopleList {
     const [from, before] = between ?? [-Infinity, Infinity];
     const isInState = (one: ShownState) =>
       state === undefined || (state === 'here' ? isCounted(one) : one === state);
+    const ofAssignments = { assessment: assessment === '' ? undefined : assessment, state: assignments };
+    const isAnyOfThem = Object.values(ofAssignments).every((one) => one === undefined);
     const isAssigned = (id: string) =>
-      assessment === undefined ||
-      (assessment === '' ? this.#assessments.numberOf(id) === 0 : this.#assessments.has(id, assessment));
+      (assessment !== '' || this.#assessments.numberOf(id) === 0) &&
+      (isAnyOfThem || this.#assessments.has(id, ofAssignments));
     return (facts) =>
       isInState(facts.state) &&
       facts.createdAt >= from &&
@@ -98,8 +100,7 @@ export class PeopleList {
       (occupation === undefined || facts.occupation.startsWith(occupation)) &&
       (country === undefined || facts.country === country) &&
       (sex === undefined || facts.sex === sex) &&
-      isAssigned(facts.id) &&
-      (assignments === undefined || this.#assessments.isIn(facts.id, assignments));
+      isAssigned(facts.id);
   }
 
   /** @param found the newest first */

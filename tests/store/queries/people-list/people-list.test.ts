@@ -35,7 +35,11 @@ function fits(row: UserRow, own: readonly AssignmentRow[], wanted: PeopleWanted)
   const { state, assignments, between, group, occupation, country, sex, assessment } = wanted;
   return [
     state === undefined || (state === 'here' ? isCounted(row.state) : row.state === state),
-    assignments === undefined || own.some((one) => one.state === assignments),
+    assignments === undefined ||
+      own.some(
+        (one) =>
+          one.state === assignments && (!assessment || one.entries.some(({ key }) => key === assessment)),
+      ),
     between === undefined || (row.createdAt >= between[0] && row.createdAt < between[1]),
     group === undefined || (row.groupId ?? '') === group,
     occupation === undefined || row.occupation.startsWith(occupation),
@@ -120,6 +124,27 @@ describe('the list of people', () => {
       { ...seed, ...runs },
     );
     expect(found).toBeGreaterThan(0);
+  });
+
+  test('finds by an assessment and a state those who have one assignment that is both', async () => {
+    const { store, aPerson, anAssignment } = await aStore();
+    const entry = { assessmentUuid: store.newId(), target: 'self', targetKind: 'self' } as const;
+    async function aPersonWith(unknown: string, waiting: string): Promise<LocalId> {
+      const id = await aPerson();
+      for (const key of [unknown, waiting]) {
+        const assigned = await anAssignment(id, { entries: [{ ...entry, key }] });
+        if (key === unknown) await store.db.assignments.update(assigned, { state: 'unknown' });
+      }
+      return id;
+    }
+    const one = await aPersonWith('AI', 'TA');
+    await aPersonWith('TA', 'AI');
+    const { last, stop } = watch(store);
+    await expect.poll(() => last()?.isWhole).toBe(true);
+    expect(last()?.list.ids({ assessment: 'AI', assignments: 'unknown' })).toEqual([one]);
+    expect(last()?.list.ids({ assessment: '', assignments: 'unknown' })).toEqual([]);
+    stop();
+    store.close();
   });
 
   test('is sorted by what a value is called, equals by who was registered last', async () => {
