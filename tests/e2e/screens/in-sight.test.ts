@@ -67,7 +67,7 @@ test('on a phone the name of a recent occupation is whole, below what a press on
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fillDevice(page, { count: 12, seed: 7, statusOf: () => 'ready' });
   await page.reload();
-  await page.getByText('Press a job, or Male/Female to fill in both:').waitFor();
+  await page.getByText('Press a job, or Male/Female for job and sex:').waitFor();
   const names = await page.locator('[data-recent]:visible .name').evaluateAll((all) =>
     all.map((one) => ({
       isLong: one.textContent.length > 22,

@@ -42,11 +42,11 @@ test.each([
   const page = await without(lost);
   await page.getByRole('link', { name: 'People' }).click();
   await page
-    .getByText(/^What you saved before is still on this device\. Until then, go on registering/)
+    .getByText(/^What you saved before is still on this device\. You can go on registering/)
     .waitFor();
   const heading = page.getByRole('heading', { name: 'The screen “People” did not load', level: 1 });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByText(/It needs the network for this, once\./).waitFor();
+  await page.getByText(/Connect to the network once, then press/).waitFor();
   await page.getByRole('link', { name: 'Go to Register' }).click();
   await page.getByRole('heading', { name: 'Register a person', level: 1 }).waitFor();
 });

@@ -71,12 +71,12 @@ test('a database that another tab makes anew for a newer version is said, and ty
     .locator('.banners')
     .getByRole('alert')
     .filter({ hasText: 'A newer version of Outpost is open' });
-  await trouble.getByText('No real record can be saved or sent in this tab').waitFor();
+  await trouble.getByText('Your records cannot be saved or sent in this tab').waitFor();
   expect(await typed(page)).toEqual(before);
   // What was counted before the other tab came is not said any more.
   await status.waitFor({ state: 'detached' });
   // Without a word it would look as if nothing waited.
-  await page.getByText('Load again to count').waitFor();
+  await page.getByText('No numbers in this tab').waitFor();
   // Nothing offers to save what cannot be kept, and whoever presses its key is told.
   expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');

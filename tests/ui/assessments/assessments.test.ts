@@ -59,7 +59,7 @@ describe('Assessments', () => {
     expect(await within(row).findByText('Assigned 1 time')).toBeVisible();
     app.outpost.trouble.problem = new StoreProblem('outdated', 'A newer version has it');
     await expect.poll(() => row.textContent).not.toContain('Assigned');
-    expect(screen.getByText(/Load again to count\./)).toBeVisible();
+    expect(screen.getByText(/No numbers in this tab\./)).toBeVisible();
   });
 
   test('say while everybody is counted again how often each was assigned before, and of one that never was nothing', async () => {

@@ -36,7 +36,7 @@ test('where a newer version has the storage it is said once to load again', asyn
   const said = within(await screen.findByRole('alert'));
   const paragraphs = said.getAllByText(/./, { selector: 'p' }).map((one) => one.textContent.trim());
   const means =
-    'No real record can be saved or sent in this tab until you load it again. What was saved before is still on this device.';
+    'Your records cannot be saved or sent in this tab. Press “Load again”. What was saved before is still on this device.';
   expect(paragraphs).toEqual([means]);
   expect(said.getByRole('button', { name: 'Load again' })).toBeVisible();
 });

@@ -61,9 +61,7 @@ test('a call that did not load is not named as no list names it, and needs the n
   app.showPart(NotLoaded, '#/api', { name: 'call' });
   expect(await screen.findByRole('heading', { name: 'The screen of this call did not load' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Console' })).toHaveAttribute('href', '#/api');
-  expect(
-    screen.getByText(/It needs the network for this, once\. When you have it, press “Load again”\.$/),
-  ).toBeVisible();
+  expect(screen.getByText(/Connect to the network once, then press “Load again”\.$/)).toBeVisible();
 });
 
 test('on a desk an occupation that did not load has the way back of the screen itself', async () => {

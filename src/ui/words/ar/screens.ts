@@ -90,9 +90,9 @@ export const screens: ScreenWords = {
     quoted: (name) => `«${name}»`,
     title: (quoted) => `لم تُحمَّل شاشة ${quoted}`,
     thisCall: 'هذا الاستدعاء',
-    why: `لم يستطع Outpost تحميل هذه الشاشة من موقعه. ويحتاج إلى الشبكة لذلك مرة واحدة. حين تتوفر، اضغط «${first.frame.loadAgain}».`,
+    why: `لم يستطع Outpost تحميل هذه الشاشة من موقعه. اتصل بالشبكة مرة واحدة، ثم اضغط «${first.frame.loadAgain}».`,
     keepLink: 'لم يُضبط شيء. واحتفظ بالرابط لتتمكن من فتحه لاحقًا.',
-    andThen: 'وحتى ذلك الحين تابع التسجيل. إن بقي هذا فأخبر من أعطاك Outpost.',
+    andThen: 'يمكنك متابعة التسجيل. إن بقي هذا فأخبر من أعطاك Outpost.',
   },
   status,
   rail: {

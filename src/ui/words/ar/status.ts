@@ -24,6 +24,6 @@ export const status = {
   sending: 'جارٍ الإرسال',
   progress: (confirmed: number, total: number) =>
     `جارٍ الإرسال: مؤكد ${number(confirmed)} من ${number(total)}`,
-  notCounted: 'حمّل من جديد للعدّ',
+  notCounted: 'لا أعداد في علامة التبويب هذه',
   openSync: (items: readonly string[]) => `${items.join('، ')}. فتح الإرسال`,
 };

@@ -97,11 +97,11 @@ export const screens = {
     title: (quoted: string) => `The screen ${quoted} did not load`,
     /** In the place of the name, which nobody has seen. */
     thisCall: 'of this call',
-    why: `Outpost could not load this screen from its website. It needs the network for this, once. When you have it, press “${first.frame.loadAgain}”.`,
+    why: `Outpost could not load this screen from its website. Connect to the network once, then press “${first.frame.loadAgain}”.`,
     /** Of the screen that a setup link opens. */
     keepLink: 'Nothing was set up. Keep the link, so that you can open it later.',
     andThen:
-      'Until then, go on registering. If it still does not load, tell the person who gave you Outpost.',
+      'You can go on registering. If the screen still does not load, tell the person who gave you Outpost.',
   },
   status,
   /** The foot of the frame: the connection in a word. */
@@ -120,7 +120,7 @@ export const screens = {
 
   parts: {
     recents: 'Pinned and recent occupations',
-    fillIn: 'Press a job, or Male/Female to fill in both:',
+    fillIn: 'Press a job, or Male/Female for job and sex:',
     more: (n: number) => `${number(n)} more`,
     /** Of what was less than a minute ago. */
     justNow: 'just now',

@@ -13,6 +13,6 @@ export const status = {
   sending: 'Sending',
   progress: (confirmed: number, total: number) =>
     `Sending: ${number(confirmed)} of ${number(total)} confirmed`,
-  notCounted: 'Load again to count',
+  notCounted: 'No numbers in this tab',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Open Sync`,
 };

@@ -94,9 +94,9 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `La pantalla ${quoted} no se cargó`,
     thisCall: 'de esta llamada',
-    why: `Outpost no pudo cargar esta pantalla desde su sitio. Necesita la red para esto, una sola vez. Cuando la tenga, pulse “${first.frame.loadAgain}”.`,
+    why: `Outpost no pudo cargar esta pantalla desde su sitio. Conéctese una vez a la red y pulse “${first.frame.loadAgain}”.`,
     keepLink: 'No se configuró nada. Guarde el enlace para poder abrirlo más tarde.',
-    andThen: 'Mientras tanto, siga registrando. Si esto continúa, avise a quien le dio Outpost.',
+    andThen: 'Puede seguir registrando. Si esto continúa, avise a quien le dio Outpost.',
   },
   status,
   rail: {

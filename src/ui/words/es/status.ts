@@ -16,6 +16,6 @@ export const status = {
       one: `Enviando: # confirmada de ${number(total)}`,
       other: `Enviando: # confirmadas de ${number(total)}`,
     }),
-  notCounted: 'Recargue para contar',
+  notCounted: 'Sin cifras en esta pestaña',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Abrir Envíos`,
 };

@@ -95,10 +95,10 @@ export const screens: ScreenWords = withSpaces({
     quoted: (name) => `« ${name} »`,
     title: (quoted) => `L’écran ${quoted} ne s’est pas chargé`,
     thisCall: 'de cet appel',
-    why: `Outpost n’a pas pu charger cet écran depuis son site. Il lui faut le réseau pour cela, une seule fois. Dès que vous l’avez, appuyez sur « ${first.frame.loadAgain} ».`,
+    why: `Outpost n’a pas pu charger cet écran depuis son site. Connectez-vous une fois au réseau, puis appuyez sur « ${first.frame.loadAgain} ».`,
     keepLink: 'Rien n’a été réglé. Gardez le lien pour pouvoir l’ouvrir plus tard.',
     andThen:
-      'En attendant, continuez à inscrire. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
+      'Vous pouvez continuer à inscrire. Si cela dure, dites-le à la personne qui vous a donné Outpost.',
   },
   status,
   rail: {

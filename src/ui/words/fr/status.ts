@@ -16,6 +16,6 @@ export const status = {
       one: `Envoi : # confirmée sur ${number(total)}`,
       other: `Envoi : # confirmées sur ${number(total)}`,
     }),
-  notCounted: 'Rechargez pour compter',
+  notCounted: 'Pas de nombres dans cet onglet',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Ouvrir Envois`,
 };

@@ -93,9 +93,9 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `O ecrã ${quoted} não foi carregado`,
     thisCall: 'desta chamada',
-    why: `O Outpost não conseguiu carregar este ecrã do seu site. Precisa da rede para isto, uma só vez. Quando a tiver, carregue em “${first.frame.loadAgain}”.`,
+    why: `O Outpost não conseguiu carregar este ecrã do seu site. Ligue-se uma vez à rede e carregue em “${first.frame.loadAgain}”.`,
     keepLink: 'Nada foi configurado. Guarde o link para o poder abrir mais tarde.',
-    andThen: 'Entretanto, continue a inscrever. Se isto continuar, avise quem lhe deu o Outpost.',
+    andThen: 'Pode continuar a inscrever. Se isto continuar, avise quem lhe deu o Outpost.',
   },
   status,
   rail: {

@@ -16,6 +16,6 @@ export const status = {
       one: `A enviar: # confirmada de ${number(total)}`,
       other: `A enviar: # confirmadas de ${number(total)}`,
     }),
-  notCounted: 'Recarregue para contar',
+  notCounted: 'Sem números neste separador',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Abrir Envios`,
 };

@@ -93,9 +93,9 @@ export const screens: ScreenWords = {
     quoted: (name) => `“${name}”`,
     title: (quoted) => `Skrini ${quoted} haikupakiwa`,
     thisCall: 'ya wito huu',
-    why: `Outpost haikuweza kupakia skrini hii kutoka tovuti yake. Inahitaji mtandao kwa hili mara moja. Ukiupata, bonyeza “${first.frame.loadAgain}”.`,
+    why: `Outpost haikuweza kupakia skrini hii kutoka tovuti yake. Unganisha na mtandao mara moja, kisha bonyeza “${first.frame.loadAgain}”.`,
     keepLink: 'Hakuna kilichowekwa. Tunza kiungo ili uweze kukifungua baadaye.',
-    andThen: 'Hadi wakati huo, endelea kusajili. Hali hii ikibaki, mwambie aliyekupa Outpost.',
+    andThen: 'Unaweza kuendelea kusajili. Hali hii ikibaki, mwambie aliyekupa Outpost.',
   },
   status,
   rail: {

@@ -16,6 +16,6 @@ export const status = {
       one: `Inatuma: # imethibitishwa kati ya ${number(total)}`,
       other: `Inatuma: # zimethibitishwa kati ya ${number(total)}`,
     }),
-  notCounted: 'Pakia tena ili kuhesabu',
+  notCounted: 'Hakuna idadi kwenye kichupo hiki',
   openSync: (items: readonly string[]) => `${items.join(', ')}. Fungua Kutuma`,
 };

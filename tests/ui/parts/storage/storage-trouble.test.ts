@@ -43,7 +43,7 @@ test('above a form a full disk has both ways: a press looks for room again, and 
     isBelowBanners: true,
     onagain: () => (again += 1),
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/what you typed is still here/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/What you typed is still here/);
   expect(await screen.findByRole('link', { name: 'Make a backup' })).toHaveAttribute(
     'href',
     '#/settings/device',

@@ -3,7 +3,7 @@ export const storageTrouble = {
   quota: {
     title: 'This device has no room left',
     advice:
-      'Nothing was saved, and what you typed is still here. Delete photos or videos to make room, then save again. Do not delete Outpost: your records are in it.',
+      'This is not saved yet. What you typed is still here. Delete photos or videos to make room, then save again. Do not delete Outpost: your records are in it.',
   },
   blocked: {
     title: 'Outpost is open in another tab with an older version',
@@ -11,7 +11,7 @@ export const storageTrouble = {
   },
   outdated: {
     title: 'A newer version of Outpost is open in another tab',
-    advice: 'No real record can be saved or sent in this tab until you load it again.',
+    advice: 'Your records cannot be saved or sent in this tab. Press “Load again”.',
     kept: 'What was saved before is still on this device.',
   },
   closed: {
@@ -40,7 +40,7 @@ export const storageTrouble = {
   },
   failed: {
     title: 'The storage did not answer',
-    advice: 'Nothing was saved. What you typed is still here. Save again.',
+    advice: 'This is not saved yet. What you typed is still here. Save again.',
   },
 };
 

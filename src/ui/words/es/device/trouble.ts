@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'A este dispositivo no le queda espacio',
     advice:
-      'No se guardó nada, y lo que escribió sigue aquí. Borre fotos o videos para hacer espacio y guarde de nuevo. No borre Outpost: sus fichas están en él.',
+      'Esto no se guardó todavía. Lo que escribió sigue aquí. Borre fotos o videos para hacer espacio y guarde de nuevo. No borre Outpost: sus fichas están en él.',
   },
   blocked: {
     title: 'Outpost está abierto en otra pestaña con una versión más antigua',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Una versión más nueva de Outpost está abierta en otra pestaña',
-    advice: 'Hasta que recargue esta pestaña, en ella no se puede guardar ni enviar ninguna ficha real.',
+    advice: 'En esta pestaña no se pueden guardar ni enviar sus fichas. Pulse “Recargar”.',
     kept: 'Lo que se guardó antes sigue en este dispositivo.',
   },
   closed: {
@@ -40,7 +40,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   failed: {
     title: 'El almacenamiento no respondió',
-    advice: 'No se guardó nada. Lo que escribió sigue aquí. Guarde de nuevo.',
+    advice: 'Esto no se guardó todavía. Lo que escribió sigue aquí. Guarde de nuevo.',
   },
 };
 

@@ -122,7 +122,7 @@ export const record: ScreenWords['record'] = {
     release: 'Reanúdela, y sigue su camino.',
     releaseWhenSure: 'Reanúdela cuando tenga la seguridad de que el servidor todavía no la tiene.',
     confirmed: 'El servidor la tiene. Aquí ya no se puede cambiar ni descartar.',
-    confirmedPerson: 'Esta persona está en el servidor, y aquí ya no se puede cambiar ni descartar.',
+    confirmedPerson: 'Esta persona llegó al servidor, y aquí ya no se puede cambiar ni descartar.',
     confirmedWithoutId:
       'El servidor la tiene: alguien la vio allí. Todavía no se conoce su identificador en el servidor, y sus evaluaciones lo esperan.',
     waitsForId: (names) =>
@@ -216,7 +216,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Llegó',
     refused: 'No llegó',
-    sendAgain: 'No se sabe: reenviar',
+    sendAgain: 'No puedo saberlo: reenviar',
     later: 'Decidir después',
     uuid: 'Identificador en el servidor',
     uuidHint: 'Un número largo con guiones. Quien gestiona el servidor puede buscarlo.',

@@ -144,7 +144,7 @@ export const settings: Words = {
     remember: 'Recordar la clave en este dispositivo',
     typeFirst: 'Escriba primero la clave.',
     rememberHint:
-      'Outpost la guarda cifrada, y pide una frase secreta cuando lo abre de nuevo. Si no marca esto, la clave se olvida cuando esta página se recarga, o tras 12 horas sin uso.',
+      'Outpost la guarda cifrada, y pide una frase secreta cuando lo abre de nuevo. Si no marca esto, la clave se olvida cuando esta página se recarga, o tras 12 horas sin uso. Entonces no se envía nada hasta que la escriba de nuevo.',
     use: 'Usar la clave guardada',
     forget: 'Olvidar la clave',
     known: 'Esta página conoce la clave.',

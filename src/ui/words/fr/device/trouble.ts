@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Cet appareil n’a plus de place',
     advice:
-      'Rien n’a été enregistré, et ce que vous avez écrit est encore là. Supprimez des photos ou des vidéos pour faire de la place, puis enregistrez de nouveau. Ne supprimez pas Outpost : vos fiches sont dedans.',
+      'Ceci n’est pas encore enregistré. Ce que vous avez écrit est encore là. Supprimez des photos ou des vidéos pour faire de la place, puis enregistrez de nouveau. Ne supprimez pas Outpost : vos fiches sont dedans.',
   },
   blocked: {
     title: 'Outpost est ouvert dans un autre onglet avec une version plus ancienne',
@@ -13,7 +13,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   outdated: {
     title: 'Une version plus récente d’Outpost est ouverte dans un autre onglet',
     advice:
-      'Aucune fiche réelle ne peut être enregistrée ni envoyée dans cet onglet tant que vous ne l’avez pas rechargé.',
+      'Vos fiches ne peuvent être ni enregistrées ni envoyées dans cet onglet. Appuyez sur « Recharger ».',
     kept: 'Ce qui a été enregistré avant est encore sur cet appareil.',
   },
   closed: {
@@ -42,7 +42,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   failed: {
     title: 'Le stockage n’a pas répondu',
-    advice: 'Rien n’a été enregistré. Ce que vous avez écrit est encore là. Enregistrez de nouveau.',
+    advice: 'Ceci n’est pas encore enregistré. Ce que vous avez écrit est encore là. Enregistrez de nouveau.',
   },
 };
 

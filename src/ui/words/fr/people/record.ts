@@ -126,7 +126,8 @@ export const record: ScreenWords['record'] = {
     release: 'Relancez-la, et elle continue.',
     releaseWhenSure: 'Relancez-la quand vous êtes sûr que le serveur ne l’a pas encore.',
     confirmed: 'Le serveur l’a. Ici, elle ne peut plus être ni changée ni écartée.',
-    confirmedPerson: 'Cette personne est sur le serveur, et ne peut plus être ni changée ni écartée ici.',
+    confirmedPerson:
+      'Cette personne est arrivée sur le serveur, et ne peut plus être ni changée ni écartée ici.',
     confirmedWithoutId:
       'Le serveur l’a : quelqu’un l’y a vue. Son identifiant sur le serveur n’est pas encore connu, et ses évaluations l’attendent.',
     waitsForId: (names) =>
@@ -220,7 +221,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’est pas arrivée',
-    sendAgain: 'On ne sait pas : renvoyer',
+    sendAgain: 'Je ne peux pas le savoir : renvoyer',
     later: 'Décider plus tard',
     uuid: 'Identifiant sur le serveur',
     uuidHint: 'Un long numéro avec des tirets. La personne qui gère le serveur peut le trouver.',

@@ -146,7 +146,7 @@ export const settings: Words = {
     remember: 'Retenir la clé sur cet appareil',
     typeFirst: 'Écrivez d’abord la clé.',
     rememberHint:
-      'Outpost la garde chiffrée, et demande une phrase secrète quand vous le rouvrez. Si vous ne cochez pas, la clé est oubliée quand cette page est rechargée, ou après 12 heures sans usage.',
+      'Outpost la garde chiffrée, et demande une phrase secrète quand vous le rouvrez. Si vous ne cochez pas, la clé est oubliée quand cette page est rechargée, ou après 12 heures sans usage. Rien n’est alors envoyé tant que vous ne l’avez pas écrite de nouveau.',
     use: 'Utiliser la clé gardée',
     forget: 'Oublier la clé',
     known: 'Cette page connaît la clé.',

@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Este aparelho já não tem espaço',
     advice:
-      'Nada foi guardado, e o que você escreveu ainda está aqui. Apague fotografias ou vídeos para libertar espaço e guarde de novo. Não apague o Outpost: as suas fichas estão nele.',
+      'Isto ainda não foi guardado. O que você escreveu ainda está aqui. Apague fotografias ou vídeos para libertar espaço e guarde de novo. Não apague o Outpost: as suas fichas estão nele.',
   },
   blocked: {
     title: 'O Outpost está aberto noutro separador com uma versão mais antiga',
@@ -12,8 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Uma versão mais recente do Outpost está aberta noutro separador',
-    advice:
-      'Neste separador nenhuma ficha real pode ser guardada nem enviada até você recarregar o separador.',
+    advice: 'Neste separador as suas fichas não podem ser guardadas nem enviadas. Carregue em “Recarregar”.',
     kept: 'O que foi guardado antes continua neste aparelho.',
   },
   closed: {
@@ -42,7 +41,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   failed: {
     title: 'O armazenamento não respondeu',
-    advice: 'Nada foi guardado. O que você escreveu ainda está aqui. Guarde de novo.',
+    advice: 'Isto ainda não foi guardado. O que você escreveu ainda está aqui. Guarde de novo.',
   },
 };
 

@@ -122,7 +122,7 @@ export const record: ScreenWords['record'] = {
     release: 'Retome-a, e ela continua.',
     releaseWhenSure: 'Retome-a quando tiver a certeza de que o servidor ainda não a tem.',
     confirmed: 'O servidor tem-na. Aqui já não pode ser alterada nem descartada.',
-    confirmedPerson: 'Esta pessoa está no servidor, e aqui já não pode ser alterada nem descartada.',
+    confirmedPerson: 'Esta pessoa chegou ao servidor, e aqui já não pode ser alterada nem descartada.',
     confirmedWithoutId:
       'O servidor tem-na: alguém a viu lá. O identificador dela no servidor ainda não é conhecido, e as avaliações esperam por ele.',
     waitsForId: (names) =>
@@ -216,7 +216,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Chegou',
     refused: 'Não chegou',
-    sendAgain: 'Não se sabe: enviar de novo',
+    sendAgain: 'Não consigo saber: enviar de novo',
     later: 'Decidir depois',
     uuid: 'Identificador no servidor',
     uuidHint: 'Um número comprido com traços. Quem gere o servidor pode procurá-lo.',

@@ -144,7 +144,7 @@ export const settings: Words = {
     remember: 'Lembrar a chave neste aparelho',
     typeFirst: 'Escreva primeiro a chave.',
     rememberHint:
-      'O Outpost guarda-a cifrada, e pede uma frase secreta quando o abrir de novo. Se não marcar, a chave é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso.',
+      'O Outpost guarda-a cifrada, e pede uma frase secreta quando o abrir de novo. Se não marcar, a chave é esquecida quando esta página é recarregada, ou depois de 12 horas sem uso. Então nada é enviado até que você a escreva de novo.',
     use: 'Usar a chave guardada',
     forget: 'Esquecer a chave',
     known: 'Esta página conhece a chave.',

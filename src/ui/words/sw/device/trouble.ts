@@ -4,7 +4,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   quota: {
     title: 'Kifaa hiki hakina nafasi tena',
     advice:
-      'Hakuna kilichohifadhiwa, na ulichoandika bado kiko hapa. Futa picha au video ili kupata nafasi, kisha hifadhi tena. Usifute Outpost: rekodi zako zimo ndani yake.',
+      'Hii haijahifadhiwa bado. Ulichoandika bado kiko hapa. Futa picha au video ili kupata nafasi, kisha hifadhi tena. Usifute Outpost: rekodi zako zimo ndani yake.',
   },
   blocked: {
     title: 'Outpost imefunguliwa kwenye kichupo kingine kwa toleo la zamani',
@@ -12,7 +12,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   outdated: {
     title: 'Toleo jipya zaidi la Outpost limefunguliwa kwenye kichupo kingine',
-    advice: 'Hakuna rekodi halisi inayoweza kuhifadhiwa au kutumwa kwenye kichupo hiki hadi ukipakie tena.',
+    advice: 'Rekodi zako haziwezi kuhifadhiwa wala kutumwa kwenye kichupo hiki. Bonyeza “Pakia tena”.',
     kept: 'Kilichohifadhiwa kabla bado kiko kwenye kifaa hiki.',
   },
   closed: {
@@ -40,7 +40,7 @@ export const storageTrouble: ScreenWords['storageTrouble'] = {
   },
   failed: {
     title: 'Hifadhi haikujibu',
-    advice: 'Hakuna kilichohifadhiwa. Ulichoandika bado kiko hapa. Hifadhi tena.',
+    advice: 'Hii haijahifadhiwa bado. Ulichoandika bado kiko hapa. Hifadhi tena.',
   },
 };
 

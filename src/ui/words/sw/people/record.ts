@@ -124,7 +124,7 @@ export const record: ScreenWords['record'] = {
     release: 'Iruhusu, nayo itaendelea.',
     releaseWhenSure: 'Iruhusu ukiwa na hakika kwamba seva bado haina.',
     confirmed: 'Seva inayo. Hapa haiwezi tena kubadilishwa wala kuwekwa kando.',
-    confirmedPerson: 'Mtu huyu yuko kwenye seva. Hapa hawezi tena kubadilishwa wala kuwekwa kando.',
+    confirmedPerson: 'Mtu huyu amefika kwenye seva. Hapa hawezi tena kubadilishwa wala kuwekwa kando.',
     confirmedWithoutId:
       'Seva inayo: mtu aliiona kule. Kitambulisho chake kwenye seva bado hakijulikani, na tathmini zake zinakisubiri.',
     waitsForId: (names) =>
@@ -218,7 +218,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Ilifika',
     refused: 'Haikufika',
-    sendAgain: 'Haijulikani: tuma tena',
+    sendAgain: 'Siwezi kujua: tuma tena',
     later: 'Amua baadaye',
     uuid: 'Kitambulisho kwenye seva',
     uuidHint: 'Namba ndefu yenye vistari. Anayeiendesha seva anaweza kuitafuta.',

@@ -144,7 +144,7 @@ export const settings: Words = {
     remember: 'Kumbuka ufunguo kwenye kifaa hiki',
     typeFirst: 'Kwanza andika ufunguo.',
     rememberHint:
-      'Outpost huuhifadhi kwa kuuficha, na huuliza kaulisiri ukiifungua tena. Usipoweka alama hapa, ufunguo unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika.',
+      'Outpost huuhifadhi kwa kuuficha, na huuliza kaulisiri ukiifungua tena. Usipoweka alama hapa, ufunguo unasahauliwa ukurasa huu ukipakiwa tena, au baada ya saa 12 bila kutumika. Hapo hakuna kinachotumwa hadi uuandike tena.',
     use: 'Tumia ufunguo uliohifadhiwa',
     forget: 'Sahau ufunguo',
     known: 'Ukurasa huu unajua ufunguo.',
