@@ -1,3 +1,4 @@
+const TO_SETUP = /^#\/setup\?/;
 const entryOf = (deployment: string) => `${deployment} setup-link`;
 
 /** Where the browser keeps nothing of this site it is here, until the page is loaded again. */
@@ -26,7 +27,7 @@ export function keptLink(deployment: string): string | undefined {
   } catch {
     // Then this page is all there is.
   }
-  return link?.startsWith('#/setup?') ? link : undefined;
+  return link !== undefined && TO_SETUP.test(link) ? link : undefined;
 }
 
 export function forgetLink(deployment: string): void {
