@@ -53,7 +53,7 @@ const isSeen = (some: Locator) =>
 
 test('on a phone all three choices about somebody unknown are seen without scrolling', async () => {
   const page = await openPerson('unknown', 'unknown');
-  for (const name of ['It arrived', 'It did not arrive', 'I cannot find out: send again']) {
+  for (const name of ['It arrived', 'It did not arrive', 'Not sure: send again']) {
     expect(await isSeen(page.getByRole('button', { name, exact: true }).first()), name).toBe(true);
   }
 });
@@ -100,7 +100,7 @@ test.for([
 
 test.for([
   ['confirmed', 'refused', 'Send again as it is'],
-  ['unknown', 'unknown', 'I cannot find out: send again'],
+  ['unknown', 'unknown', 'Not sure: send again'],
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
   async ([status, assignment, name]) => {

@@ -112,7 +112,7 @@ const cases: Case[] = [
   {
     act: 'sending an unknown person again',
     given: (app, id) => app.sent(id, became.unknown),
-    does: press('I cannot find out: send again', 'Send again all the same'),
+    does: press('Not sure: send again', 'Send again all the same'),
     says: 'It will be sent again.',
   },
   {

@@ -222,7 +222,7 @@ describe('assignments in trouble', () => {
       expect(isBefore(inTrouble, later), later.textContent).toBe(true);
     }
     expect(isBefore(waiting, screen.getByText('Occupation'))).toBe(true);
-    expect(isBefore(screen.getByText(/^This person arrived on the server, /), inTrouble)).toBe(true);
+    expect(isBefore(screen.getByText(/^This person reached the server, /), inTrouble)).toBe(true);
   });
 
   test('have the one filled button of the screen', async () => {

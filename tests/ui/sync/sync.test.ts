@@ -217,7 +217,7 @@ describe('what is unknown', () => {
     const { user, states } = await opened(async (app) => app.sent(await app.aGroup('Lions'), became.unknown));
     const unknown = await section('Unknown');
     expect(await unknown.findByText(/The connection broke before an answer came/)).toBeVisible();
-    await user.click(unknown.getByRole('button', { name: 'I cannot find out: send again' }));
+    await user.click(unknown.getByRole('button', { name: 'Not sure: send again' }));
     expect(unknown.getByText('This group may then be there twice.')).toBeVisible();
     await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
     await expect.poll(states).toMatchObject({ waiting: 1, unknown: 0 });

@@ -285,7 +285,7 @@ test('what to say of an assignment that is unknown stands above the bar of a pho
   const page = await somebodyWithAssignment();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, WITH_UNKNOWN);
-  const last = await page.getByRole('button', { name: 'I cannot find out: send again' }).boundingBox();
+  const last = await page.getByRole('button', { name: 'Not sure: send again' }).boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -51,7 +51,7 @@ test('after one of several lots is sent again, the focus is on the heading above
 test('after an unknown group is decided about, the focus is on the heading of the screen, and its state is said', async () => {
   const { user } = await onSync(async ({ aGroup, sent }) => sent(await aGroup('Lions'), became.unknown));
   const unknown = within(await screen.findByRole('region', { name: 'Unknown' }));
-  await user.click(await unknown.findByRole('button', { name: 'I cannot find out: send again' }));
+  await user.click(await unknown.findByRole('button', { name: 'Not sure: send again' }));
   await user.click(unknown.getByRole('button', { name: 'Send again all the same' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Sync');
   await toldOnce('The group Lions is now: waiting.');

@@ -136,7 +136,7 @@ export const record = {
     releaseWhenSure: 'Stop holding it when you are sure that the server does not have it yet.',
     confirmed: 'The server has it. It can no longer be changed or discarded here.',
     /** The same of a person, where their assignments are told of as well. */
-    confirmedPerson: 'This person arrived on the server, and can no longer be changed or discarded here.',
+    confirmedPerson: 'This person reached the server, and can no longer be changed or discarded here.',
     confirmedWithoutId:
       'The server has it: somebody saw it there. Its ID on the server is not known yet, and its assessments wait for that.',
     waitsForId: (names: string) =>
@@ -236,7 +236,7 @@ export const record = {
     },
     arrived: 'It arrived',
     refused: 'It did not arrive',
-    sendAgain: 'I cannot find out: send again',
+    sendAgain: 'Not sure: send again',
     later: 'Decide later',
     uuid: 'ID on the server',
     uuidHint: 'A long number with dashes. The people who run the server can look it up.',

@@ -216,7 +216,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Llegó',
     refused: 'No llegó',
-    sendAgain: 'No puedo saberlo: reenviar',
+    sendAgain: 'No lo sé: reenviar',
     later: 'Decidir después',
     uuid: 'Identificador en el servidor',
     uuidHint: 'Un número largo con guiones. Quien gestiona el servidor puede buscarlo.',

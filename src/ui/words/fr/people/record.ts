@@ -221,7 +221,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Elle est arrivée',
     refused: 'Elle n’est pas arrivée',
-    sendAgain: 'Je ne peux pas le savoir : renvoyer',
+    sendAgain: 'Je ne sais pas : renvoyer',
     later: 'Décider plus tard',
     uuid: 'Identifiant sur le serveur',
     uuidHint: 'Un long numéro avec des tirets. La personne qui gère le serveur peut le trouver.',

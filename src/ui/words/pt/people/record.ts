@@ -216,7 +216,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Chegou',
     refused: 'Não chegou',
-    sendAgain: 'Não consigo saber: enviar de novo',
+    sendAgain: 'Não sei: enviar de novo',
     later: 'Decidir depois',
     uuid: 'Identificador no servidor',
     uuidHint: 'Um número comprido com traços. Quem gere o servidor pode procurá-lo.',

@@ -218,7 +218,7 @@ export const record: ScreenWords['record'] = {
     },
     arrived: 'Ilifika',
     refused: 'Haikufika',
-    sendAgain: 'Siwezi kujua: tuma tena',
+    sendAgain: 'Sijui: tuma tena',
     later: 'Amua baadaye',
     uuid: 'Kitambulisho kwenye seva',
     uuidHint: 'Namba ndefu yenye vistari. Anayeiendesha seva anaweza kuitafuta.',

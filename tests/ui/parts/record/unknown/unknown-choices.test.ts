@@ -52,7 +52,7 @@ describe('a registration that may have arrived', () => {
     await somebody();
     expect(button('It arrived')).toHaveAccessibleDescription('It counts as confirmed.');
     expect(button('It did not arrive')).toHaveAccessibleDescription('You can then send it again.');
-    expect(button('I cannot find out: send again')).toHaveAccessibleDescription(
+    expect(button('Not sure: send again')).toHaveAccessibleDescription(
       'This person may then be registered twice.',
     );
   });
@@ -145,7 +145,7 @@ describe('a registration that may have arrived', () => {
 
   test('goes again only after being told that the server may have this person twice', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('I cannot find out: send again'));
+    await user.click(button('Not sure: send again'));
     expect(screen.getByText('This person may then be registered twice.')).toBeVisible();
     expect((await opOf(id)).status).toBe('unknown');
     await user.click(button('Send again all the same'));
@@ -154,7 +154,7 @@ describe('a registration that may have arrived', () => {
 
   test('can be decided later', async () => {
     const { user, opOf, id } = await somebody();
-    await user.click(button('I cannot find out: send again'));
+    await user.click(button('Not sure: send again'));
     await user.click(button('Decide later'));
     expect(screen.queryByRole('button', { name: 'Send again all the same' })).not.toBeInTheDocument();
     expect((await opOf(id)).status).toBe('unknown');
@@ -162,7 +162,7 @@ describe('a registration that may have arrived', () => {
 
   test('that is answered late leaves nothing to decide', async () => {
     const { user, store } = await somebody();
-    await user.click(button('I cannot find out: send again'));
+    await user.click(button('Not sure: send again'));
     for (const attempt of await store.db.attempts.toArray())
       await closeAttempt(store, attempt, became.confirmed(serverUuid(UUID)));
     expect(await screen.findByText('confirmed')).toBeVisible();
@@ -188,7 +188,7 @@ describe('a purchase that may have been made', () => {
 
   test('is made again only by a second confirmation, which names the cost and is not ticked beforehand', async () => {
     const { user, card, opOf, assignment, store, id } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'I cannot find out: send again' }));
+    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
     const box = card.getByRole('checkbox', {
       name: 'I confirm the purchase of 1 assessment for KES\u00a012.50 once more',
     });
@@ -211,10 +211,10 @@ describe('a purchase that may have been made', () => {
 
   test('asks for the tick anew when another choice was looked at', async () => {
     const { user, card } = await aPurchase();
-    await user.click(card.getByRole('button', { name: 'I cannot find out: send again' }));
+    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
     await user.click(card.getByRole('checkbox', { name: /once more/ }));
     await user.click(card.getByRole('button', { name: 'It arrived' }));
-    await user.click(card.getByRole('button', { name: 'I cannot find out: send again' }));
+    await user.click(card.getByRole('button', { name: 'Not sure: send again' }));
     expect(card.getByRole('checkbox', { name: /once more/ })).not.toBeChecked();
   });
 });
