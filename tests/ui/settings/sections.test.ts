@@ -39,7 +39,7 @@ test('that somebody else fills in the organisation is said before anything that 
   app.show(Settings, '#/settings/you');
   const link = await screen.findByText('Paste your setup link');
   const says = screen.getByText(
-    /^The person who sets up this device fills this in\. A setup link can do it\.$/,
+    /^The person who sets up this device fills this in\. A setup link fills it in\.$/,
   );
   expect(isBefore(says, link)).toBe(true);
 });
@@ -177,5 +177,5 @@ test('where the organisation is filled in, no link is asked for there', async ()
   app.show(Settings, '#/settings/you');
   expect(await screen.findByDisplayValue('Lakeside Trust')).toBeVisible();
   expect(screen.queryByText('Paste your setup link')).toBeNull();
-  expect(screen.queryByText(/A setup link can do it/)).toBeNull();
+  expect(screen.queryByText(/A setup link fills it in/)).toBeNull();
 });

@@ -116,7 +116,7 @@ export const settings = {
     /** Above the fields. */
     fillsIn: 'The person who sets up this device fills this in.',
     /** Before the place for it. */
-    linkFillsIn: 'A setup link can do it.',
+    linkFillsIn: 'A setup link fills it in.',
     name: 'Organisation name',
     nameHint: 'Shown as the owner of your groups, and on what you print.',
     country: 'Organisation’s country',

@@ -11,7 +11,7 @@ const findings: Record<Finding, (connection: Pick<Connection, 'latencyMs'>) => s
   'no server': () => 'No server is set. Records wait on this device.',
   'no key': () => 'Type the key of the server in Settings.',
   'unsafe address': () => 'The address must begin with https://, or the key could be read on the way.',
-  'no network': () => 'This device has no network. Records wait here until it is back.',
+  'no network': () => 'This device has no network. Records wait here until there is one.',
   'sign-in page': () =>
     'A sign-in page answers instead of the server. Sign in to the network, then send again.',
   'nothing answers': () => 'Nothing answers at this address. Check the address and the connection.',
