@@ -48,7 +48,7 @@ test('a list of 100,000 people opens, adds up, scrolls anywhere and never holds 
   await assignments.getByRole('link', { name: '12,500 need you', exact: true }).click();
   await expect.poll(() => countOf(page)).toBe(12_500);
   await expect.poll(() => middleAt(1)).toBeGreaterThan(12_500 - 20);
-  expect(await rows.first().innerText()).toMatch(/confirmed[^]*1 assignment needs you/);
+  expect(await rows.first().innerText()).toMatch(/1 assignment needs you[^]*confirmed/);
 }, 480_000);
 
 test('the way back from a person leads to the same place of the same list, by the link and after a reload', async () => {

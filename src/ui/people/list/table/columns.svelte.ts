@@ -12,8 +12,7 @@ const WIDTHS: Record<Column, { rem: number; grows?: number }> = {
   country: { rem: 6.5, grows: 6 },
   group: { rem: 6, grows: 6 },
   assessments: { rem: 3 },
-  // Below the state stands how many of somebody's assignments need one, in two lines.
-  state: { rem: 7.5 },
+  state: { rem: 5 },
 };
 /** Sizes of text of the table, in rem. */
 const SIZES = { text: 1, head: 0.875 } as const;
