@@ -7,8 +7,18 @@ import { fillDevice } from '../../support/browser/fill-device.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { whenKept } from '../../support/browser/when-kept.ts';
 
+/**
+ * A browser that downloads what it is given: without a dialog, a headless one says that nobody chose a file, and on a busy machine
+ * so late that a person could have done so.
+ */
+async function browseWithDownloads() {
+  const browser = await browseOnDisk();
+  await browser.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+  return browser;
+}
+
 test('a backup brings every record back to a browser that has nothing, and none of them is sent by itself', async () => {
-  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
+  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await page.goto(`${app.url}#/settings/device`);
@@ -40,7 +50,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 }
 
 test('a sealed file is chosen once and asks for its passphrase, and a damaged one says which of its lines are', async () => {
-  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
+  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await fillDevice(page, { count: 5, seed: 3, lived: true });
   await page.reload();
@@ -76,7 +86,7 @@ test('a sealed file is chosen once and asks for its passphrase, and a damaged on
 });
 
 test('without a host a backup file is checked and restored, and read in a worker that ends with it', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browseWithDownloads()];
   const page = await browser.open(app.url);
   for (const person of people(9, 1)) await register(page, person);
   await whenKept(page);
@@ -175,7 +185,7 @@ test('where many records are only here, one line offers a backup, behind one rec
 
 test('a browser that is killed while a file is restored has every record once when the file is restored again', async () => {
   const COUNT = 4_000;
-  const [app, browser, another] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
+  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
   const page = await browser.open(app.url);
   await fillDevice(page, { count: COUNT, seed: 3, lived: true });
   await page.reload();
