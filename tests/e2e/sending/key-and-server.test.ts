@@ -189,7 +189,7 @@ test('whether the server takes a key is said where it was saved', async () => {
   await page.getByText('The server refuses the key. Check the field Key.').waitFor();
   await expect.poll(() => page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await configure(page, server.url);
-  await said.getByText('The server takes the key.').waitFor();
+  await said.getByText('The server accepts the key.').waitFor();
   expect(await page.getByLabel('Key', { exact: true }).getAttribute('aria-invalid')).toBeNull();
   await page.getByText(/^Connected\. It answers in/).waitFor();
 });

@@ -174,13 +174,13 @@ export const settings = {
     /** Before what comes of it, while there is no key. */
     typeFirst: 'Type the key first.',
     rememberHint:
-      'Outpost keeps it encrypted, and asks for a passphrase when you open it again. If you do not tick this, the key is forgotten when this page is loaded again, or after 12 hours without use. Then nothing is sent until you type it again.',
+      'Outpost keeps it encrypted, and asks for a passphrase when you open Outpost again. If you do not tick this, the key is forgotten when this page is loaded again, or after 12 hours without use. Then nothing is sent until you type it again.',
     use: 'Use the kept key',
     forget: 'Forget the key',
     known: 'This page knows the key.',
     forgotten: 'The key is forgotten.',
     /** After a key was typed: what the server says to it. */
-    taken: 'The server takes the key.',
+    taken: 'The server accepts the key.',
     refused: 'The server refuses the key.',
   },
 
