@@ -88,10 +88,9 @@ export class PeopleList {
     const isInState = (one: ShownState) =>
       state === undefined || (state === 'here' ? isCounted(one) : one === state);
     const ofAssignments = { assessment: assessment === '' ? undefined : assessment, state: assignments };
-    const isAnyOfThem = Object.values(ofAssignments).every((one) => one === undefined);
     const isAssigned = (id: string) =>
       (assessment !== '' || this.#assessments.numberOf(id) === 0) &&
-      (isAnyOfThem || this.#assessments.has(id, ofAssignments));
+      ((!assessment && !assignments) || this.#assessments.has(id, ofAssignments));
     return (facts) =>
       isInState(facts.state) &&
       facts.createdAt >= from &&

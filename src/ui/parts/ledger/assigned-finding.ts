@@ -2,14 +2,12 @@ import type { Ledger } from '../../../domain/record/ledger.ts';
 import type { Part } from '../../../store/queries/overview/counts.ts';
 import { first } from '../../words/first.ts';
 import { screens } from '../../words/screens.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, leftOutSaid } from './left-out.ts';
 
 /** How many assessments the pictures count, in how many assignments, and which assignments of the sum they leave out. */
 export function assignedFinding({ all }: Part, assignments: Ledger): string {
   const words = screens.overview;
   const left = leftOut(assignments);
-  const states = left.map(({ state, count }) => screens.people.ofState[state](count));
-  const list = new Intl.ListFormat(first.language, { type: 'conjunction' });
   const counted = left.reduce((sum, { count }) => sum - count, assignments.made);
   // Nothing where each stands in an assignment of its own: the sum and the bars say the same.
   const inAssignments =
@@ -17,7 +15,7 @@ export function assignedFinding({ all }: Part, assignments: Ledger): string {
       ? ''
       : words.assigned(first.counts.assessments(all), screens.assignmentTrouble.assigned(counted));
   const said = all === 0 ? words.noneAssigned : inAssignments;
-  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(list.format(states))]
+  return [said, left.length === 0 ? '' : words.leftOutOfNumbers(leftOutSaid(assignments))]
     .filter(Boolean)
     .join(' ');
 }
