@@ -117,13 +117,22 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
-    // On two processors Vitest would take one, but most files wait for a browser, a server or a timer: two of them keep 1.4 busy.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Browsers, servers and Vitest itself run beside the workers: a third worker on two processors only makes all of them wait.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    tags: [
+      {
+        name: 'night',
+        description:
+          'only in npm run test:all: what is long, drawn by chance, or proven in the gate in another way',
+        timeout: 600_000,
+      },
+    ],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           testTimeout: PATIENCE,
           expect: { poll: { timeout: 10_000 } },
           environment: 'node',
@@ -139,6 +148,7 @@ export default defineConfig({
         plugins: [svelteTesting()],
         test: {
           name: 'components',
+          sequence: { groupOrder: 1 },
           testTimeout: PATIENCE,
           environment: 'jsdom',
           // Loading Svelte and the screens anew for each file takes longer than all that the files test.
@@ -164,6 +174,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           // As for e2e: some write hundreds of times to a database, beside other browsers.
           testTimeout: 2 * PATIENCE,
           expect: { poll: { timeout: 10_000 } },
@@ -191,9 +202,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/browser/build-app.ts', 'tests/support/engines/install.ts'],
+          globalSetup: [
+            'tests/support/browser/build-app.ts',
+            ...(process.env.OUTPOST_NIGHT ? ['tests/support/engines/install.ts'] : []),
+          ],
           testTimeout: 2 * PATIENCE,
           hookTimeout: 2 * PATIENCE,
           // A browser beside other browsers may be slow to show what it has done.

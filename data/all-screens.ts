@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { atRest } from '../tests/support/browser/at-rest.ts';
 
 /** The first person that `fillDevice` puts into a database. */
 export const SOMEBODY = '00000001-0000-4000-8000-aaaaaaaaaaaa';
@@ -32,29 +33,9 @@ export const SCREENS: Readonly<Record<string, string>> = {
   unknown: '#/nowhere',
 };
 
-/** Quiet for so long, a screen has got what comes from the database a moment after it. */
-const QUIET_MS = 80;
-/** What never rests, such as a clock, is not waited for. */
-const MOST_MS = 3_000;
-
-/** Opens a screen of the app that is in the page already, and resolves once it has stopped changing. */
+/** Opens a screen of the app that is in the page already, and resolves once it is complete. */
 export async function showScreen(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await atRest(page);
-}
-
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(
-    ([quiet, most]) =>
-      new Promise<void>((resolve) => {
-        let resting = setTimeout(resolve, quiet);
-        new MutationObserver(() => {
-          clearTimeout(resting);
-          resting = setTimeout(resolve, quiet);
-        }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        setTimeout(resolve, most);
-      }),
-    [QUIET_MS, MOST_MS] as const,
-  );
 }

@@ -4,6 +4,7 @@ import { openPrivateWindow } from './private-window.ts';
 import { startBrowser, type BrowserOptions, type Browsing, type RealBrowser } from './real-browser.ts';
 import { serveFolder, type StaticHost } from '../hosts/static-host.ts';
 
+export { WITH_WORKER } from './real-browser.ts';
 export { whenKept } from './when-kept.ts';
 
 /** Both kinds of place that the app must work at. */

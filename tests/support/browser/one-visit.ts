@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { serveFolder, type StaticHost } from '../hosts/static-host.ts';
 import { DIST } from './build-app.ts';
 import { openPrivateWindow } from './private-window.ts';
-import type { Browsing } from './real-browser.ts';
+import { WITH_WORKER, type Browsing } from './real-browser.ts';
 import { whenKept } from './when-kept.ts';
 
 interface Visit {
@@ -20,7 +20,7 @@ export function oneVisit(base = '/', whenItIsKept?: (visit: Visit) => Promise<un
   const visit = {} as Visit;
   beforeAll(async () => {
     visit.app = await serveFolder(DIST, base);
-    visit.browser = await openPrivateWindow();
+    visit.browser = await openPrivateWindow(WITH_WORKER);
     visit.page = await visit.browser.open(visit.app.url);
     await whenKept(visit.page);
     await whenItIsKept?.(visit);

@@ -13,9 +13,9 @@ export async function openPrivateWindow({ context: options, flags }: BrowserOpti
   const which = flags?.join(' ') ?? '';
   const browser = processes.get(which) ?? chromium.launch(howToStart(flags));
   processes.set(which, browser);
-  const context = await (await browser).newContext(options);
+  const context = await (await browser).newContext({ serviceWorkers: 'block', ...options });
   const watch = new Watch();
-  watch.follow(context);
+  await watch.follow(context);
   return { ...browsingIn(() => context, watch), context, close: () => context.close() };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { watchWork } from './at-rest.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 /** What a test has of a browser: as much as nobody else has, whatever else runs in the same process. */
@@ -32,13 +33,19 @@ export interface RealBrowser extends Browsing {
 }
 
 export interface BrowserOptions {
-  /** Phone, colour scheme, time zone and the like: Playwright's own options. */
+  /**
+   * Phone, colour scheme, time zone and the like: Playwright's own options. The service worker is blocked unless
+   * `serviceWorkers: 'allow'` is said, because fetching, hashing and keeping the whole app takes longer than most tests.
+   */
   context?: BrowserContextOptions;
   /** Additional command line flags of Chromium. */
   flags?: readonly string[];
   /** A folder that is kept, with whatever an earlier browser left in it; otherwise one of its own, removed at the end. */
   profile?: string | undefined;
 }
+
+/** For tests that are about the service worker, or need what it keeps. */
+export const WITH_WORKER: BrowserOptions = { context: { serviceWorkers: 'allow' } };
 
 /** A real Chromium with a profile of its own on disk, as a person's browser has one. */
 export async function startBrowser(options: BrowserOptions = {}): Promise<RealBrowser> {
@@ -49,9 +56,10 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<RealBr
   async function launch() {
     const started = await chromium.launchPersistentContext(profile, {
       ...howToStart(options.flags),
+      serviceWorkers: 'block',
       ...options.context,
     });
-    watch.follow(started);
+    await watch.follow(started);
     return started;
   }
 
@@ -80,13 +88,18 @@ export function howToStart(flags: readonly string[] = []) {
   return { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, ...flags] };
 }
 
+/** Less than a test has, so that what was waited for is named. A busy machine is no failure. */
+const PATIENCE_MS = 100_000;
+
 /** Writes down what goes on in a context that should not. */
 export class Watch {
   readonly allowed = new Set<string>();
   readonly foreign: string[] = [];
   readonly complaints: string[] = [];
 
-  follow(context: BrowserContext): void {
+  async follow(context: BrowserContext): Promise<void> {
+    context.setDefaultTimeout(PATIENCE_MS);
+    await watchWork(context);
     // Workers' requests are reported here as well as those of pages.
     context.on('request', (request) => this.#note(request.url()));
     context.on('weberror', (error) => this.complaints.push(String(error.error())));

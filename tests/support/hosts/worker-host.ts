@@ -6,7 +6,7 @@ import { deploymentName } from '../../../src/domain/deployment.ts';
 import { DIST } from '../browser/build-app.ts';
 import { company, team, type HostOptions, type OpenHost } from './contract-host.ts';
 import { whenKept } from '../browser/e2e.ts';
-import { startBrowser } from '../browser/real-browser.ts';
+import { startBrowser, WITH_WORKER } from '../browser/real-browser.ts';
 import { serveFolder } from './static-host.ts';
 
 /** A request as it is handed to the page: `body` in base64. */
@@ -32,7 +32,7 @@ export async function startWorkerHosts(): Promise<WorkerHosts> {
   const publish = (options: HostOptions) =>
     site.instead.set('config.json', { status: 200, type: 'application/json', body: configOf(options) });
   publish({});
-  const browser = await startBrowser();
+  const browser = await startBrowser(WITH_WORKER);
   const page = await browser.open(site.url);
   await whenKept(page);
   const database = deploymentName(site.url);

@@ -50,6 +50,14 @@ test('the closing lines when all passed, but an error was caught by no test', ()
   );
 });
 
+test('what passed when it ran again alone is flaky, not failed', () => {
+  const report = { numPassedTests: 9, numFailedTests: 1, testResults: [fileOf('failed', passed, failed)] };
+  writeFileSync(file, JSON.stringify(report));
+  expect(readSummary(file, unhandled, ['tests/a.test.ts: goes wrong'])).toBe(
+    'FLAKY tests/a.test.ts: goes wrong\n    Error: expected 1, was 2\n        at its.test.ts:3:1\n10 passed, 0 failed',
+  );
+});
+
 test('the closing line when Vitest did not get that far', () => {
   expect(readSummary('no-such-report.json', unhandled)).toBe('No test ran');
 });

@@ -23,24 +23,31 @@ const LINES = 12;
 
 /**
  * The closing lines of a run: what failed and why, and how many did. A file that could not even be loaded counts as one failure.
- * `unhandled`: the file with the errors that no test caught (`unhandled-errors.ts`).
+ * @param unhandled the file with the errors that no test caught (`unhandled-errors.ts`)
+ * @param flaky the tests that failed and passed when they ran again alone, one line each (`rerun-failed.ts`); then they are
+ * all that failed, and count as passed. Undefined where the failures stand.
  */
-export function readSummary(file: string, unhandled: string): string {
+export function readSummary(file: string, unhandled: string, flaky: readonly string[] = []): string {
   if (!existsSync(file)) return 'No test ran';
   const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
   const unloaded = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   );
+  const word = flaky.length > 0 ? 'FLAKY' : 'FAILED';
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter((one) => one.status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        [`FAILED ${path.relative('.', name)}: ${fullName}`, ...failureMessages.map(reasonOf)].join('\n'),
+        [`${word} ${path.relative('.', name)}: ${fullName}`, ...failureMessages.map(reasonOf)].join('\n'),
       ),
   );
-  const notLoaded = unloaded.map(({ name }) => `FAILED ${path.relative('.', name)}: could not be loaded`);
+  const notLoaded = unloaded.map(({ name }) => `${word} ${path.relative('.', name)}: could not be loaded`);
   const uncaught = unhandledIn(unhandled).map((text) => `UNHANDLED ERROR in ${reasonOf(text).trimStart()}`);
-  const count = `${report.numPassedTests} passed, ${report.numFailedTests + unloaded.length} failed`;
+  const failures = report.numFailedTests + unloaded.length;
+  const count =
+    flaky.length > 0
+      ? `${report.numPassedTests + failures} passed, 0 failed`
+      : `${report.numPassedTests} passed, ${failures} failed`;
   return [...failed, ...notLoaded, ...uncaught, count].join('\n');
 }
 
