@@ -1,22 +1,28 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { atRest } from '../../../support/browser/at-rest.ts';
+import { expectThat } from '../../../support/browser/expect-that.ts';
 import { fillDevice } from '../../../support/browser/fill-device.ts';
+import { noTimePasses } from '../../../support/browser/no-time-passes.ts';
+import { sharedDevice } from '../../../support/browser/shared-device.ts';
 import { showScreen } from '../../../../data/all-screens.ts';
+
+const device = sharedDevice(
+  async (page) => {
+    // The list gives up the focus after some seconds, and a second key counts only soon after the first.
+    await noTimePasses(page);
+    await fillDevice(page, {
+      ...{ count: 30, seed: 7, reference: 'Bed' },
+      statusOf: (at) => (at % 2 === 0 ? 'confirmed' : 'ready'),
+    });
+  },
+  { context: { viewport: { width: 1280, height: 800 } } },
+);
 
 /** Thirty people on a desk, half of whom the server has. */
 async function aDesk() {
-  const app = await serveApp();
-  const browser = await browse({ context: { viewport: { width: 1280, height: 800 } } });
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, {
-    ...{ count: 30, seed: 7, reference: 'Bed' },
-    statusOf: (at) => (at % 2 === 0 ? 'confirmed' : 'ready'),
-  });
-  await page.reload();
+  const page = await device();
   await showScreen(page, '#/people');
-  await page.locator('[data-person]').first().waitFor();
   return page;
 }
 
@@ -27,8 +33,6 @@ const people = (page: Page) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-person]')?.getAttribute('data-person'));
 
-const nameOfFocused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim());
-
 test('by keys one goes from the search to whom it finds, to the next of them, and to another screen', async () => {
   const page = await aDesk();
   await page.getByRole('searchbox').focus();
@@ -36,22 +40,22 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focused(page)).toMatch(/./);
   const [one, two] = await people(page);
-  expect(await focused(page)).toBe(one);
+  await expect.poll(() => focused(page)).toBe(one);
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
   expect(page.url()).toContain(`person=${one}`);
   await page.keyboard.press('j');
   await expect.poll(() => page.url()).toContain(`person=${two}`);
-  expect(await focused(page)).toBe(two);
+  await expect.poll(() => focused(page)).toBe(two);
   await page.keyboard.press('k');
   await expect.poll(() => page.url()).toContain(`person=${one}`);
   await page.keyboard.press('k');
-  expect(await focused(page)).toBe(one);
+  await expect.poll(() => focused(page)).toBe(one);
 
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('30 people saved as a file.').waitFor();
-  expect(await nameOfFocused(page)).toBe('Export');
+  await expectThat(page.getByRole('button', { name: 'Export' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Select several' }).focus();
   await page.keyboard.press('Enter');
@@ -61,7 +65,7 @@ test('by keys one goes from the search to whom it finds, to the next of them, an
   await bar.getByRole('button', { name: 'Export 1 as CSV' }).focus();
   await page.keyboard.press('Enter');
   await bar.getByText('1 person saved as a file.').first().waitFor();
-  expect(await nameOfFocused(page)).toBe('Export 1 as CSV');
+  await expectThat(bar.getByRole('button', { name: 'Export 1 as CSV' })).toBeFocused();
 
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -74,10 +78,12 @@ test('with a person beside the list the filters stand behind a button, whole, an
   const before = await row.boundingBox();
   await row.getByRole('link').click();
   await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
+  await atRest(page);
   expect(await row.boundingBox()).toMatchObject({ y: before?.y });
   const sex = page.getByRole('combobox', { name: 'Sex' });
-  expect(await sex.isVisible()).toBe(false);
+  await expectThat(sex).toBeHidden();
   await page.getByRole('button', { name: 'Filter' }).click();
+  await atRest(page);
   const cut = await page
     .getByRole('group', { name: 'Filters' })
     .locator('select')
@@ -88,7 +94,7 @@ test('with a person beside the list the filters stand behind a button, whole, an
   await sex.focus();
   await sex.selectOption('F');
   await expect.poll(() => page.url()).not.toContain('person=');
-  expect(await sex.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectThat(sex).toBeFocused();
 });
 
 test('the way out of selecting several stands at the end of the first row, whatever can be done', async () => {
@@ -98,7 +104,10 @@ test('the way out of selecting several stands at the end of the first row, whate
   for (let at = 0; at < 4; at += 1) await boxes.nth(at).check();
   const bar = page.getByRole('region', { name: 'Selected people' });
   const topOf = async (name: string) => (await bar.getByRole('button', { name }).boundingBox())?.y;
-  const inOneRow = async () => expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
+  const inOneRow = async () => {
+    await atRest(page);
+    expect(await topOf('Done')).toBe(await topOf('Assign to 4'));
+  };
   await inOneRow();
   expect(await topOf('Hand over 2')).toBe(await topOf('Done'));
   await page.evaluate(() => {
@@ -107,5 +116,5 @@ test('the way out of selecting several stands at the end of the first row, whate
   });
   await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
   await inOneRow();
-  expect(await bar.getByRole('button', { name: 'Hand over 2' }).isVisible()).toBe(true);
+  await expectThat(bar.getByRole('button', { name: 'Hand over 2' })).toBeVisible();
 });

@@ -1,28 +1,48 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
 import { showScreen } from '../../../../data/all-screens.ts';
 import { STATUSES } from '../../../../src/domain/record/states.ts';
 import { LANGUAGES } from '../../../../src/ui/words/languages.ts';
-import { browse, serveApp } from '../../../support/browser/e2e.ts';
+import { atRest } from '../../../support/browser/at-rest.ts';
+import { expectThat } from '../../../support/browser/expect-that.ts';
 import { databaseOf, fillDevice } from '../../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../../support/browser/shared-device.ts';
 
 const LISTED = STATUSES.filter((status) => status !== 'draft');
+const statusOf = (at: number) => LISTED[at % LISTED.length] ?? 'ready';
 
-/** @param isFull somebody is in every state, and assignments are in trouble: as much as can stand above the list */
-async function aList(isFull: boolean): Promise<Page> {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** Thirty people, nobody in a group, nothing assigned. */
+const aList = sharedDevice((page) =>
+  fillDevice(page, { count: 30, seed: 7, reference: 'GAR-100000', statusOf }),
+);
+
+/** Somebody is in every state, and assignments are in trouble: as much as can stand above the list. */
+const aFullList = sharedDevice((page) =>
+  fillDevice(page, {
+    ...{ count: 30, seed: 7, statusOf },
+    assignmentOf: (at) => (at % 3 === 0 ? STATUSES[at % STATUSES.length] : undefined),
+  }),
+);
+
+const GROUP = 'Nakuru North night shift';
+
+/** Everybody is in one group, and has the same long reference. */
+const aGroup = sharedDevice(async (page) => {
   await fillDevice(page, {
-    count: 30,
-    seed: 7,
-    statusOf: (at) => LISTED[at % LISTED.length] ?? 'ready',
-    assignmentOf: (at) => (isFull && at % 3 === 0 ? STATUSES[at % STATUSES.length] : undefined),
+    ...{ count: 30, seed: 7, statusOf },
+    reference: 'Bed 14, the women’s ward on the hill',
   });
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
+  await group(page, GROUP);
+});
+
+/** The sixteenth person waits, and whether an assignment of theirs arrived is not known. */
+const WITH_UNKNOWN = '#/people/00000016-0000-4000-8000-aaaaaaaaaaaa';
+const somebodyWithAssignment = sharedDevice((page) =>
+  fillDevice(page, {
+    ...{ count: 16, seed: 7, lived: true },
+    assignmentOf: (at) => (at === 15 ? 'unknown' : undefined),
+  }),
+);
 
 /** How many people stand wholly in the window, above what is fixed to its bottom. */
 function inSight(page: Page): Promise<number> {
@@ -35,91 +55,76 @@ function inSight(page: Page): Promise<number> {
   });
 }
 
+/** How many references are cut. */
+const cutReferences = (page: Page) =>
+  page
+    .locator('[data-person] .reference')
+    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+
+const sumOf = (page: Page) => page.getByRole('list', { name: 'People by state' });
+const textsOf = async (some: Locator) =>
+  (await some.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+
 test('on a phone on its side four people are in sight, and the whole sum comes with the filters', async () => {
-  const page = await aList(false);
+  const page = await aList();
   await page.setViewportSize({ width: 740, height: 360 });
   await showScreen(page, '#/people');
-  await expect.poll(() => inSight(page)).toBeGreaterThanOrEqual(4);
-  const sum = page.getByRole('list', { name: 'People by state' });
-  const links = await sum.getByRole('link').allInnerTexts();
-  expect(links.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(['30 registered']);
+  expect(await inSight(page)).toBeGreaterThanOrEqual(4);
+  const links = sumOf(page).getByRole('link');
+  await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
   // What needs somebody stands below the search, each with the way to do it; the bar comes with the whole sum.
   const toDo = page.getByRole('list', { name: 'What to do next' });
-  const ways = await toDo.getByRole('link').allInnerTexts();
-  expect(ways.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    '3 unknown Decide',
-    '3 need you See why',
-  ]);
+  await expect
+    .poll(() => textsOf(toDo.getByRole('link')))
+    .toEqual(['3 unknown Decide', '3 need you See why']);
   const search = await page.getByRole('searchbox').boundingBox();
   const unknown = await toDo.getByText('3 unknown').boundingBox();
   expect(unknown?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? Infinity));
-  expect(await page.locator('.counts .bar').isVisible()).toBe(false);
+  await expectThat(page.locator('.counts .bar')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await sum.getByRole('link', { name: 'held' }).click();
+  await links.filter({ hasText: 'held' }).click();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   // What is listed stays in sight, and the way back from it.
-  expect(await sum.getByRole('link', { name: 'held' }).isVisible()).toBe(true);
-  expect(await sum.getByRole('link').count()).toBe(2);
+  await expectThat(links).toHaveCount(2);
+  await expectThat(links.filter({ hasText: 'held' })).toBeVisible();
 });
 
 test('on a phone the reference beside a box can be read to its end', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 3, seed: 7, reference: 'Bed 14, the women’s ward on the hill' });
-  await page.reload();
+  const page = await aGroup();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, '#/people');
   await page.getByRole('button', { name: 'Select several' }).click();
   await page.getByRole('checkbox').first().waitFor();
-  const cut = await page
-    .locator('[data-person] .reference')
-    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
-  expect(cut).toEqual([false, false, false]);
+  await atRest(page);
+  expect(await page.locator('[data-person] .reference').count()).toBeGreaterThan(2);
+  expect(await cutReferences(page)).toBe(0);
 });
 
 test('on a phone a reference of ten letters is whole beside every state, and the place of a day’s number is kept', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, {
-    ...{ count: 30, seed: 7, reference: 'GAR-100000' },
-    statusOf: (at) => LISTED[at % LISTED.length] ?? 'ready',
-  });
-  await page.reload();
+  const page = await aList();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, '#/people');
   const row = page.locator('[data-person]');
-  await row.first().waitFor();
-  const cut = () =>
-    page
-      .locator('[data-person] .reference')
-      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-  expect(await cut()).toBe(0);
+  expect(await cutReferences(page)).toBe(0);
   // Whom one looks for stands first: the receipt, then the reference, then what they do.
-  expect(await row.first().getByRole('link').innerText()).toMatch(/^..-....\s*GAR-100000\s/);
+  await expect.poll(() => row.first().getByRole('link').innerText()).toMatch(/^..-....\s*GAR-100000\s/);
   const place = page.locator('[data-person] h2 .count');
   expect((await place.first().boundingBox())?.width).toBeGreaterThan(20);
-  await expect.poll(() => place.first().innerText()).toBe('30');
+  await expectThat(place.first()).toHaveText('30');
 
   await page.getByRole('button', { name: 'Select several' }).click();
   await page.getByRole('checkbox').first().waitFor();
-  expect(await cut()).toBe(0);
+  await atRest(page);
+  expect(await cutReferences(page)).toBe(0);
 });
 
 test('on a desk a reference of ten letters is whole, and where nothing is assigned no column says so of each', async () => {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 30, seed: 7, reference: 'GAR-100000' });
-  await page.reload();
+  const page = await aList();
   await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, '#/people');
-  await page.locator('[data-person]').first().waitFor();
-  const cut = await page
-    .locator('[data-person] .reference')
-    .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-  expect(cut).toBe(0);
+  expect(await page.locator('[data-person] .reference').count()).toBeGreaterThan(4);
+  expect(await cutReferences(page)).toBe(0);
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(3);
   expect(await page.getByRole('columnheader', { name: /^Assigned/ }).count()).toBe(0);
 });
 
@@ -149,17 +154,13 @@ async function group(page: Page, name: string): Promise<void> {
 test.each(['en', 'ar'] as const)(
   'on a phone (%s) the sex is whole behind what somebody does, which alone is cut, and only where no group stands beside it',
   async (code) => {
-    const page = await aList(false);
-    await group(page, 'Nakuru North night shift');
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (code !== 'en') await speak(page, code);
+    const page = await aGroup();
+    await speak(page, code);
     await page.setViewportSize({ width: 360, height: 740 });
     await showScreen(page, '#/people');
-    const link = page.locator('[data-person]').getByRole('link', { name: 'Nakuru North night shift' });
-    await link.first().waitFor();
+    const link = page.locator('[data-person]').getByRole('link', { name: GROUP });
     // What gives way is heard nevertheless.
-    expect(await link.count()).toBe(await page.locator('[data-person]').count());
+    await expectThat(link).toHaveCount(await page.locator('[data-person]').count());
     const lines = await page.locator('[data-person] .second').evaluateAll((all) =>
       all.map((line) => {
         const name = line.querySelector('.name') ?? line;
@@ -188,15 +189,13 @@ test.each(['en', 'ar'] as const)(
 );
 
 test('on a phone the words above the search take four lines at most, and one press shows where all stand', async () => {
-  const page = await aList(true);
+  const page = await aFullList();
   await page.setViewportSize({ width: 360, height: 740 });
   await showScreen(page, '#/people');
   // The mark and two states share the line above.
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
-  const sum = page.getByRole('list', { name: 'People by state' });
-  const linksOf = async () =>
-    (await sum.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
-  expect(await linksOf()).toEqual(['30 registered']);
+  const links = sumOf(page).getByRole('link');
+  await expect.poll(() => textsOf(links)).toEqual(['30 registered']);
   const lines = await page
     .locator('.counts :is(a, button)')
     .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
@@ -207,18 +206,17 @@ test('on a phone the words above the search take four lines at most, and one pre
   expect(words.every((text) => /^ *\d (unknown|need you) .*3 people,/.test(text))).toBe(true);
 
   await page.getByRole('button', { name: 'All states' }).click();
-  const all = await linksOf();
-  expect(all).toHaveLength(9);
-  const numbers = all.map((text) => parseInt(text, 10));
+  await expectThat(links).toHaveCount(9);
+  const numbers = (await textsOf(links)).map((text) => parseInt(text, 10));
   expect(numbers.slice(1).reduce((one, other) => one + other)).toBe(numbers[0]);
-  await sum.getByRole('link', { name: 'held' }).click();
+  await links.filter({ hasText: 'held' }).click();
   // Whoever comes back to a short sum sees what is listed now.
   await page.getByRole('button', { name: 'All states' }).click();
-  expect(await linksOf()).toContain('3 held');
+  await expect.poll(() => textsOf(links)).toContain('3 held');
 });
 
 test('on a phone the sum is whole without being pushed sideways, at 320 px and in very large text, too', async () => {
-  const page = await aList(true);
+  const page = await aFullList();
   for (const [width, percent] of [
     [360, 100],
     [320, 100],
@@ -227,10 +225,10 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     await showScreen(page, '#/people');
-    await page.locator('[data-person]').first().waitFor();
     const unfold = page.getByRole('button', { name: 'All states', expanded: false });
     if ((await unfold.count()) > 0) await unfold.click();
-    expect(await page.getByRole('list', { name: 'People by state' }).getByRole('link').count()).toBe(9);
+    await expectThat(sumOf(page).getByRole('link')).toHaveCount(9);
+    await atRest(page);
     const cut = await page.evaluate(
       () =>
         [...document.querySelectorAll('.counts, .counts ul, .counts a')].filter(
@@ -242,10 +240,10 @@ test('on a phone the sum is whole without being pushed sideways, at 320 px and i
 });
 
 test('on a desk neither a time nor a state nor a short reference is cut or wrapped, whatever is spoken', async () => {
-  const page = await aList(true);
+  const page = await aFullList();
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const code of ['en', 'fr', 'ar'] as const) {
-    if (code !== 'en') await speak(page, code);
+    await speak(page, code);
     await showScreen(page, '#/people');
     await page.locator('[role=cell]').first().waitFor();
     const wrong = await page.evaluate(() => {
@@ -267,20 +265,6 @@ test('on a desk neither a time nor a state nor a short reference is cut or wrapp
   }
 });
 
-/** The sixteenth person waits, and whether an assignment of theirs arrived is not known. */
-const WITH_UNKNOWN = '#/people/00000016-0000-4000-8000-aaaaaaaaaaaa';
-
-async function somebodyWithAssignment(): Promise<Page> {
-  const [app, browser] = [await serveApp(), await browse()];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const assignmentOf = (at: number) => (at === 15 ? 'unknown' : undefined);
-  await fillDevice(page, { count: 16, seed: 7, assignmentOf, lived: true });
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
-
 test('what to say of an assignment that is unknown stands above the bar of a phone', async () => {
   const page = await somebodyWithAssignment();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -294,7 +278,7 @@ test('on a desk who somebody is and what happened stand beside what is assigned'
   const page = await somebodyWithAssignment();
   await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, WITH_UNKNOWN);
-  const boxOf = async (one: ReturnType<Page['locator']>) => {
+  const boxOf = async (one: Locator) => {
     const box = await one.boundingBox();
     if (!box) throw new Error('It is not in sight');
     return box;
@@ -322,23 +306,29 @@ test('on a phone on its side two assessments are in sight, with what buys them b
   expect((assign?.y ?? Infinity) + (assign?.height ?? 0)).toBeLessThanOrEqual(360);
 });
 
-async function speak(page: Page, code: 'fr' | 'ar'): Promise<void> {
-  await showScreen(page, '#/settings/look');
-  await page.getByRole('radio', { name: LANGUAGES[code].name }).check();
-  await page.locator(`html[lang=${code}]`).waitFor();
+/** Speaks a language until the test ends. */
+async function speak(page: Page, code: 'en' | 'fr' | 'ar'): Promise<void> {
+  const choose = async (chosen: typeof code) => {
+    await showScreen(page, '#/settings/look');
+    await page.getByRole('radio', { name: LANGUAGES[chosen].name }).check();
+    await page.locator(`html[lang|=${chosen}]`).waitFor();
+  };
+  if ((await page.locator(`html[lang|=${code}]`).count()) > 0) return;
+  await choose(code);
+  onTestFinished(() => choose('en'));
 }
 
 test('by keys alone whoever stands beside the list opens with the same key again', async () => {
-  const page = await aList(false);
+  const page = await aList();
   await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, '#/people');
   const row = page.locator('[data-person] a').first();
   await row.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('complementary', { name: 'Person beside the list' }).waitFor();
-  expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expectThat(row).toBeFocused();
   const receipt = await row.innerText();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: receipt.slice(0, 7) }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  const title = page.getByRole('heading', { level: 1, name: receipt.slice(0, 7) });
+  await expectThat(title).toBeFocused();
 });
