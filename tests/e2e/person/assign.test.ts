@@ -1,32 +1,47 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { SOMEBODY } from '../../../data/all-screens.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
+import { LANGUAGES } from '../../../src/ui/words/languages.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const PHONE = { width: 360, height: 740 };
 const LOW = { width: 740, height: 360 };
 const DESK = { width: 1280, height: 800 };
 
-async function openAssign(viewport: { width: number; height: number }, address = ''): Promise<Page> {
-  const [host, browser] = [await serveApp(), await browse({ context: { viewport, hasTouch: true } })];
-  host.instead.set('config.json', {
-    ...{ status: 200, type: 'application/json' },
-    body: JSON.stringify({ organisation: { name: 'Org', contract: 'revenue-share' } }),
-  });
-  const page = await browser.open(host.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** Three people for each device, the third of whom is discarded. */
+async function prepare(page: Page): Promise<void> {
+  const organisation = { name: 'Org', contract: 'revenue-share' };
+  await page.route('**/config.json', (route) => route.fulfill({ json: { organisation } }));
   await fillDevice(page, { count: 3, seed: 5, statusOf: (at) => (at === 2 ? 'discarded' : 'ready') });
-  await page.goto(`${host.url}#/people${address}`);
-  await page.reload();
-  await page.locator('[data-person]').first().waitFor();
+}
+/** Nothing is assigned on it. */
+const lookedAt = sharedDevice(prepare, { context: { hasTouch: true } });
+/** Each of the people on it is assigned to by one test. */
+const assignedOn = sharedDevice(prepare, { context: { hasTouch: true } });
+
+const FIRST = '00000001-0000-4000-8000-aaaaaaaaaaaa';
+const SECOND = '00000002-0000-4000-8000-aaaaaaaaaaaa';
+
+async function openAssign(
+  viewport: { width: number; height: number },
+  [device, person] = [lookedAt, FIRST],
+): Promise<Page> {
+  const page = await device();
+  await page.setViewportSize(viewport);
+  await showScreen(page, `#/people/${person}/assign`);
   return page;
 }
 
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const titled = async (page: Page, name: string) => {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await atRest(page);
+};
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -51,15 +66,11 @@ const isWhole = (some: Locator) =>
 
 test('on a phone that lies on its side, the list begins above the fold', async () => {
   const page = await openAssign(LOW);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
   expect(await isWhole(box(page, /^Activity Interests/))).toBe(true);
 });
 
 test('on a phone that lies on its side, what an assessment measures is asked for in the line of its name', async () => {
   const page = await openAssign(LOW);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
   const middle = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.y + box.height / 2 : NaN;
@@ -71,38 +82,35 @@ test('on a phone that lies on its side, what an assessment measures is asked for
 
 test('by touch: one line says whom it is about until somebody changes it, and a cross takes out of the basket', async () => {
   const page = await openAssign(PHONE);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
-  expect(await page.getByRole('radio').count()).toBe(0);
+  await expectThat(page.getByRole('radio')).toHaveCount(0);
   for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).tap();
   await button(page, /^Time Actions.*Remove/).tap();
-  expect(await box(page, /^Time Actions/).isChecked()).toBe(false);
+  await expectThat(box(page, /^Time Actions/)).not.toBeChecked();
   await expect.poll(() => focused(page)).toMatch(/^Poise/);
   await button(page, /^Poise.*Remove/).tap();
   await page.getByText('Choose at least one assessment.').waitFor();
   await button(page, /^Change/).tap();
   const radio = page.getByRole('radio', { name: 'This person' });
-  await expect.poll(() => radio.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectThat(radio).toBeFocused();
 });
 
 test('by touch: the basket is in sight while one chooses, then what is bought, and the way back keeps what was chosen', async () => {
-  const page = await openAssign(PHONE);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
+  const page = await openAssign(PHONE, [assignedOn, FIRST]);
   // Nothing chosen: what to do, where it goes on, a way back, and nothing that looks ready.
   expect(await isSeen(page.getByText('Choose at least one assessment.'))).toBe(true);
   expect(await isWhole(button(page, 'Review and assign'))).toBe(true);
-  expect(await page.locator('main .primary').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Back without assigning' }).isVisible()).toBe(true);
-  expect(await button(page, /^Assign/).count()).toBe(0);
+  await expectThat(page.locator('main .primary')).toHaveCount(0);
+  await expectThat(page.getByRole('link', { name: 'Back without assigning' })).toBeVisible();
+  await expectThat(button(page, /^Assign/)).toHaveCount(0);
   // One way back, and the receipt once.
-  expect(await page.locator('main').getByRole('link', { name: /^Back/ }).count()).toBe(1);
+  await expectThat(page.locator('main').getByRole('link', { name: /^Back/ })).toHaveCount(1);
   const receipt = await page.locator('main strong.code').innerText();
   expect((await page.locator('main').innerText()).split(receipt)).toHaveLength(2);
   for (const name of [/^Time Actions/, /^Poise/, /^Team Roles/]) {
     await box(page, name).tap();
-    expect(await box(page, name).evaluate((one) => one === document.activeElement)).toBe(true);
+    await expectThat(box(page, name)).toBeFocused();
   }
+  await atRest(page);
   for (const name of ['Time Actions', 'Poise', 'Team Roles'])
     expect(await isSeen(page.locator('.dock').getByRole('button', { name: `${name} Remove` }))).toBe(true);
   expect(await isSeen(button(page, 'Review and assign'))).toBe(true);
@@ -114,10 +122,11 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await page.goBack();
   await titled(page, 'Assign assessments');
   await expect.poll(() => focused(page)).toBe('Review and assign');
-  expect(await box(page, /^Poise/).isChecked()).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expectThat(box(page, /^Poise/)).toBeChecked();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
   await button(page, 'Review and assign').tap();
+  await titled(page, 'Review and assign');
   for (const name of ['Price of one assessment', 'Extra costs in total'])
     expect(await isWhole(page.getByRole('textbox', { name }))).toBe(true);
   await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('450');
@@ -125,7 +134,7 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await button(page, 'Remove Time Actions about this person').tap();
   await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
   const assign = button(page, 'Assign');
-  expect(await isSeen(page.getByText('First tick the line above.'))).toBe(true);
+  await expect.poll(() => isSeen(page.getByText('First tick the line above.'))).toBe(true);
   await assign.tap();
   await expect.poll(() => focused(page)).toContain('Tick the box to confirm the purchase');
   await box(page, /^I confirm the purchase of 2 assessments for .*900/).tap();
@@ -133,64 +142,71 @@ test('by touch: the basket is in sight while one chooses, then what is bought, a
   await assign.tap();
   await page.getByRole('article').first().waitFor();
   await expect.poll(() => focused(page)).toMatch(/^..-..../);
-  expect(await page.getByRole('status').allInnerTexts()).toContain('2 assessments assigned.');
-  expect(await rowsOf(page, 'assignments')).toMatchObject([{ purchase: { count: 2, total: 900 } }]);
+  await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain('2 assessments assigned.');
+  expect(await assignmentsOf(page, FIRST)).toMatchObject([{ purchase: { count: 2, total: 900 } }]);
   // A form that has been saved is not gone back to.
   await page.goBack();
   await page.waitForURL(/assign$/);
-  expect(await box(page, /^Poise/).isChecked()).toBe(false);
+  await titled(page, 'Assign assessments');
+  await expectThat(box(page, /^Poise/)).not.toBeChecked();
 });
+
+/** What is kept as assigned to a person. */
+async function assignmentsOf(page: Page, person: string): Promise<Record<string, unknown>[]> {
+  return (await rowsOf(page, 'assignments')).filter(({ userId }) => String(userId).includes(person));
+}
 
 test('by touch: pressed before anything is chosen, the way on says what is missing, and of the prices nothing yet', async () => {
   const page = await openAssign(PHONE);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
   await button(page, 'Review and assign').tap();
   await expect.poll(() => focused(page)).toContain('Choose at least one assessment');
-  expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
+  await expectThat(page.getByRole('alert').getByRole('link')).toHaveCount(1);
   await page.getByRole('link', { name: 'Choose at least one assessment' }).tap();
   const first = box(page, /^Activity Interests/);
-  await expect.poll(() => first.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectThat(first).toBeFocused();
   await first.tap();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expectThat(page.getByRole('alert')).toHaveCount(0);
   await button(page, 'Review and assign').tap();
   await titled(page, 'Review and assign');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expectThat(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('by touch, for many: what is said to be wrong is in sight in the step where it can be put right', async () => {
-  const page = await openAssign(PHONE);
-  await button(page, 'Select several').tap();
-  for (const row of await page.locator('[data-person] input').all()) await row.check();
-  await button(page, 'Assign to 2').tap();
-  await titled(page, 'Assign to 2 people');
-  await page.getByText('Nothing can be assigned to 1 person:').waitFor();
-  await box(page, /^Poise/).tap();
-  await button(page, 'Review and assign').tap();
-  await titled(page, 'Review and assign');
-  await button(page, 'Assign to 2 people').tap();
-  await page.getByRole('link', { name: /price of one assessment/ }).tap();
-  expect(
-    await page
-      .getByRole('textbox', { name: 'Price of one assessment' })
-      .evaluate((field) => field === document.activeElement),
-  ).toBe(true);
-  await page.getByRole('link', { name: 'Change' }).tap();
-  await titled(page, 'Assign to 2 people');
-  expect(await box(page, /^Poise/).isChecked()).toBe(true);
-  await button(page, 'Review and assign').tap();
-  await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
-  await box(page, /^I confirm/).tap();
-  await button(page, 'Assign to 2 people').tap();
-  await expect.poll(() => focused(page)).toContain('1 assessment assigned to 2 people.');
-  await button(page, 'Undo').tap();
-  await expect.poll(() => focused(page)).toContain('Undone. Nothing is assigned.');
-});
+/** Three people, the third of whom is discarded. Nobody has anything assigned yet. */
+const many = sharedDevice(prepare, { context: { hasTouch: true } });
+
+test(
+  'by touch, for many: what is said to be wrong is in sight in the step where it can be put right',
+  { tags: ['night'] },
+  async () => {
+    const page = await many();
+    await page.setViewportSize(PHONE);
+    await showScreen(page, '#/people');
+    await button(page, 'Select several').tap();
+    for (const row of await page.locator('[data-person] input').all()) await row.check();
+    await button(page, 'Assign to 2').tap();
+    await titled(page, 'Assign to 2 people');
+    await page.getByText('Nothing can be assigned to 1 person:').waitFor();
+    await box(page, /^Poise/).tap();
+    await button(page, 'Review and assign').tap();
+    await titled(page, 'Review and assign');
+    await button(page, 'Assign to 2 people').tap();
+    await page.getByRole('link', { name: /price of one assessment/ }).tap();
+    await expectThat(page.getByRole('textbox', { name: 'Price of one assessment' })).toBeFocused();
+    await page.getByRole('link', { name: 'Change' }).tap();
+    await titled(page, 'Assign to 2 people');
+    await expectThat(box(page, /^Poise/)).toBeChecked();
+    await button(page, 'Review and assign').tap();
+    await page.getByRole('textbox', { name: 'Price of one assessment' }).fill('10');
+    await box(page, /^I confirm/).tap();
+    await button(page, 'Assign to 2 people').tap();
+    await expect.poll(() => focused(page)).toContain('1 assessment assigned to 2 people.');
+    await button(page, 'Undo').tap();
+    await expect.poll(() => focused(page)).toContain('Undone. Nothing is assigned.');
+  },
+);
 
 test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter buys what was confirmed', async () => {
-  const page = await openAssign(DESK);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
+  const page = await openAssign(DESK, [assignedOn, SECOND]);
   await expect.poll(() => focused(page)).toBe('Assign assessments');
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses += 1) {
@@ -206,6 +222,7 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   };
   await tabTo(/^Poise/);
   await page.keyboard.press('Space');
+  await atRest(page);
   expect(await isSeen(page.getByRole('heading', { name: 'To be assigned' }))).toBe(true);
   expect(
     await isSeen(page.getByRole('region', { name: 'To be assigned' }).getByText('Poise', { exact: true })),
@@ -220,13 +237,11 @@ test('by keyboard, on a desk: the basket stands beside the list, and Ctrl+Enter 
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').first().waitFor();
   await expect.poll(() => focused(page)).toMatch(/^..-..../);
+  expect(await assignmentsOf(page, SECOND)).toMatchObject([{ purchase: { count: 1, total: 450 } }]);
 });
 
 test('on a desk all assessments are in sight, with whole texts', async () => {
   const page = await openAssign(DESK);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
-  await box(page, /^Activity Interests/).waitFor();
   const texts = await page.locator('main li .text').evaluateAll((all) =>
     all.map((one) => ({
       isCut: one.scrollHeight > one.clientHeight + 1,
@@ -241,9 +256,8 @@ test.each([
   ['a phone that lies on its side', LOW],
 ])("on %s a cross of a thumb's size takes out of the basket, by its whole name", async (_, viewport) => {
   const page = await openAssign(viewport);
-  await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-  await titled(page, 'Assign assessments');
   for (const name of [/^Time Actions/, /^Poise/]) await box(page, name).check();
+  await atRest(page);
   const cross = button(page, 'Remove Time Actions about this person');
   const size = await cross.boundingBox();
   expect(size?.width).toBe(44);
@@ -255,18 +269,26 @@ test.each([
   await expect.poll(() => focused(page)).toBe('Remove Poise about this person');
 });
 
+/** Speaks a language until the test ends. */
+async function speak(page: Page, code: 'ar'): Promise<void> {
+  const choose = async (chosen: 'ar' | 'en') => {
+    await showScreen(page, '#/settings/look');
+    await page.getByRole('radio', { name: LANGUAGES[chosen].name }).check();
+    await page.locator(`html[lang|=${chosen}]`).waitFor();
+  };
+  await choose(code);
+  onTestFinished(() => choose('en'));
+}
+
 test.each([
   ['a phone', PHONE],
   ['a desk', DESK],
 ])(
   'on %s, read from the right, an English name and its factors do not stand upon one another',
   async (_, viewport) => {
+    await speak(await lookedAt(), 'ar');
     const page = await openAssign(viewport);
-    await page.evaluate(() => (location.hash = '#/settings/look'));
-    await page.getByRole('radio', { name: 'العربية' }).check();
-    await page.locator('html[dir=rtl]').waitFor();
-    await page.evaluate((id) => (location.hash = `#/people/${id}/assign`), SOMEBODY);
-    await page.getByRole('checkbox').first().waitFor();
+    expect(await page.locator('li:has(summary)').count()).toBe(10);
     const overlapping = await page.locator('li:has(summary)').evaluateAll((all) => {
       const boxOf = (some: Element | null) => {
         const range = document.createRange();

@@ -1,44 +1,67 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { SOMEBODY } from '../../../data/all-screens.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+import { showScreen } from '../../../data/all-screens.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
+import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
 
-const PHONE = { width: 360, height: 740 };
+/** The people of the device: the state of each, and that of their assignment. */
+const PEOPLE: readonly (readonly [Status, Status | undefined])[] = [
+  ['unknown', 'blocked'],
+  ['refused', 'blocked'],
+  ['confirmed', 'unknown'],
+  ['confirmed', 'refused'],
+  ['held', 'held'],
+  ['ready', 'blocked'],
+  ['unknown', 'unknown'],
+  ['ready', undefined],
+];
+const addressOf = (at: number) => `#/people/0000000${at + 1}-0000-4000-8000-aaaaaaaaaaaa`;
+const WITHOUT_HISTORY = PEOPLE.length - 1;
+
+const device = sharedDevice(
+  async (page) => {
+    await fillDevice(page, {
+      ...{ count: PEOPLE.length, seed: 7, lived: true },
+      statusOf: (at) => PEOPLE[at]?.[0] ?? 'ready',
+      assignmentOf: (at) => PEOPLE[at]?.[1],
+    });
+    await page.evaluate(forget, {
+      db: await databaseOf(page),
+      person: addressOf(WITHOUT_HISTORY).slice(-36),
+    });
+  },
+  { context: { viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' } },
+);
+
+/** Runs in the page: takes the history of a person away. */
+async function forget({ db, person }: { db: IDBDatabase; person: string }): Promise<void> {
+  const transaction = db.transaction('journal', 'readwrite');
+  const journal = transaction.objectStore('journal');
+  const all = journal.getAll() as IDBRequest<{ seq: number; subjectId: string }[]>;
+  all.onsuccess = () => {
+    for (const { seq, subjectId } of all.result) if (subjectId.includes(person)) journal.delete(seq);
+  };
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  db.close();
+}
 
 /** The screen of somebody in a state, with an assignment in another. */
-async function openPerson(
-  status: Status,
-  assignment?: Status,
-  context: BrowserContextOptions = {},
-): Promise<Page> {
-  const [host, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce', ...context } }),
-  ];
-  const page = await browser.open(host.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, {
-    ...{ count: 1, seed: 7, lived: true },
-    statusOf: () => status,
-    assignmentOf: () => assignment,
-  });
-  await page.goto(`${host.url}#/people/${SOMEBODY}`);
-  await page.reload();
+async function openPerson(status: Status, assignment: Status): Promise<Page> {
+  const page = await device();
+  const at = PEOPLE.findIndex(([one, other]) => one === status && other === assignment);
+  await showScreen(page, addressOf(at));
   await page.getByRole('heading', { name: 'What happened' }).waitFor();
   return page;
 }
 
 test('somebody without a history has no heading over nothing', async () => {
-  const [host, browser] = [await serveApp(), await browse({ context: { viewport: PHONE } })];
-  const page = await browser.open(host.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await fillDevice(page, { count: 1, seed: 7 });
-  await page.goto(`${host.url}#/people/${SOMEBODY}`);
-  await page.reload();
+  const page = await device();
+  await showScreen(page, addressOf(WITHOUT_HISTORY));
   await page.getByText('Registered', { exact: true }).waitFor();
-  expect(await page.getByRole('heading', { name: 'What happened' }).count()).toBe(0);
+  await expectThat(page.getByRole('heading', { name: 'What happened' })).toHaveCount(0);
 });
 
 /** Whether all of an element is in the window, and nothing stands over its top, middle or foot. */
@@ -66,7 +89,7 @@ test('on a phone the way on for a refused assignment is seen without scrolling',
 test('on a phone what lets go of somebody held stands in one row with the way to all else', async () => {
   const page = await openPerson('held', 'held');
   const top = async (name: string) =>
-    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? NaN;
   expect(await top('Stop holding both')).toBe(await top('More'));
 });
 
@@ -104,16 +127,17 @@ test.for([
 ] as const)(
   'what can be decided does not wait for what sends, and so moves nothing from under a thumb: %s, with an assignment %s',
   async ([status, assignment, name]) => {
-    const page = await openPerson(status, assignment, { serviceWorkers: 'block' });
+    const page = await openPerson(status, assignment);
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/config.json', (route) => late.then(() => route.continue()));
+    onTestFinished(() => page.unroute('**/config.json'));
+    onTestFinished(answer);
     const asked = page.waitForRequest('**/config.json');
     await page.reload();
     await asked;
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
-    expect(await page.getByRole('button', { name, exact: true }).count()).toBeGreaterThan(0);
-    answer();
+    await page.getByRole('button', { name, exact: true }).first().waitFor();
   },
 );
 
@@ -121,6 +145,7 @@ test('on a phone the end of the page can be scrolled clear of the bars', async (
   for (const status of ['ready', 'unknown'] as const) {
     const page = await openPerson(status, 'blocked');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await atRest(page);
     expect(await isSeen(page.locator('main section[aria-labelledby=history] li').last()), status).toBe(true);
   }
 });

@@ -1,23 +1,29 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { receiptOf } from '../../../src/domain/record/receipt.ts';
-import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { showScreen } from '../../../data/all-screens.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
+import { noTimePasses } from '../../support/browser/no-time-passes.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const PEOPLE = 200;
 /** Every fourth is held; the newest stand first. */
 const statusOf = (at: number) => (at % 4 === 0 ? 'held' : 'ready');
 
+const device = sharedDevice(
+  async (page) => {
+    // The way back gives up the focus after some seconds.
+    await noTimePasses(page);
+    await fillDevice(page, { count: PEOPLE, seed: 5, statusOf });
+  },
+  { context: { hasTouch: true, reducedMotion: 'reduce' } },
+);
+
 async function openList(address: string, viewport: { width: number; height: number }): Promise<Page> {
-  const [host, browser] = [
-    await serveApp(),
-    await browse({ context: { viewport, hasTouch: true, reducedMotion: 'reduce' } }),
-  ];
-  const page = await browser.open(host.url);
-  await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
-  await fillDevice(page, { count: PEOPLE, seed: 5, statusOf });
-  await page.goto(`${host.url}${address}`);
-  await page.reload();
+  const page = await device();
+  await page.setViewportSize(viewport);
+  await showScreen(page, address);
   await page.locator('[data-person]').first().waitFor();
   return page;
 }
@@ -38,35 +44,72 @@ function isInSight(page: Page, seq: number): Promise<boolean> {
   });
 }
 
-test('by touch: through a list one by one, and back to the row of the last, however far that is', async () => {
+const WAITING = Array.from({ length: PEOPLE }, (_, at) => at)
+  .filter((at) => statusOf(at) === 'ready')
+  .map((at) => at + 1)
+  .toReversed();
+/** So many steps into a list, the row is not on the page when somebody comes back to its beginning. */
+const STEPS = 45;
+
+/** Opens the first of those who wait, by touch. */
+async function openFirst(): Promise<Page> {
   const page = await openList('#/people?state=waiting', { width: 360, height: 740 });
-  const all = Array.from({ length: PEOPLE }, (_, at) => at).filter((at) => statusOf(at) === 'ready');
-  const seqs = all.map((at) => at + 1).toReversed();
-  const [first = 0] = seqs;
+  const [first = 0] = WAITING;
   await page.getByRole('link', { name: receipt(first) }).tap();
   await titled(page, first);
   const next = page.getByRole('link', { name: 'Next person' });
   await next.waitFor();
   const box = await next.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  const STEPS = 45;
-  for (const seq of seqs.slice(1, STEPS + 1)) {
-    await next.tap();
+  return page;
+}
+
+/** Goes to the next person, until it is the one at this place. */
+async function stepTo(page: Page, from: number, to: number): Promise<void> {
+  for (const seq of WAITING.slice(from + 1, to + 1)) {
+    await page.getByRole('link', { name: 'Next person' }).tap();
     await titled(page, seq);
     await expect.poll(() => focused(page)).toContain(receipt(seq));
   }
+}
+
+/** Sees that the way back leads to the row of the person at this place, and the browser's own out of the list. */
+async function goBackFrom(page: Page, at: number): Promise<void> {
   await page
-    .getByText(`${STEPS + 1} of ${seqs.length}`)
+    .getByText(`${at + 1} of ${WAITING.length}`)
     .first()
     .waitFor();
   await page.getByRole('link', { name: 'Back to People' }).tap();
-  const last = seqs[STEPS] ?? 0;
+  const last = WAITING[at] ?? 0;
   await expect.poll(() => focused(page)).toContain(receipt(last));
-  expect(await isInSight(page, last)).toBe(true);
+  await expect.poll(() => isInSight(page, last)).toBe(true);
   // The browser's own way leads past all of those who were looked through.
   await page.goBack();
   await page.goBack();
   await page.locator('[data-person]').first().waitFor();
+}
+
+test('by touch: through a list one by one, and back to the row of the last, however far that is', async () => {
+  const page = await openFirst();
+  await stepTo(page, 0, 6);
+  // Thirty steps at once, as the app makes one.
+  await page.evaluate(
+    (seq) => {
+      const state: unknown = history.state;
+      location.replace(`#/people/${String(seq).padStart(8, '0')}-0000-4000-8000-aaaaaaaaaaaa`);
+      history.replaceState(state, '');
+    },
+    WAITING[STEPS - 6],
+  );
+  await titled(page, WAITING[STEPS - 6] ?? 0);
+  await stepTo(page, STEPS - 6, STEPS);
+  await goBackFrom(page, STEPS);
+});
+
+test('by touch: the same with every step of 45', { tags: ['night'] }, async () => {
+  const page = await openFirst();
+  await stepTo(page, 0, STEPS);
+  await goBackFrom(page, STEPS);
 });
 
 test('by keyboard: J and K go through a sorted list, and each is said with the place in it', async () => {
@@ -81,6 +124,7 @@ test('by keyboard: J and K go through a sorted list, and each is said with the p
   await title(0);
   const said = page.getByRole('status').filter({ hasText: /^\d+ of \d+$/ });
   await page.getByRole('link', { name: 'Next person' }).waitFor();
+  await atRest(page);
   expect(await said.count()).toBe(0);
   for (const [key, at] of [
     ['j', 1],
