@@ -3,19 +3,47 @@ import { expect, test } from 'vitest';
 import { showScreen } from '../../../data/all-screens.ts';
 import type { Status } from '../../../src/domain/record/states.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
-import { fillDevice } from '../../support/browser/fill-device.ts';
+import { databaseOf, fillDevice } from '../../support/browser/fill-device.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
 
-async function open(width: number, height: number): Promise<Page> {
-  const [app, browser] = [await serveApp(), await browse({ context: { viewport: { width, height } } })];
-  const page = await browser.open(app.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
+/** One record in each of the states that the line tells apart. */
+const STATUSES = ['unknown', 'refused', 'ready', 'held'] as const;
+const oneOfEach = (page: Page) =>
+  fillDevice(page, {
+    count: STATUSES.length,
+    seed: 7,
+    statusOf: (nth) => STATUSES[nth] ?? 'ready',
+    bare: true,
+  });
 
-async function fill(page: Page, count: number, statusOf: (nth: number) => Status): Promise<void> {
-  await fillDevice(page, { count, seed: 7, statusOf, bare: true });
-  await page.reload();
-  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+const fewRecords = sharedDevice(oneOfEach);
+
+/** The line adds up the tally and reads no records, so these are as many as the tally says. */
+const tensOfThousands = sharedDevice(async (page) => {
+  await fillDevice(page, { count: 1, seed: 7, bare: true });
+  await page.evaluate(countAs, {
+    db: await databaseOf(page),
+    counts: { unknown: 10_000, refused: 10_000, ready: 1 },
+  });
+});
+
+/** Runs in the page. */
+async function countAs({
+  db,
+  counts,
+}: {
+  db: IDBDatabase;
+  counts: Partial<Record<Status, number>>;
+}): Promise<void> {
+  const transaction = db.transaction('meta', 'readwrite');
+  const meta = transaction.objectStore('meta');
+  const reading = meta.get('tally') as IDBRequest<{ value: { counts: { user: unknown } } }>;
+  reading.onsuccess = () => {
+    reading.result.value.counts.user = counts;
+    meta.put(reading.result);
+  };
+  await new Promise((resolve) => (transaction.oncomplete = resolve));
+  db.close();
 }
 
 /** The tops of the destinations. */
@@ -23,8 +51,9 @@ const tabsOf = (page: Page) =>
   page.locator('nav li:visible a').evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
 
 test('on a phone tens of thousands of unknown records do not drive out those that need a person', async () => {
-  const page = await open(360, 740);
-  await fill(page, 20_001, (nth) => (nth === 20_000 ? 'ready' : nth % 2 === 0 ? 'unknown' : 'refused'));
+  const page = await tensOfThousands();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await showScreen(page, '#/');
   // Chromium before and after CLDR changed British English says 10K or 10k.
   const line = page.getByRole('link', {
     name: /^No server, 10k unknown, 10k need you, 1 waiting\. Open Sync$/i,
@@ -42,8 +71,9 @@ test('on a phone tens of thousands of unknown records do not drive out those tha
 });
 
 test('the flag and its word stand beside two counts where the line has room for both, and give way to them where it has none', async () => {
-  const page = await open(412, 740);
-  await fill(page, 4, (nth) => (['unknown', 'refused', 'ready', 'held'] as const)[nth] ?? 'ready');
+  const page = await fewRecords();
+  await page.setViewportSize({ width: 412, height: 740 });
+  await showScreen(page, '#/');
   const inSight = () =>
     page.getByRole('link', { name: /Open Sync$/ }).evaluate((link) => {
       const { bottom, left, right } = link.getBoundingClientRect();
@@ -62,18 +92,25 @@ test('the flag and its word stand beside two counts where the line has room for 
 });
 
 test('the tabs of a phone on its side stay at one place when states come', async () => {
-  const page = await open(740, 360);
+  const [app, browser] = [
+    await serveApp(),
+    await browse({ context: { viewport: { width: 740, height: 360 } } }),
+  ];
+  const page = await browser.open(app.url);
+  await showScreen(page, '#/');
   const before = await tabsOf(page);
-  const statuses = ['unknown', 'refused', 'ready', 'held'] as const;
-  await fill(page, statuses.length, (nth) => statuses[nth] ?? 'ready');
+  await oneOfEach(page);
+  await page.reload();
+  await page.getByRole('link', { name: /Open Sync$/ }).waitFor();
+  await showScreen(page, '#/');
   expect(await tabsOf(page)).toEqual(before);
   await showScreen(page, '#/sync');
   expect(await tabsOf(page)).toEqual(before);
 });
 
 test('the flag on the mark is empty while no server is set', async () => {
-  const page = await open(1280, 800);
+  const page = await fewRecords();
+  await showScreen(page, '#/');
   const flag = page.locator('header .flag');
-  const fill = () => flag.evaluate((path) => getComputedStyle(path).fill);
-  await expect.poll(fill).toBe('none');
+  await expect.poll(() => flag.evaluate((path) => getComputedStyle(path).fill)).toBe('none');
 });
