@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { register } from '../../support/browser/field-worker.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -26,33 +27,35 @@ async function magnify(page: Page, scale: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeCloseTo(scale, 1);
 }
 
-const positionOf = (page: Page, bar: string) =>
-  page.locator(bar).evaluate((element) => getComputedStyle(element).position);
-
 test('the bars at the bottom give way to a keyboard that leaves the page its height, and not to two fingers', async () => {
   const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
   const page = await browser.open(app.url);
-  await whenKept(page);
   const tabs = page.getByRole('navigation');
   const reference = page.getByRole('textbox', { name: 'Reference' });
+  /** Whether the tabs are shown, and how the bar above them stands. */
+  const bars = async (bar: string) => [
+    await tabs.isVisible(),
+    await page.locator(bar).evaluate((element) => getComputedStyle(element).position),
+  ];
   await register(page, { sex: 'F', country: 'KE', occupation: '8322', reference: 'House 12' });
 
   await reference.focus();
-  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
   await keyboard(page, 336);
-  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([false, 'static']);
+  await expect.poll(() => bars('.save')).toEqual([false, 'static']);
   await keyboard(page, 0);
-  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
 
   await magnify(page, 2);
-  expect([await tabs.isVisible(), await positionOf(page, '.save')]).toEqual([true, 'sticky']);
+  await atRest(page);
+  await expect.poll(() => bars('.save')).toEqual([true, 'sticky']);
   await magnify(page, 1);
 
   await page.evaluate(() => (location.hash = '#/people'));
   await page.getByRole('button', { name: 'Select several' }).click();
   const many = '[aria-label="Selected people"]';
-  expect(await positionOf(page, many)).toBe('sticky');
+  await expect.poll(() => bars(many)).toEqual([true, 'sticky']);
   await page.getByRole('searchbox').focus();
   await keyboard(page, 336);
-  expect([await tabs.isVisible(), await positionOf(page, many)]).toEqual([false, 'static']);
+  await expect.poll(() => bars(many)).toEqual([false, 'static']);
 });
