@@ -1,50 +1,58 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { showScreen } from '../../../data/all-screens.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { pick, rowsOf } from '../../support/browser/field-worker.ts';
+import { sharedDevice } from '../../support/browser/shared-device.ts';
 
 const occupation = (page: Page) => page.getByRole('combobox', { name: 'Occupation' });
 
+const context = { viewport: { width: 360, height: 740 }, hasTouch: true, permissions: ['clipboard-write'] };
+
 async function openApp(): Promise<Page> {
-  const host = await serveApp();
-  const browser = await browse({
-    context: { viewport: { width: 360, height: 740 }, hasTouch: true, permissions: ['clipboard-write'] },
-  });
+  const [host, browser] = [await serveApp(), await browse({ context })];
   const page = await browser.open(host.url);
-  // The job titles come after the form; "minibus" is one of them and no official name.
-  await occupation(page).fill('minibus');
-  await page.getByRole('option', { name: /^8322/ }).waitFor();
-  await occupation(page).fill('');
+  await occupation(page).waitFor();
+  // The job titles come after the form.
+  await atRest(page);
   return page;
 }
 
-test('what is picked in the tree stands in the registration in progress, with the words that were typed', async () => {
-  const page = await openApp();
-  await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  await occupation(page).fill('nurse');
-  await page.getByRole('link', { name: 'Look in the tree of occupations' }).tap();
-  await page.getByRole('link', { name: '2221 Nursing professionals' }).waitFor();
-  expect(await occupation(page).inputValue()).toBe('nurse');
-  await page.getByRole('button', { name: 'Use 2222 Midwifery professionals' }).tap();
-  await page.getByRole('button', { name: 'Save and next' }).waitFor();
-  await expect.poll(() => occupation(page).inputValue()).toBe('2222 Midwifery professionals');
-  expect(await page.getByRole('radio', { name: 'Female', exact: true }).isChecked()).toBe(true);
-  await page.reload();
-  await expect.poll(() => occupation(page).inputValue()).toBe('2222 Midwifery professionals');
-  await pick(page, 'Country', 'kenya');
-  await page.getByRole('button', { name: 'Save and next' }).tap();
-  await expect
-    .poll(() => rowsOf(page, 'users'))
-    .toMatchObject([{ occupation: '2222', occupationWords: 'nurse' }]);
-});
+/** Nobody is registered on it, and no registration is in progress. */
+const device = sharedDevice(undefined, { context });
 
-test('a wrong pick is mended in one tap, and keeps the words', async () => {
+test(
+  'what is picked in the tree stands in the registration in progress, with the words that were typed',
+  { tags: ['night'] },
+  async () => {
+    const page = await openApp();
+    await page.getByRole('radio', { name: 'Female', exact: true }).check();
+    await occupation(page).fill('nurse');
+    await page.getByRole('link', { name: 'Look in the tree of occupations' }).tap();
+    await page.getByRole('link', { name: '2221 Nursing professionals' }).waitFor();
+    await expectThat(occupation(page)).toHaveValue('nurse');
+    await page.getByRole('button', { name: 'Use 2222 Midwifery professionals' }).tap();
+    await page.getByRole('button', { name: 'Save and next' }).waitFor();
+    await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
+    await expectThat(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+    await page.reload();
+    await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
+    await pick(page, 'Country', 'kenya');
+    await page.getByRole('button', { name: 'Save and next' }).tap();
+    await expect
+      .poll(() => rowsOf(page, 'users'))
+      .toMatchObject([{ occupation: '2222', occupationWords: 'nurse' }]);
+  },
+);
+
+test('a wrong pick is mended in one tap, and keeps the words', { tags: ['night'] }, async () => {
   const page = await openApp();
   await pick(page, 'Occupation', 'nurse');
   await page.getByText('See similar jobs').tap();
   await page.getByRole('list', { name: 'Often confused with' }).getByRole('button', { name: /2222/ }).tap();
-  expect(await occupation(page).inputValue()).toBe('2222 Midwifery professionals');
+  await expectThat(occupation(page)).toHaveValue('2222 Midwifery professionals');
   await expect
     .poll(() => rowsOf(page, 'drafts'))
     .toMatchObject([{ form: { occupation: '2222', occupationWords: 'nurse' } }]);
@@ -59,7 +67,8 @@ test('what was chosen is whole in its field, by touch and by key, until the list
   ]) {
     await occupation(page).fill('7531');
     await choose();
-    expect(await whole.innerText()).toBe('7531 Tailors, dressmakers, furriers and hatters');
+    await expectThat(whole).toHaveText('7531 Tailors, dressmakers, furriers and hatters');
+    await atRest(page);
     const [text, field] = [await whole.locator('bdi').boundingBox(), await occupation(page).boundingBox()];
     if (!text || !field) throw new Error('It is not on the screen');
     expect(field.height).toBeGreaterThan(text.height);
@@ -67,19 +76,19 @@ test('what was chosen is whole in its field, by touch and by key, until the list
     expect(await whole.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   }
   await occupation(page).tap();
-  expect(await whole.count()).toBe(0);
+  await expectThat(whole).toHaveCount(0);
 });
 
-test('a broader group is taken only on purpose, and is called one', async () => {
+test('a broader group is taken only on purpose, and is called one', { tags: ['night'] }, async () => {
   const page = await openApp();
   await occupation(page).fill('222');
   await page.getByRole('option', { name: /broader group/ }).tap();
   await page.getByText('This is a broader group.').waitFor();
   await page.getByRole('list', { name: 'What is in it' }).getByRole('button', { name: /2221/ }).tap();
-  expect(await occupation(page).inputValue()).toBe('2221 Nursing professionals');
+  await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
 });
 
-test('a pinned occupation is offered before anything is typed', async () => {
+test('a pinned occupation is offered before anything is typed', { tags: ['night'] }, async () => {
   const page = await openApp();
   await pick(page, 'Occupation', '2221');
   // The form has no room for what a pin does, until it is pressed: then it says what it did.
@@ -87,35 +96,33 @@ test('a pinned occupation is offered before anything is typed', async () => {
   expect((await line.boundingBox())?.width).toBe(1);
   await page.getByRole('button', { name: 'Pin Nursing professionals' }).tap();
   await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(200);
-  expect(await line.innerText()).toBe('Pinned. It now stands first on Register, before anything is typed.');
+  await expectThat(line).toHaveText('Pinned. It now stands first on Register, before anything is typed.');
   await page.getByRole('button', { name: 'Clear Occupation' }).tap();
   // The first of three: its name, then *Male* and *Female* with it.
   await page.getByRole('list', { name: 'Pinned and recent occupations' }).getByRole('button').first().tap();
-  expect(await occupation(page).inputValue()).toBe('2221 Nursing professionals');
+  await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
 });
 
-test('the tree follows what is typed, and opens and closes by key', async () => {
+test('the tree follows what is typed, and opens and closes by key', { tags: ['night'] }, async () => {
   const page = await openApp();
   await page.goto(new URL('#/occupations', page.url()).href);
   const health = page.getByRole('button', { name: '22 Health professionals' });
   await occupation(page).fill('midwife');
-  await expect.poll(() => health.getAttribute('aria-expanded')).toBe('true');
+  await expectThat(health).toHaveAttribute('aria-expanded', 'true');
   await health.press('Enter');
-  expect(await health.getAttribute('aria-expanded')).toBe('false');
+  await expectThat(health).toHaveAttribute('aria-expanded', 'false');
   await occupation(page).fill('51');
   await page.getByRole('button', { name: '51 Personal service workers' }).waitFor();
-  await expect.poll(() => health.isVisible()).toBe(false);
+  await expectThat(health).toBeHidden();
 });
 
-test('a code is copied, and the screen says so', async () => {
+test('a code is copied, and the screen says so', { tags: ['night'] }, async () => {
   const page = await openApp();
   await page.goto(new URL('#/occupations/2221', page.url()).href);
   await page.getByRole('heading', { name: '2221 Nursing professionals' }).waitFor();
   await page.getByRole('button', { name: 'Copy code' }).tap();
   await page.getByText('Code 2221 is copied.').waitFor();
-  await expect
-    .poll(() => page.getByRole('button', { name: 'Use for the registration' }).isVisible())
-    .toBe(false);
+  await expectThat(page.getByRole('button', { name: 'Use for the registration' })).toBeHidden();
 });
 
 test('from the page of an occupation, on a phone: a way to search again, its name, the whole way to it, and a registration with it', async () => {
@@ -123,6 +130,7 @@ test('from the page of an occupation, on a phone: a way to search again, its nam
   await page.goto(new URL('#/occupations/2221', page.url()).href);
   const title = page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' });
   await title.waitFor();
+  await atRest(page);
   const again = page.getByRole('link', { name: 'All occupations' });
   const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? NaN;
   expect(await topOf(again)).toBeLessThan(await topOf(title));
@@ -135,7 +143,7 @@ test('from the page of an occupation, on a phone: a way to search again, its nam
   }
   await page.getByRole('button', { name: 'Register with this occupation' }).tap();
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
-  await expect.poll(() => occupation(page).inputValue()).toBe('2221 Nursing professionals');
+  await expectThat(occupation(page)).toHaveValue('2221 Nursing professionals');
 });
 
 test('by keyboard the focus is on what was opened, copied or picked, and what came of it is said', async () => {
@@ -152,15 +160,15 @@ test('by keyboard the focus is on what was opened, copied or picked, and what ca
   ]) {
     const group = page.getByRole('button', { name });
     await group.press('Enter');
-    expect(await group.getAttribute('aria-expanded')).toBe('true');
-    expect(await focused()).toBe(name);
+    await expectThat(group).toHaveAttribute('aria-expanded', 'true');
+    await expectThat(group).toBeFocused();
   }
   await page.getByRole('link', { name: '2221 Nursing professionals' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: '2221 Nursing professionals' }).waitFor();
   await expect.poll(focused).toBe('2221 Nursing professionals');
   await page.getByRole('button', { name: 'Copy code' }).press('Enter');
   await expect.poll(said).toContain('Code 2221 is copied.');
-  expect(await focused()).toBe('Copy code');
+  await expect.poll(focused).toBe('Copy code');
   await page.getByRole('link', { name: '2222 Midwifery professionals' }).first().press('Enter');
   // The link that was pressed has the same words as the heading.
   await page.getByRole('heading', { level: 1, name: '2222 Midwifery professionals' }).waitFor();
@@ -171,23 +179,27 @@ test('by keyboard the focus is on what was opened, copied or picked, and what ca
   await expect.poll(focused).toBe('Register a person');
 });
 
-test('an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another', async () => {
-  const page = await openApp();
-  await showScreen(page, '#/occupations/2221');
-  await page.getByRole('heading', { name: 'Job titles' }).waitFor();
-  const parts = await page.getByRole('main').evaluate((main) => {
-    const all = [...main.querySelectorAll('h2, label')].map(({ textContent }) => textContent.trim());
-    const titles = [...main.querySelectorAll('.titles li')].map(({ textContent }) => textContent);
-    const byLetter = titles.toSorted((one, other) => one.localeCompare(other));
-    return { all: all.slice(0, 3), titles, byLetter };
-  });
-  expect(parts.all).toEqual(['Often confused with', 'Job titles', 'Find another occupation']);
-  expect(parts.titles.length).toBeGreaterThan(10);
-  expect(parts.titles).toEqual(parts.byLetter);
-});
+test(
+  'an occupation shows what it is mistaken for, then its job titles by letter, and last the way to another',
+  { tags: ['night'] },
+  async () => {
+    const page = await device();
+    await showScreen(page, '#/occupations/2221');
+    await page.getByRole('heading', { name: 'Job titles' }).waitFor();
+    const parts = await page.getByRole('main').evaluate((main) => {
+      const all = [...main.querySelectorAll('h2, label')].map(({ textContent }) => textContent.trim());
+      const titles = [...main.querySelectorAll('.titles li')].map(({ textContent }) => textContent);
+      const byLetter = titles.toSorted((one, other) => one.localeCompare(other));
+      return { all: all.slice(0, 3), titles, byLetter };
+    });
+    expect(parts.all).toEqual(['Often confused with', 'Job titles', 'Find another occupation']);
+    expect(parts.titles.length).toBeGreaterThan(10);
+    expect(parts.titles).toEqual(parts.byLetter);
+  },
+);
 
 test('on a phone on its side the groups stand in two columns, and one that is opened moves nothing of the other', async () => {
-  const page = await openApp();
+  const page = await device();
   await page.setViewportSize({ width: 740, height: 360 });
   await showScreen(page, '#/occupations');
   const at = async (name: string) => {
@@ -199,28 +211,32 @@ test('on a phone on its side the groups stand in two columns, and one that is op
   expect(sixth[1]).toBe(first[1]);
   await page.getByRole('button', { name: '2 Professionals' }).tap();
   await page.getByRole('button', { name: '22 Health professionals' }).tap();
+  await page.getByRole('link', { name: /^Details 22 / }).waitFor();
+  await atRest(page);
   const after = await at('5 Service and sales workers');
   expect(after[0]).toBe(sixth[0]);
   expect(after[1]).toBe((await at('0 Armed forces occupations'))[1]);
 });
 
 test('on a phone the button that closes all groups pushes nothing down when it comes', async () => {
-  const page = await openApp();
+  const page = await device();
   await showScreen(page, '#/occupations');
   const first = page.getByRole('button', { name: '0 Armed forces occupations' });
   const before = await first.boundingBox();
   await page.getByRole('button', { name: '2 Professionals' }).tap();
   const close = page.getByRole('button', { name: 'Close all groups' });
   await close.waitFor();
+  await atRest(page);
   expect(await first.boundingBox()).toEqual(before);
   expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await close.tap();
   await close.waitFor({ state: 'hidden' });
+  await atRest(page);
   expect(await first.boundingBox()).toEqual(before);
 });
 
 test('with nobody registered and nothing pinned no column is kept for them, nor a second gap', async () => {
-  const page = await openApp();
+  const page = await device();
   await page.setViewportSize({ width: 1280, height: 800 });
   await showScreen(page, '#/occupations');
   const columns = await page
@@ -229,13 +245,13 @@ test('with nobody registered and nothing pinned no column is kept for them, nor 
   expect(columns).toBe(1);
 });
 
-test('the tree offers to read about a group once it is open', async () => {
-  const page = await openApp();
+test('the tree offers to read about a group once it is open', { tags: ['night'] }, async () => {
+  const page = await device();
   await showScreen(page, '#/occupations');
   const about = page.getByRole('link', { name: /^Details/ });
   await page.getByRole('button', { name: '2 Professionals' }).tap();
   await page.getByRole('button', { name: '22 Health professionals' }).tap();
-  expect(await about.allInnerTexts()).toHaveLength(2);
+  await expectThat(about).toHaveCount(2);
   await about.last().tap();
   await page.getByRole('heading', { level: 1, name: '22 Health professionals' }).waitFor();
 });
