@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { noTimePasses } from '../../support/browser/no-time-passes.ts';
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -22,37 +24,6 @@ function alike(text: string): string {
       /\b(?:\w+day )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*(?: \d{4})?/g,
       '1 June',
     );
-}
-
-/**
- * Waits until the page has kept still for a second: lists, counts and the focus follow an act a moment later, and on a
- * busy machine two readings one right after the other are alike before any of them has come.
- */
-async function stands(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const still = (): ReturnType<typeof setTimeout> =>
-          setTimeout(() => {
-            changes.disconnect();
-            document.removeEventListener('focusin', again);
-            resolve();
-          }, 1_000);
-        let timer = still();
-        const again = () => {
-          clearTimeout(timer);
-          timer = still();
-        };
-        const changes = new MutationObserver(again);
-        changes.observe(document, {
-          attributes: true,
-          characterData: true,
-          childList: true,
-          subtree: true,
-        });
-        document.addEventListener('focusin', again);
-      }),
-  );
 }
 
 /** Collects what live regions say, as a screen reader would read it out. */
@@ -82,16 +53,18 @@ test('what a screen reader reads out while the main job is done by touch alone',
   const [app, browser] = [await serveApp(), await browse({ context: PHONE })];
   const page = await browser.open('about:blank');
   const heard = await listen(page);
+  // What happened is “just now” to the end.
+  await noTimePasses(page);
   browser.allow(app.url);
   await page.goto(app.url);
   const lines: string[] = [];
   const step = async (name: string, done: () => Promise<unknown>) => {
     await done();
-    await stands(page);
+    await atRest(page);
     lines.push(`## ${name}`, `focus: ${await focused(page)}`, '');
   };
   const whole = async (name: string) => {
-    await stands(page);
+    await atRest(page);
     lines.push(`# ${name}`, '', await page.locator('body').ariaSnapshot(), '');
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name });
