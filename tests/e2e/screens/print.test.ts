@@ -1,8 +1,10 @@
 import decodeQR from 'qr/decode.js';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { SOMEBODY } from '../../../data/all-screens.ts';
+import { showScreen, SOMEBODY } from '../../../data/all-screens.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 
 const A4 = { format: 'A4', preferCSSPageSize: true } as const;
@@ -40,27 +42,28 @@ test('a person is one sheet with the receipt for a camera, the overview is one, 
   const page = await browser.open(app.url);
   await page.getByRole('combobox', { name: 'Occupation' }).waitFor();
   await fillDevice(page, { count: 120, seed: 4, assignmentOf: () => 'confirmed' });
-  await page.goto(`${app.url}#/people/${SOMEBODY}`);
   await page.reload();
+  await showScreen(page, `#/people/${SOMEBODY}`);
   const receipt = await page.getByRole('heading', { level: 1 }).locator('.code').innerText();
   await page.getByRole('button', { name: 'Print' }).waitFor();
   expect(await sheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await seen(page)).toEqual({ corner: [255, 255, 255], qr: receipt });
-  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  await expectThat(page.getByRole('navigation')).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  await page.evaluate(() => (location.hash = '#/overview'));
+  await showScreen(page, '#/overview');
   await page.getByText('Save or print', { exact: true }).waitFor();
   expect(await sheets(page)).toBe(1);
 
-  await page.evaluate(() => (location.hash = '#/people?day=2026-11-01'));
+  await showScreen(page, '#/people?day=2026-11-01');
   // The dialog of the browser is no part of the page.
   await page.evaluate(() => (window.print = () => undefined));
   await page.getByRole('button', { name: 'Print this day' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect.poll(() => page.locator('.printed tbody tr').count()).toBe(120);
-  expect(await page.locator('.printed').innerText()).toContain('Sunday 1 November');
+  await expectThat(page.locator('.printed tbody tr')).toHaveCount(120);
+  await expectThat(page.locator('.printed')).toContainText('Sunday 1 November');
+  await atRest(page);
   const count = await sheets(page);
   expect(count).toBeGreaterThan(1);
   expect(count).toBeLessThan(6);
