@@ -85,15 +85,19 @@ function integrity(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+/** Another one whenever one of the files is another. */
+export function versionOf(files: BuiltFiles): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+}
+
 async function buildWorker(folder: string): Promise<void> {
   const api = await buildScript(folder, 'src/shell/worker-api/main.ts', API);
   // A file of its own: the worker is part of the first load, and most devices need one language at most.
   writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
   const files = listBuiltFiles(folder);
-  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   await buildScript(folder, 'src/shell/worker/service-worker.ts', WORKER, {
     BUILT_FILES: JSON.stringify(packFiles(files)),
-    BUILT_VERSION: JSON.stringify(version),
+    BUILT_VERSION: JSON.stringify(versionOf(files)),
     BUILT_API: JSON.stringify(api),
   });
 }

@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildAnotherVersion } from '../../support/browser/build-app.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { makeAnotherVersion } from '../../support/browser/another-version.ts';
+import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 
 let another: string;
-/** A build takes half a minute, and four times as long beside other tests. */
-const BUILD_MS = 300_000;
 beforeAll(() => {
-  another = buildAnotherVersion();
-}, BUILD_MS);
+  another = makeAnotherVersion();
+});
 
 async function visited() {
-  const [app, browser] = [await serveApp(), await browse()];
+  const [app, browser] = [await serveApp(), await browse(WITH_WORKER)];
   const page = await browser.open(app.url);
   await whenKept(page);
   return { app, browser, page };
@@ -47,6 +47,7 @@ test('a new version is used when a person says so, and other tabs go on with the
   await offer(page).click();
   await isAnother(page);
 
+  await offer(other).waitFor();
   expect(await version(other)).toBe('first');
   expect((await fetch(oldScript)).status).toBe(404);
   expect(await other.evaluate((url) => fetch(url).then(({ status }) => status), oldScript)).toBe(200);
@@ -64,7 +65,8 @@ test('half an update changes nothing, and the whole one comes later', async () =
   await app.stop();
   await page.reload();
   await page.locator('#app:not(:empty)').waitFor();
-  expect(await offer(page).count()).toBe(0);
+  await atRest(page);
+  await expectThat(offer(page)).toHaveCount(0);
 
   await app.start();
   app.instead.clear();
@@ -106,6 +108,7 @@ test('the version before the last one is cleared away', async () => {
     await reloaded;
     await whenKept(page);
   }
-  const names = await page.evaluate(() => caches.keys());
-  expect(names.filter((name) => name.startsWith('outpost files'))).toHaveLength(2);
+  const keptVersions = async () =>
+    (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('outpost files'));
+  await expect.poll(keptVersions).toHaveLength(2);
 });

@@ -1,17 +1,91 @@
-import { build } from 'vite';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  HASH_LETTERS,
+  listBuiltFiles,
+  listLanguageFiles,
+  versionOf,
+} from '../../../src/shell/build/precache.ts';
+import { LANGUAGE_FILES } from '../../../src/shell/worker/kept-files.ts';
+import { packFiles } from '../../../src/shell/worker/packed-files.ts';
+import { DIST } from './build-app.ts';
 
-const [, , outDir = ''] = process.argv;
+/** What the app's script does in the other version and not in this one. */
+const CHANGE = "\ndocument.documentElement.dataset.version = 'another';\n";
+const WORKER = 'service-worker.js';
 
-await build({
-  logLevel: 'warn',
-  plugins: [
-    {
-      name: 'another-version',
-      transform: (code, id) =>
-        id.endsWith('/src/main.ts')
-          ? `${code}\ndocument.documentElement.dataset.version = 'another';`
-          : undefined,
+/**
+ * The built app as another version of it would be built: its script says that it is another one, it and every script that
+ * imports it have other names, and the worker lists them. Building it would take as long as building the app.
+ */
+export function makeAnotherVersion(): string {
+  const folder = path.resolve('node_modules/.cache/another-version');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(DIST, folder, { recursive: true });
+  const names = otherNames(scriptsOf(folder));
+  for (const file of filesWithNames(folder)) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, renamed(text, names) + (isAppScript(path.basename(file)) ? CHANGE : ''));
+  }
+  for (const [name, other] of names) {
+    const assets = path.join(folder, 'assets');
+    renameSync(path.join(assets, name), path.join(assets, other));
+  }
+  writeFileSync(path.join(folder, LANGUAGE_FILES), JSON.stringify(listLanguageFiles(folder)));
+  writeFileSync(path.join(folder, WORKER), workerOf(folder));
+  return folder;
+}
+
+const isAppScript = (name: string) => new RegExp(`^first-[\\w-]{${HASH_LETTERS}}\\.js$`).test(name);
+
+/** The text of each built script, by its name. */
+function scriptsOf(folder: string): Map<string, string> {
+  const assets = path.join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return new Map(scripts.map((name) => [name, readFileSync(path.join(assets, name), 'utf8')]));
+}
+
+/** New names of the app's script and of all that name it, or name what does. */
+function otherNames(scripts: ReadonlyMap<string, string>): Map<string, string> {
+  const changed = new Set([...scripts.keys()].filter(isAppScript));
+  for (let before = 0; before < changed.size;) {
+    before = changed.size;
+    for (const [name, text] of scripts) if ([...changed].some((one) => text.includes(one))) changed.add(name);
+  }
+  return new Map([...changed].map((name) => [name, otherName(name)]));
+}
+
+function otherName(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LETTERS);
+  return name.replace(new RegExp(`[\\w-]{${HASH_LETTERS}}\\.js$`), `${hash}.js`);
+}
+
+/** The page and its scripts, and nothing of what they show. */
+function filesWithNames(folder: string): string[] {
+  const assets = path.join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return [path.join(folder, 'index.html'), ...scripts.map((name) => path.join(assets, name))];
+}
+
+function renamed(text: string, names: ReadonlyMap<string, string>): string {
+  return [...names].reduce((sofar, [name, other]) => sofar.replaceAll(name, other), text);
+}
+
+/** This version's worker with the other version's list in the place of its own. */
+function workerOf(folder: string): string {
+  const [ours, theirs] = [listBuiltFiles(DIST), listBuiltFiles(folder)];
+  const [packed, other] = [packFiles(ours), packFiles(theirs)];
+  return [
+    [packed.paths, other.paths],
+    [packed.hashes, other.hashes],
+    [versionOf(ours), versionOf(theirs)],
+  ].reduce(
+    (text, [from = '', to = '']) => {
+      if (!text.includes(from))
+        throw new Error(`The worker does not list the built files as expected: ${from}`);
+      return text.replace(from, () => to);
     },
-  ],
-  build: { outDir, emptyOutDir: true },
-});
+    readFileSync(path.join(DIST, WORKER), 'utf8'),
+  );
+}

@@ -10,20 +10,10 @@ export const IS_BUILT = 'OUTPOST_IS_BUILT';
 /** Runs once before the end-to-end tests. */
 export function setup(): void {
   if (process.env[IS_BUILT]) return;
-  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
-}
-
-/** Builds a version whose page and scripts differ from the first one's, and gives its folder. */
-export function buildAnotherVersion(): string {
-  const folder = path.resolve('node_modules/.cache/another-version');
-  run('--import', 'tsx', 'tests/support/browser/another-version.ts', folder);
-  return folder;
-}
-
-/** In a process of its own: Vitest's environment would make it a development build. */
-function run(...args: string[]): void {
+  // In a process of its own: Vitest's environment would make it a development build.
   const env = { ...process.env };
   delete env.NODE_ENV;
   delete env.VITEST;
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   execFileSync(process.execPath, args, { env, stdio: 'inherit' });
 }
