@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readPaths } from '../../support/hosts/read-paths.ts';
 import { createHttp2Fetch } from '../../support/hosts/http2-fetch.ts';
 import { hasNginx, startReadmeFiles } from '../../support/hosts/nginx.ts';
@@ -9,11 +9,11 @@ import { broken } from '../../support/hosts/contract-host.ts';
 async function startHosts() {
   const { url } = await startReadmeFiles();
   const http2 = createHttp2Fetch(identity.cert);
+  onTestFinished(() => http2.close());
   const handler = await openHandler();
   return {
     files: (path: string, init?: RequestInit) => http2.fetch(url + path, init),
     handler: (path: string, init?: RequestInit) => handler.send(path, init),
-    close: () => http2.close(),
   };
 }
 
@@ -24,9 +24,12 @@ async function essence(response: Response) {
   return { status, type, said: ok ? await response.text() : await broken(response) };
 }
 
-describe.skipIf(!hasNginx())('nginx with the README’s example', () => {
+// By day tests/data/redirects.test.ts proves the same of the rules that other hosts of files read.
+describe('nginx with the README’s example', { tags: ['night'] }, () => {
+  beforeEach(({ skip }) => skip(!hasNginx(), 'nginx is not on this machine'));
+
   test('answers each path that reads from the files, as the handler does', async () => {
-    const { files, handler, close } = await startHosts();
+    const { files, handler } = await startHosts();
     for (const path of await readPaths()) {
       const answer = await files(path);
       // "%zz" is no address: nginx refuses it before it looks at any location.
@@ -36,11 +39,10 @@ describe.skipIf(!hasNginx())('nginx with the README’s example', () => {
         expect(await essence(answer), path).toEqual(await essence(await handler(path)));
       }
     }
-    close();
   });
 
   test('refuses to write by the same rule, and says what it allows', async () => {
-    const { files, handler, close } = await startHosts();
+    const { files, handler } = await startHosts();
     for (const path of [
       '/api-v1/assessments',
       '/api-v1/assessment/AI',
@@ -55,6 +57,5 @@ describe.skipIf(!hasNginx())('nginx with the README’s example', () => {
     }
     expect((await files('/openapi.json')).headers.get('content-type')).toBe('application/json');
     expect((await files('/problems/unknown')).status).toBe(404);
-    close();
   });
 });

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { textOf } from '../../support/engines/by-role.ts';
 import { firefox, startFirefox } from '../../support/engines/firefox.ts';
 import { isHere } from '../../support/engines/install.ts';
@@ -14,10 +16,10 @@ test('over plain http the app says what is wrong with the address, and offers no
   const app = await serveApp();
   const browser = await browse({ flags: [`--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`] });
   const page = await browser.open(app.url.replace('127.0.0.1', OTHER_NAME));
-  const words = await page.getByRole('alert').innerText();
-  expect(words).toContain('Outpost cannot keep anything at this address');
-  expect(words).toContain('Open Outpost at an address that begins with https://');
-  expect(await page.getByRole('button').count()).toBe(0);
+  const { title, advice } = screens.storageTrouble.insecure;
+  await expectThat(page.getByRole('alert')).toContainText(title);
+  await expectThat(page.getByRole('alert')).toContainText(advice);
+  await expectThat(page.getByRole('button')).toHaveCount(0);
   expect(await page.evaluate(() => typeof crypto.randomUUID)).toBe('undefined');
 });
 
@@ -25,15 +27,16 @@ test('without a database the app says so', async () => {
   const [app, browser] = [await serveApp(), await browse()];
   await browser.context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const page = await browser.open(app.url);
-  await page.getByRole('alert').getByText('This browser keeps nothing here').waitFor();
-  await page.getByRole('alert').getByText('or open Outpost in an ordinary window').waitFor();
+  const { title, advice } = screens.storageTrouble.missing;
+  for (const words of [title, advice]) await page.getByRole('alert').getByText(words).waitFor();
 });
 
-test.runIf(isHere(firefox)).each([
-  ['that forbids site data', { 'network.cookie.cookieBehavior': 2 }, 'This browser keeps nothing here'],
-  ['with a private window', { 'browser.privatebrowsing.autostart': true }, 'This is a private window'],
+test.for([
+  ['that forbids site data', { 'network.cookie.cookieBehavior': 2 }, screens.storageTrouble.missing.title],
+  ['with a private window', { 'browser.privatebrowsing.autostart': true }, screens.privateWindow.title],
   ['as it is', {}, undefined],
-])('Firefox %s', async (_, preferences, words) => {
+] as const)('Firefox %s', { tags: ['night'] }, async ([, preferences, words], { skip }) => {
+  skip(!isHere(firefox), 'Firefox is not on this machine');
   const app = await serveApp();
   const profile = await mkdtemp(path.join(tmpdir(), 'outpost-firefox-'));
   const browser = await startFirefox(profile, preferences);

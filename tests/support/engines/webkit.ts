@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { z } from '../../../src/contract/zod.ts';
 import { ENGINE_PATIENCE, type Engine } from './engine.ts';
 import { startSession } from './web-driver.ts';
 
@@ -60,15 +61,20 @@ async function firstLine(stream: Readable): Promise<string> {
   throw new Error('Xvfb ended before it said which screen it is');
 }
 
+/** How often another port is tried when somebody else has taken the one that was free. */
+const TRIES = 5;
+
 async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
-  const port = await freePort();
-  const args = ['--', 'WebKitWebDriver', `--port=${port}`];
-  const env = { ...process.env, DISPLAY: display };
-  const driver = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
-  running.push(driver);
-  const url = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${url}/status`);
-  return url;
+  for (let tries = 1; tries <= TRIES; tries += 1) {
+    const port = await freePort();
+    const args = ['--', 'WebKitWebDriver', `--port=${port}`];
+    const env = { ...process.env, DISPLAY: display };
+    const driver = spawn('dbus-run-session', args, { env, stdio: 'ignore', detached: true });
+    running.push(driver);
+    const url = `http://127.0.0.1:${port}`;
+    if (await isAnswering(driver, `${url}/status`)) return url;
+  }
+  throw new Error(`WebKitWebDriver ended ${TRIES} times before it answered`);
 }
 
 async function freePort(): Promise<number> {
@@ -80,11 +86,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+const DriverStatus = z.object({ value: z.object({ ready: z.boolean() }) });
+
+/** True once the driver answers, false when it has ended. */
+async function isAnswering(driver: ChildProcess, url: string): Promise<boolean> {
   const end = performance.now() + ENGINE_PATIENCE;
   while (performance.now() < end) {
-    const answered = await fetch(url).catch(() => undefined);
-    if (answered?.ok) return;
+    if (driver.exitCode !== null) return false;
+    const answer = await fetch(url)
+      .then((response) => response.json())
+      .catch(() => undefined);
+    if (DriverStatus.safeParse(answer).success) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`WebKitWebDriver does not answer at ${url}`);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { debianPackages, programPath } from '../run/debian-packages.ts';
 import { DIST } from '../browser/build-app.ts';
 import { identity } from '../parts/identity.ts';
 
-/** Asked once by each test file that starts nginx, because what is missing may be installed by it. */
+/** Asked by tests of the night alone. */
 export const hasNginx = (): boolean => debianPackages(['nginx-light'], ['nginx'], 'with nginx');
 
 export const LOGIN = { username: 'nakuru', password: 'a login for tests' };
@@ -17,12 +17,10 @@ export const LOGIN = { username: 'nakuru', password: 'a login for tests' };
 export interface Proxy {
   /** Origin of the app and the proxy. */
   url: string;
-  /** What nginx wrote about each request: method, path and status. */
-  calls: () => string[];
 }
 
-interface ProxyOptions {
-  /** The server behind it: an origin with https. */
+export interface ProxyOptions {
+  /** The origin of the server behind it. The README's example asks for https. */
   server: string;
   key: string;
   /** What stands before `/api-v1/`. */
@@ -55,28 +53,31 @@ type Changes = readonly (readonly [from: string, to: string])[];
 
 type WriteFile = (name: string, text: string) => string;
 
+/** How often another port is tried when somebody else has taken the one that was free. */
+const TRIES = 5;
+
 /** `changes` are made besides those of the machine: port, certificate, folder. */
 async function startExample(example: string, changes: (file: WriteFile) => Changes): Promise<Proxy> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'outpost-nginx-'));
-  const file: WriteFile = (name, text) => {
-    writeFileSync(path.join(folder, name), text);
-    return path.join(folder, name);
-  };
-  const port = await freePort();
-  const config = replaced(example, [
-    ['listen 443 ', `listen 127.0.0.1:${port} `],
-    ['outpost.example.org', 'localhost'],
-    ['/etc/ssl/outpost.crt', file('outpost.crt', identity.cert)],
-    ['/etc/ssl/private/outpost.key', file('outpost.key', identity.key)],
-    ['/srv/outpost', DIST],
-    ...changes(file),
-  ]);
-  const log = file('calls.log', '');
-  await run(folder, file('nginx.conf', around(folder, log, config)), port);
-  return {
-    url: `https://localhost:${port}`,
-    calls: () => readFileSync(log, 'utf8').trim().split('\n'),
-  };
+  for (let tries = 1; ; tries += 1) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'outpost-nginx-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file: WriteFile = (name, text) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const port = await freePort();
+    const config = replaced(example, [
+      ['listen 443 ', `listen 127.0.0.1:${port} `],
+      ['outpost.example.org', 'localhost'],
+      ['/etc/ssl/outpost.crt', file('outpost.crt', identity.cert)],
+      ['/etc/ssl/private/outpost.key', file('outpost.key', identity.key)],
+      ['/srv/outpost', DIST],
+      ...changes(file),
+    ]);
+    const fault = await run(folder, file('nginx.conf', around(folder, config)));
+    if (fault === undefined) return { url: `https://localhost:${port}` };
+    if (tries === TRIES || !fault.includes('bind()')) throw new Error(fault);
+  }
 }
 
 /** Which of the README's examples for nginx: they follow one another. */
@@ -99,37 +100,41 @@ function replaced(text: string, changes: Changes): string {
 }
 
 /** What Debian's nginx.conf has around every server. */
-function around(folder: string, log: string, server: string): string {
+function around(folder: string, server: string): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n');
   return `${user}
 daemon off;
-pid ${folder}/nginx.pid;
+pid ${pidFile(folder)};
 error_log ${folder}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  log_format call '$request_method $uri $status';
-  access_log ${log} call;
+  access_log off;
   ${temporary}
   ${server}
 }`;
 }
 
-async function run(folder: string, config: string, port: number): Promise<void> {
+const pidFile = (folder: string) => path.join(folder, 'nginx.pid');
+
+/** @returns why it did not start */
+async function run(folder: string, config: string): Promise<string | undefined> {
   const program = programPath('nginx');
   if (program === undefined) throw new Error('nginx is not on this machine');
-  const child = spawn(program, ['-c', config, '-p', folder, '-e', `${folder}/error.log`], {
-    stdio: 'inherit',
-  });
-  onTestFinished(async () => {
-    await ended(child);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await answering(child, port);
+  const log = path.join(folder, 'error.log');
+  const child = spawn(program, ['-c', config, '-p', folder, '-e', log], { stdio: 'inherit' });
+  onTestFinished(() => ended(child));
+  // Written once it has its port: whoever answers there then is this nginx.
+  while (!existsSync(pidFile(folder))) {
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) return `nginx ended with ${end}: ${readFileSync(log, 'utf8')}`;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return undefined;
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -137,20 +142,6 @@ async function ended(child: ChildProcess): Promise<void> {
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await exit;
-}
-
-/** Until the port is open. */
-async function answering(child: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (open) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 function freePort(): Promise<number> {

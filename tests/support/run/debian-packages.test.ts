@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubEnv('OUTPOST_TEST_CACHE', folder);
   vi.stubEnv('PATH', `${folder}:/bin`);
   vi.stubEnv('CI', 'true');
+  vi.stubEnv('OUTPOST_NIGHT', 'yes');
   vi.spyOn(process, 'getuid').mockReturnValue(0);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   program('flock', 'shift; exec "$@"');
@@ -64,13 +65,16 @@ onLinux.each([
 
 test.each([
   ['on a desk', () => vi.stubEnv('CI', undefined)],
+  ['by npm test', () => vi.stubEnv('OUTPOST_NIGHT', undefined)],
   ['without the rights', () => vi.spyOn(process, 'getuid').mockReturnValue(1000)],
 ])('nothing is installed %s', (_, arrange) => {
   program('apt-get', INSTALLS);
   arrange();
   expect(debianPackages(['a-package'], ['wanted'])).toBe(false);
   expect(calls).toThrow();
-  expect(leftOut()).toEqual([expect.stringContaining('installed only on Linux, as root, with CI=true')]);
+  expect(leftOut()).toEqual([
+    expect.stringContaining('installed only by npm run test:all, on Linux, as root, with CI=true'),
+  ]);
 });
 
 test('a line is said once however many files left the same out, and not in the next run', () => {

@@ -29,7 +29,8 @@ export function programPath(name: string): string | undefined {
 
 /**
  * True when every program is on this machine, or could be installed with the packages. Else says in one line which tests
- * are left out; `run-all.ts` says it again at its end. Installs only where nobody minds: on Linux, as root, with CI=true.
+ * are left out; `run-all.ts` says it again at its end. Installs only where nobody minds: in
+ * `npm run test:all`, on Linux, as root, with CI=true.
  */
 export function debianPackages(
   names: readonly string[],
@@ -38,7 +39,9 @@ export function debianPackages(
 ): boolean {
   const missing = () => programs.filter((name) => !programPath(name));
   if (missing().length === 0) return true;
-  const fault = mayInstall() ? install(names) : 'they are installed only on Linux, as root, with CI=true';
+  const fault = mayInstall()
+    ? install(names)
+    : 'they are installed only by npm run test:all, on Linux, as root, with CI=true';
   if (missing().length === 0) return true;
   leaveOut(`LEFT OUT: tests ${tests}. Not on this machine: ${missing().join(', ')}; ${fault}.`, names);
   return false;
@@ -46,7 +49,8 @@ export function debianPackages(
 
 function mayInstall(): boolean {
   const root = process.platform === 'linux' && process.getuid?.() === 0;
-  return root && process.env.CI === 'true' && programPath('apt-get') !== undefined;
+  const isMeantTo = process.env.OUTPOST_NIGHT !== undefined && process.env.CI === 'true';
+  return root && isMeantTo && programPath('apt-get') !== undefined;
 }
 
 /** Answers with the last line of what went wrong. One process at a time, because apt-get does not wait for another. */
