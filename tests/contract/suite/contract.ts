@@ -13,15 +13,25 @@ import { describeSizes } from './sizes.ts';
 
 /** Everything that the contract promises, for any host that the service runs on. */
 export function describeContract(open: OpenHost): void {
+  describeRules(open);
+  describeWire(open);
+}
+
+/** What the handler decides, whoever hands it the request. */
+export function describeRules(open: OpenHost): void {
   describeReads(open);
   describeCreateUser(open);
   describeAssign(open);
   describeAssignRules(open);
   describeCreateGroup(open);
-  describeEncodings(open);
-  describeMultipart(open);
   describeNumbers(open);
   describeLookalikes(open);
+}
+
+/** What a host can spoil before the handler sees it: addresses, and bodies of every kind and size. */
+export function describeWire(open: OpenHost): void {
+  describeEncodings(open);
+  describeMultipart(open);
   describeSizes(open);
   describePaths(open);
 }

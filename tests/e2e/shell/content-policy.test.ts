@@ -1,9 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DIST } from '../../support/browser/build-app.ts';
+import { whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { openPrivateWindow } from '../../support/browser/private-window.ts';
-import { serveApp, whenKept } from '../../support/browser/e2e.ts';
+import type { Browsing } from '../../support/browser/real-browser.ts';
+import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
+
+/** One page for all that is tried, because nothing of it succeeds. */
+let app: StaticHost;
+let browser: Browsing;
+let page: Page;
+beforeAll(async () => {
+  app = await serveFolder(DIST);
+  browser = await openPrivateWindow(WITH_WORKER);
+  page = await browser.open(app.url);
+  await whenKept(page);
+  expect(browser.complaints).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
 
 test.each([
   ['a script from a string', () => Reflect.set(document.createElement('script'), 'textContent', '1')],
@@ -12,15 +31,10 @@ test.each([
   ['a worker from elsewhere', () => Reflect.construct(Worker, ['https://example.org/worker.js'])],
   ['an unsafe address', () => void fetch('http://example.org/').catch(() => undefined)],
 ])('the page refuses %s', async (_, attempt) => {
-  const app = await serveApp();
-  const browser = await openPrivateWindow();
-  onTestFinished(() => browser.close());
-  const page = await browser.open(app.url);
-  await whenKept(page);
-  expect(browser.complaints).toEqual([]);
+  const before = browser.complaints.length;
   const thrown = await page.evaluate(attempt).then(() => 'nothing', String);
   await expect
-    .poll(() => [...browser.complaints, thrown].join())
+    .poll(() => [...browser.complaints.slice(before), thrown].join())
     .toMatch(/Content Security Policy|Trusted|not one of the app's own files/);
   expect(browser.foreign).toEqual([]);
 });

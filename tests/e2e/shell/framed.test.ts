@@ -1,35 +1,42 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
+import { DIST } from '../../support/browser/build-app.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
+import { oneVisit } from '../../support/browser/one-visit.ts';
+import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
 
 /** Addresses of the page around the app: of its own origin, of its host's other port, of another site. */
 const AROUND = ['own origin', 'other port', 'other site'] as const;
 
-test.each(AROUND)('inside a frame of a page of the %s the app does not start', async (where) => {
-  const [app, other, browser] = [await serveApp(), await serveApp(), await browse()];
+let other: StaticHost;
+let receipt: string;
+/** Somebody is registered, whom no frame may show. */
+const visit = oneVisit('/', async ({ app, page }) => {
+  other = await serveFolder(DIST);
+  const [person] = people(1, 1);
+  receipt = await register(page, person ?? expect.unreachable('The sample is empty'));
+  await expectThat(page.getByText(receipt).first()).toBeVisible();
   const around = { status: 200, type: 'text/html', body: `<iframe src="${app.url}"></iframe>` };
-  app.instead.set('around', around);
-  other.instead.set('around', around);
+  for (const host of [app, other]) host.instead.set('around', around);
+});
+afterAll(() => other.stop());
+
+test.each(AROUND)('inside a frame of a page of the %s the app does not start', async (where) => {
+  const { app, browser } = visit;
   const address = {
     'own origin': `${app.url}around`,
     'other port': `${other.url}around`,
     'other site': `http://localhost:${new URL(other.url).port}/around`,
   }[where];
-  const page = await browser.open(app.url);
-  await whenKept(page);
-  const [person] = people(1, 1);
-  if (!person) throw new Error('The sample is empty');
-  const receipt = await register(page, person);
-  expect(await page.getByText(receipt).count()).toBeGreaterThan(0);
-
   const framing = await browser.open(address);
   const frame = framing.frameLocator('iframe');
-  const way = frame.getByRole('link', { name: 'Open Outpost in a window of its own' });
-  await way.waitFor();
-  expect(await frame.getByText(receipt).count()).toBe(0);
-  expect(await frame.getByRole('button').count()).toBe(0);
+  const way = frame.getByRole('link', { name: screens.framed.ownWindow });
   const opening = browser.context.waitForEvent('page');
   await way.click();
   await (await opening).getByRole('button', { name: 'Save and next' }).waitFor();
+  // By now what starts in the frame would have started.
+  await expectThat(frame.getByText(receipt)).toHaveCount(0);
+  await expectThat(frame.getByRole('button')).toHaveCount(0);
 });

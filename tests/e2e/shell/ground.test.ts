@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openPrivateWindow } from '../../support/browser/private-window.ts';
-import { startBrowser } from '../../support/browser/real-browser.ts';
-import { BASES, browse, browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { startBrowser, WITH_WORKER } from '../../support/browser/real-browser.ts';
+import { BASES, browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 
 const CLOSED = 'http://127.0.0.1:9/';
 
@@ -55,7 +55,6 @@ test('what is stored survives a killed browser', async () => {
 test('offline fails requests of pages until it ends', async () => {
   const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
-  await whenKept(page);
   const ask = () =>
     page.evaluate(
       (url) =>
@@ -82,7 +81,7 @@ test.each([
     type: 'text/javascript',
     body: `addEventListener('install', (event) => event.waitUntil(fetch('${CLOSED}worker').catch(() => {})));`,
   });
-  const browser = await start();
+  const browser = await start(WITH_WORKER);
   try {
     const page = await browser.open(app.url + 'bare.html');
     await page.evaluate(async (closed) => {
@@ -90,7 +89,7 @@ test.each([
       await navigator.serviceWorker.register('asking-worker.js');
       await navigator.serviceWorker.ready;
     }, CLOSED);
-    expect(browser.foreign).toEqual([`${CLOSED}page`, `${CLOSED}worker`]);
+    await expect.poll(() => browser.foreign).toEqual([`${CLOSED}page`, `${CLOSED}worker`]);
   } finally {
     await browser.close();
   }

@@ -1,67 +1,66 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { first } from '../../../src/ui/words/en/first.ts';
+import { screens } from '../../../src/ui/words/en/screens.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 
 /** A host that lost some of its files, before any worker could keep them; `browse` holds that no error goes uncaught. */
 async function without(lost: RegExp, size = { width: 360, height: 740 }): Promise<Page> {
   const host = await serveApp();
   const files = readdirSync(path.join(DIST, 'assets')).filter((name) => lost.test(name));
-  expect(files).not.toEqual([]);
+  if (files.length === 0) throw new Error(`No file is called ${lost}`);
   for (const name of files) host.instead.set(`assets/${name}`, { status: 404 });
-  const browser = await browse({ context: { serviceWorkers: 'block', viewport: size } });
+  const browser = await browse({ context: { viewport: size } });
   const page = await browser.open(host.url);
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
   return page;
 }
 
-test.each([
-  ['style', /^behind-.*\.css$/],
-  ['script', /^behind-.*\.js$/],
-])('the list of assessments says that its %s did not load, and the form goes on', async (_, lost) => {
+// By day a style of one part, a script of another, and the database; tests/ui/frame/no-screen.test.ts has all that a screen says.
+const saysThatTheListDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
   await page.getByText('Assessments to assign: none').click();
-  await page.getByText(/^The list of assessments did not load\./).waitFor();
+  await page.getByText(first.notLoaded.assessments).waitFor();
   await page.getByRole('radio', { name: 'Female', exact: true }).check();
-  expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(1);
-});
+  await expectThat(page.getByRole('button', { name: first.frame.loadAgain })).toHaveCount(1);
+};
+const LIST = 'the list of assessments says that its %s did not load, and the form goes on';
+test.each([['style', /^behind-.*\.css$/]])(LIST, saysThatTheListDidNotLoad);
+test.each([['script', /^behind-.*\.js$/]])(LIST, { tags: ['night'] }, saysThatTheListDidNotLoad);
 
-test('the list beside the form says that it did not load', async () => {
+test('the list beside the form says that it did not load', { tags: ['night'] }, async () => {
   const page = await without(/^behind-.*\.(js|css)$/, { width: 1280, height: 800 });
   // What a new device is told stands there before it.
   await page.getByRole('button', { name: 'Start registering' }).click();
-  await page.getByText(/^The list of people registered last did not load\./).waitFor();
+  await page.getByText(first.notLoaded.recentPeople).waitFor();
 });
 
-test.each([
-  ['style', /^screens-.*\.css$/],
-  ['script', /^screens-.*\.js$/],
-])('a screen whose %s did not load says so, in a heading with the focus on it', async (_, lost) => {
+const saysThatTheScreenDidNotLoad = async (_: string, lost: RegExp) => {
   const page = await without(lost);
-  await page.getByRole('link', { name: 'People' }).click();
-  await page
-    .getByText(/^What you saved before is still on this device\. You can go on registering/)
-    .waitFor();
-  const heading = page.getByRole('heading', { name: 'The screen “People” did not load', level: 1 });
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByText(/Connect to the network once, then press/).waitFor();
-  await page.getByRole('link', { name: 'Go to Register' }).click();
-  await page.getByRole('heading', { name: 'Register a person', level: 1 }).waitFor();
-});
+  await page.getByRole('link', { name: first.titles.people }).click();
+  const title = screens.notLoaded.title(screens.notLoaded.quoted(first.titles.people));
+  await expectThat(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
+  for (const said of [first.frame.kept, screens.notLoaded.why, screens.notLoaded.andThen])
+    await page.getByText(said).first().waitFor();
+  await page.getByRole('link', { name: first.frame.toRegister }).click();
+  await page.getByRole('heading', { name: first.titles.register, level: 1 }).waitFor();
+};
+const SCREEN = 'a screen whose %s did not load says so, in a heading with the focus on it';
+test.each([['script', /^screens-.*\.js$/]])(SCREEN, saysThatTheScreenDidNotLoad);
+test.each([['style', /^screens-.*\.css$/]])(SCREEN, { tags: ['night'] }, saysThatTheScreenDidNotLoad);
 
 test('without the code of the database nobody types what could not be kept, and it can be loaded again', async () => {
   const host = await serveApp();
   const [file = ''] = readdirSync(path.join(DIST, 'assets')).filter((name) => name.startsWith('service-'));
   host.instead.set(`assets/${file}`, { status: 503 });
-  const browser = await browse({ context: { serviceWorkers: 'block' } });
-  const page = await browser.open(host.url);
-  await page
-    .getByText(/^This screen did not load\. What you saved before is still on this device\./)
-    .waitFor();
-  expect(await page.getByRole('textbox').count()).toBe(0);
+  const page = await (await browse()).open(host.url);
+  for (const said of [first.frame.notLoaded, first.frame.kept]) await page.getByText(said).first().waitFor();
+  await expectThat(page.getByRole('textbox')).toHaveCount(0);
   host.instead.delete(`assets/${file}`);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: first.frame.loadAgain }).click();
   await page.getByRole('button', { name: 'Save and next' }).waitFor();
 });

@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import { deploymentName } from '../../../src/domain/deployment.ts';
 import { DIST } from '../browser/build-app.ts';
 import { company, team, type HostOptions, type OpenHost } from './contract-host.ts';
 import { whenKept } from '../browser/e2e.ts';
+import { expectThat } from '../browser/expect-that.ts';
 import { startBrowser, WITH_WORKER } from '../browser/real-browser.ts';
 import { serveFolder } from './static-host.ts';
 
@@ -37,7 +38,7 @@ export async function startWorkerHosts(): Promise<WorkerHosts> {
   await whenKept(page);
   const database = deploymentName(site.url);
   // The page keeps the groups of config.json in the database of the device, where the worker finds them.
-  await vi.waitUntil(async () => (await rowsKept(page, database)) === [company, team].length);
+  await expectThat.poll(() => rowsKept(page, database)).toBe([company, team].length);
   const send = async (request: Request) => answerOf(await page.evaluate(fetchInPage, await wireOf(request)));
   const baseUrl = site.url.replace(/\/$/, '');
   return {
