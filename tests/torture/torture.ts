@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { build } from 'vite';
 import type { FaultSetting } from '../../src/server/faults/fault-switches.ts';
 import { seededChance } from '../../src/server/faults/seeded-chance.ts';
+import type { Status } from '../../src/domain/record/states.ts';
 import { loadShippedCatalogue } from '../../src/server/node/shipped-catalogue.ts';
 import { startServer, type RunningServer } from '../../src/server/node/start-server.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
@@ -36,6 +37,11 @@ export interface TortureOptions {
   backend?: Backend;
   /** Hands records over to a second device every third round. */
   handOver?: boolean;
+  /**
+   * The kill comes once this has happened in a round; at a random instant where it is left out. The faults are as random as ever,
+   * and so is what the kill falls into.
+   */
+  killAfter?: { acknowledged: number; effects: number };
   say: (line: string) => void;
 }
 
@@ -56,7 +62,7 @@ const FAULTS: FaultSetting[] = [
 const BUSY: FaultSetting = { fault: '429', probability: 0.02, retryAfter: '1' };
 
 /**
- * Kills a real Chromium at random instants while it registers and sends under random faults, and compares what the device
+ * Kills a real Chromium, at random instants unless told otherwise, while it registers and sends under random faults, and compares what the device
  * knows with what the server did after each restart.
  */
 export async function torture({
@@ -65,6 +71,7 @@ export async function torture({
   mode,
   backend = 'leveldb',
   handOver = false,
+  killAfter,
   say,
 }: TortureOptions): Promise<Sum> {
   const chance = seededChance(seed);
@@ -78,7 +85,9 @@ export async function torture({
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const injury = injuryOf(round);
-      const verdict = await run.round(200 + chance() * 1_800, handOver && isHandOver(round), injury);
+      const milliseconds = 200 + chance() * 1_800;
+      const instant = () => (killAfter ? run.hasHappened(killAfter) : wait(milliseconds));
+      const verdict = await run.round(instant, handOver && isHandOver(round), injury);
       if (round === 1 && !(await isKeptBy(backend, run.profile)))
         throw new Error(`This Chromium does not keep its databases in ${backend}`);
       say(`round ${round}: ${JSON.stringify({ ...short(verdict), ...(injury && { injury }) })}`);
@@ -144,14 +153,14 @@ class Run {
     return this.#browser.profile;
   }
 
-  /** Looks at what the last kill left, works for so many milliseconds, is killed, and injured. */
-  async round(milliseconds: number, handsOver: boolean, injury?: Injury): Promise<Verdict> {
+  /** Looks at what the last kill left, works up to an instant, is killed, and injured. */
+  async round(instant: () => Promise<unknown>, handsOver: boolean, injury?: Injury): Promise<Verdict> {
     const page = await this.#open();
     const verdict = await this.#compare(page);
     await this.#other?.take(page, true);
     const working = Promise.all([this.#send(page), page.evaluate(() => window.torture.register())]);
     working.catch(() => undefined); // The kill ends it.
-    await wait(milliseconds);
+    await instant();
     await this.#other?.takeBack(page, true);
     if (handsOver) await this.#other?.beHandedOver(page);
     await this.#browser.kill();
@@ -160,6 +169,16 @@ class Run {
     if (injury === 'deleted') this.#counts.deletions += await deleteDatabases(this.#browser.profile);
     await this.#browser.restart();
     return verdict;
+  }
+
+  /** Until so much more has been acknowledged, and carried out by the server. */
+  async hasHappened({ acknowledged, effects }: { acknowledged: number; effects: number }): Promise<void> {
+    const done = () => [this.#acknowledged.length, this.#server.ledger().length] as const;
+    const [before, effectsBefore] = done();
+    for (let [now, effectsNow] = [before, effectsBefore]; ; [now, effectsNow] = done()) {
+      if (now >= before + acknowledged && effectsNow >= effectsBefore + effects) return;
+      await wait(POLL_MS);
+    }
   }
 
   /**
@@ -173,12 +192,7 @@ class Run {
     await this.#other?.take(page, false);
     await this.#other?.takeBack(page, false);
     await this.#send(page);
-    for (let quiet = 0, last = -1; quiet < 5;) {
-      await wait(1_000);
-      const effects = this.#server.ledger().length;
-      quiet = effects === last ? quiet + 1 : 0;
-      last = effects;
-    }
+    while ((await this.#report(page)).rows.some(({ status }) => GOES.has(status))) await wait(POLL_MS);
     return [before, await this.#compare(page)];
   }
 
@@ -263,8 +277,13 @@ class Run {
   }
 }
 
+const POLL_MS = 50;
+
+/** The states of what is sent without anybody's help. What is blocked waits for one of these, or for a person. */
+const GOES: ReadonlySet<string> = new Set<Status>(['ready', 'sending']);
+
 /** Right after a kill Chromium may not be able to open the database yet. */
-const OPENINGS = 5;
+const OPENINGS = 20;
 
 async function buildPage(): Promise<StaticHost> {
   await build({
