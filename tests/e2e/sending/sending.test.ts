@@ -5,7 +5,9 @@ import {
   type ServerOptions,
 } from '../../../src/server/node/start-server.ts';
 import { people } from '../../../data/sample.ts';
+import { pauseSentence } from '../../../src/ui/words/en/sync/connection.ts';
 import { rowsOf } from '../../support/browser/field-worker.ts';
+import { passTime } from '../../support/browser/pass-time.ts';
 import {
   allConfirmed,
   configure,
@@ -16,7 +18,7 @@ import {
   states,
 } from '../../support/parts/sending-device.ts';
 
-const PEOPLE = 6;
+const PEOPLE = 3;
 
 async function referenceServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const server = await startServer({
@@ -36,7 +38,7 @@ describe('what was registered before a server was known', () => {
     const { page } = await sendingDevice(server, PEOPLE);
     await configure(page, server.url);
     await sendNow(page);
-    await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => allConfirmed(page)).toBe(true);
 
     const users = await rowsOf(page, 'users');
     const accepted = server.ledger().map(({ operation }) => operation);
@@ -53,34 +55,34 @@ describe('what was registered before a server was known', () => {
     await configure(page, server.url, 'another-key');
     await sendNow(page);
     await page
-      .getByText(/refuse.* key|key.* refuse/i)
+      .getByText(pauseSentence({ reason: 'credentials' }))
       .first()
       .waitFor();
     expect(server.ledger()).toEqual([]);
     expect(new Set(await states(page, 'users'))).toEqual(new Set(['waiting']));
     await configure(page, server.url);
     await sendNow(page);
-    await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => allConfirmed(page)).toBe(true);
   });
 });
 
 test('while the browser says that there is no network a person waits, however lately the server answered', async () => {
   const server = await referenceServer();
-  const { page } = await sendingDevice(server, 1);
+  const { page } = await sendingDevice(server, 1, {}, 'can be set ahead');
   await configure(page, server.url);
   await sendNow(page);
-  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => allConfirmed(page)).toBe(true);
   const sent = server.ledger().length;
 
   await page.context().setOffline(true);
   await page.evaluate(() => (location.hash = '#/'));
   await registerWithAssessment(page, people(4, 1));
-  await page.waitForTimeout(1_500);
+  await passTime(page, 2);
   expect((await states(page, 'users')).toSorted()).toEqual(['confirmed', 'waiting']);
   expect(await rowsOf(page, 'attempts')).toHaveLength(sent);
 
   await page.context().setOffline(false);
-  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => allConfirmed(page)).toBe(true);
 });
 
 test('an assignment that the server refused is edited, confirmed anew, and sent again without what was refused', async () => {
@@ -97,7 +99,7 @@ test('an assignment that the server refused is edited, confirmed anew, and sent 
   await page.getByRole('checkbox', { name: /^Activity Interests/ }).check();
   await page.getByRole('checkbox', { name: 'I confirm the purchase of 1 assessment' }).check();
   await page.getByRole('button', { name: 'Save and send again' }).click();
-  await expect.poll(() => allConfirmed(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => allConfirmed(page)).toBe(true);
 
   const bought = server.ledger().filter(({ operation }) => operation === 'assign');
   expect(bought.map(({ body }) => String(body['auto_assign']))).toEqual([

@@ -7,10 +7,19 @@ import type { BrowserOptions } from '../browser/real-browser.ts';
 
 export const KEY = 'a-key-for-tests';
 
-/** A device on which people were registered, each with an assessment, before it ever knew a server. */
-export async function sendingDevice(server: RunningServer, registered: number, options?: BrowserOptions) {
+/**
+ * A device on which people were registered, each with an assessment, before it ever knew a server.
+ * @param clock `can be set ahead`: then `passTime` can be used with its page
+ */
+export async function sendingDevice(
+  server: RunningServer,
+  registered: number,
+  options?: BrowserOptions,
+  clock?: 'can be set ahead',
+) {
   const [app, browser] = [await serveApp(), await browse(options)];
   browser.allow(server.url);
+  if (clock) await browser.context.clock.install();
   const page = await browser.open(app.url);
   await page.getByText('Assessments to assign: none').click();
   await page.getByRole('checkbox', { name: /^Poise/ }).check();
@@ -42,7 +51,8 @@ export async function sendNow(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Pause sending' }))
     .first()
     .waitFor();
-  if (await button.isVisible()) await button.click();
+  // Looked for and pressed at once: it may go as soon as it is seen.
+  await button.evaluateAll(([found]) => found instanceof HTMLElement && found.click());
 }
 
 /** The stored states of a table's records. */
