@@ -1,10 +1,18 @@
+/** The row of a person in the list, and its link. */
+interface RowBeside {
+  person: string;
+  link: HTMLAnchorElement;
+}
+
 /**
- * The link of the row above or below that of a person: of a long list only the rows near the window are there.
+ * The row above or below that of a person: of a long list only the rows near the window are there.
  * @param by -1 for the row above, 1 for the one below
  */
-export function rowBeside(person: string, by: -1 | 1): HTMLAnchorElement | undefined {
+export function rowBeside(person: string, by: -1 | 1): RowBeside | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-person]')];
-  const at = rows.findIndex(({ dataset }) => dataset['person'] === person);
-  const row = at < 0 ? undefined : rows[at + by];
-  return row?.querySelector('a') ?? undefined;
+  const from = rows.find(({ dataset }) => dataset['person'] === person);
+  const row = from && rows[rows.indexOf(from) + by];
+  const link = row?.querySelector('a');
+  const beside = row?.dataset['person'];
+  return link && beside !== undefined ? { person: beside, link } : undefined;
 }
