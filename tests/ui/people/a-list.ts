@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
+import { onTestFinished } from 'vitest';
 import { serverUuid, type LocalId } from '../../../src/domain/record/reference.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import People from '../../../src/ui/people/People.svelte';
@@ -33,6 +34,15 @@ export async function selecting(hash?: string) {
   await list.user.click(await screen.findByRole('button', { name: 'Select several' }));
   const bar = within(screen.getByRole('region', { name: 'Selected people' }));
   return { ...list, bar };
+}
+
+/** A window with room for the table, and for a person beside it, until the test ends. */
+export function inAWideWindow(): void {
+  const narrow = window.matchMedia.bind(window);
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('width >=') });
+  onTestFinished(() => {
+    window.matchMedia = narrow;
+  });
 }
 
 export const bed = (number: number) => new RegExp(`Bed ${number}`);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import TableRow from '../../../src/ui/people/list/table/TableRow.svelte';
 import { Selection } from '../../../src/ui/people/many/selection.svelte.ts';
 import People from '../../../src/ui/people/People.svelte';
 import { anApp, became, heading } from '../an-app.ts';
-import { aList, bed, selecting, UUID } from './a-list.ts';
+import { aList, bed, inAWideWindow, selecting, UUID } from './a-list.ts';
 
 describe('a row', () => {
   test('keeps a right-to-left reference apart from the text around it', async () => {
@@ -232,6 +232,20 @@ describe('a list that is narrowed', () => {
     await waitFor(() => expect(location.hash).toBe('#/people?state=confirmed'));
     expect(await screen.findByRole('link', { name: bed(4) })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: bed(1) })).not.toBeInTheDocument());
+  });
+
+  test('keeps what was chosen when what was typed, and a sort, follow at once', async () => {
+    inAWideWindow();
+    await aList();
+    const search = await screen.findByRole('searchbox');
+    const sex = screen.getByRole('combobox', { name: 'Sex' });
+    const head = screen.getByRole('columnheader', { name: /State/ });
+    // In one task: the address has changed, and no `hashchange` has told of it.
+    void fireEvent.input(search, { target: { value: 'bed' } });
+    void fireEvent.change(sex, { target: { value: 'F' } });
+    void fireEvent.keyDown(search, { key: 'Enter' });
+    void fireEvent.click(within(head).getByRole('button'));
+    expect(location.hash).toBe('#/people?sex=F&find=bed&sort=state');
   });
 
   test('is searched within what it is narrowed to', async () => {

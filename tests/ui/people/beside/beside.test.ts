@@ -1,15 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { aList, bed } from '../a-list.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aList, bed, inAWideWindow } from '../a-list.ts';
 
-/** A window with room for a person beside the list. */
-beforeEach(() => {
-  const narrow = window.matchMedia.bind(window);
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media.includes('width >=') });
-  onTestFinished(() => {
-    window.matchMedia = narrow;
-  });
-});
+beforeEach(inAWideWindow);
 
 const row = (number: number) => screen.findByRole('link', { name: bed(number) });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
