@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { localId, type LocalId } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
@@ -18,8 +18,8 @@ beforeEach(() => {
   history.replaceState(null, '', '#/');
 });
 
-/** Three people, the newest of whom is opened from a list. */
-async function opened(list: string, order?: (ids: readonly LocalId[]) => readonly LocalId[]) {
+/** Three people, and the address of the newest, to which a list led. */
+async function threePeople(list: string, order?: (ids: readonly LocalId[]) => readonly LocalId[]) {
   const app = await anApp();
   const ids: LocalId[] = [];
   for (const at of [1, 2, 3]) ids.push(await app.aPerson({}, { reference: `Bed ${at}` }));
@@ -27,10 +27,18 @@ async function opened(list: string, order?: (ids: readonly LocalId[]) => readonl
   if (order) beginWalk(app.store, { list, ids: order(ids) });
   await go(list);
   await go(`#/people/${third}`);
-  const user = app.show(Person, location.hash);
-  await heading(/Bed 3/);
-  return { ...app, first, second, third, user };
+  return { ...app, first, second, third };
 }
+
+/** The newest of them, opened from the list. */
+async function opened(...given: Parameters<typeof threePeople>) {
+  const people = await threePeople(...given);
+  const user = people.show(Person, location.hash);
+  await heading(/Bed 3/);
+  return { ...people, user };
+}
+
+const press = (key: string) => void fireEvent.keyDown(document.body, { key });
 
 const others = () => screen.findByRole('navigation', { name: 'Others in the list' });
 const next = () => screen.getByRole('link', { name: 'Next person' });
@@ -77,6 +85,39 @@ describe('the next and the previous person', () => {
     await screen.findAllByText('3 of 3');
     await user.keyboard('k');
     expect(await heading(/Bed 2/)).toHaveFocus();
+  });
+
+  test.each([
+    ['jj', 1],
+    ['jkj', 2],
+    ['jjjjk', 2],
+    ['kkj', 2],
+  ])('%s leads to bed %i, however soon the keys follow one another', async (keys, bed) => {
+    const { first, second } = await opened('#/people');
+    await others();
+    // In one task: nothing of the next person has been read before the last key.
+    for (const key of keys) press(key);
+    await heading(new RegExp(`Bed ${bed}`));
+    await screen.findAllByText(`${4 - bed} of 3`);
+    expect(location.hash).toBe(`#/people/${bed === 1 ? first : second}`);
+  });
+
+  test('are one key away before it is known who they are', async () => {
+    const { show, second } = await threePeople('#/people');
+    show(Person, location.hash);
+    press('j');
+    expect(await heading(/Bed 2/)).toBeVisible();
+    expect(location.hash).toBe(`#/people/${second}`);
+  });
+
+  test('follow a second press on the way to them that comes before the first has led anywhere', async () => {
+    const { first } = await opened('#/people');
+    await others();
+    const way = next();
+    way.click();
+    way.click();
+    await heading(/Bed 1/);
+    expect(location.hash).toBe(`#/people/${first}`);
   });
 
   test('are found by the place of the key where it has another letter', async () => {
