@@ -1,6 +1,7 @@
 import type { LocalId } from '../../../domain/record/reference.ts';
 import type { Store } from '../../../store/core/store.ts';
 import { beginWalk, takeLast } from '../../parts/way/walk.ts';
+import { onceThere } from './once-there.ts';
 import type { PageHeights } from './page-heights.ts';
 
 /** Where somebody was in a list when they went to a person. */
@@ -45,29 +46,36 @@ export function focusable(person: string): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>('a, input') ?? undefined;
 }
 
-/** How long rows may take to be there; longer, and the person has begun to do something else. */
+/**
+ * How much longer the row may take once others stand in the window at its place. Then whoever drags the scroll bar, of which no
+ * event tells, must not be scrolled back.
+ */
 const PATIENCE_MS = 2_000;
 
-/** Scrolls back, and focuses the row once it is there, unless somebody does something meanwhile. */
+/** Scrolls back, and focuses the row once it is there, unless the person does something meanwhile. */
 export function goBackTo({ top, person, heights, index }: Place): void {
-  const started = performance.now();
-  let isOver = false;
-  const stop = () => (isOver = true);
-  for (const event of ['keydown', 'pointerdown', 'wheel', 'hashchange'] as const)
-    addEventListener(event, stop, { once: true });
-  const look = () => {
-    if (isOver || performance.now() - started > PATIENCE_MS) return;
+  let drawnAt: number | undefined;
+  onceThere(() => {
+    if (drawnAt !== undefined && performance.now() - drawnAt > PATIENCE_MS) return true;
     const target = person === undefined ? undefined : focusable(person);
     if (index === undefined) scrollTo(0, top);
     else if (target) target.scrollIntoView({ block: 'center' });
     else scrollTo(0, listTop() + heights.topOfRow(index) - innerHeight / 2);
     const isThere = index !== undefined || Math.abs(scrollY - top) < 2;
-    if (!isThere || !(target ?? person === undefined)) return void requestAnimationFrame(look);
+    if (isThere && isAnyRowInWindow()) drawnAt ??= performance.now();
+    if (!isThere || !(target ?? person === undefined)) return false;
     target?.focus({ preventScroll: true });
     // Who was registered meanwhile may stand above it, and it out of sight.
     target?.scrollIntoView({ block: 'nearest' });
-  };
-  look();
+    return true;
+  });
+}
+
+function isAnyRowInWindow(): boolean {
+  return [...document.querySelectorAll('[data-person]')].some((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return bottom >= 0 && top <= innerHeight;
+  });
 }
 
 /** Pixels from the top of the page to the first row. */

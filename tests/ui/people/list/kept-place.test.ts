@@ -3,15 +3,44 @@ import { goBackTo } from '../../../../src/ui/people/list/kept-place.ts';
 import { PageHeights } from '../../../../src/ui/people/list/page-heights.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
-test('who comes back has the row in sight, also where others have come above it meanwhile', async () => {
-  document.body.innerHTML = '<main><div data-person="one"><a href="#/people/one">One</a></div></main>';
+const row = (person: string) =>
+  `<div data-person="${person}"><a href="#/people/${person}">${person}</a></div>`;
+const place = (person: string) => ({ list: '#/people', top: 0, person, heights: new PageHeights(44) });
+
+test('who comes back has the row in sight, also where others have come above it meanwhile', () => {
+  document.body.innerHTML = `<main>${row('one')}</main>`;
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-  goBackTo({ list: '#/people', top: 0, person: 'one', heights: new PageHeights(44) });
+  goBackTo(place('one'));
   const link = document.querySelector('a');
-  await expect.poll(() => document.activeElement).toBe(link);
+  expect(link).toHaveFocus();
   expect(shown.mock.contexts).toContain(link);
+});
+
+test('the row is focused when it comes, however slow the device is', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<main></main>';
+  goBackTo(place('one'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  document.body.innerHTML = `<main>${row('two')}</main>`;
+  await vi.advanceTimersByTimeAsync(1_000);
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', row('one'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement).toHaveTextContent('one');
+});
+
+test('nobody is scrolled back for a row that did not come with the others', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<main>${row('two')}</main>`;
+  goBackTo(place('one'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', row('one'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.body).toHaveFocus();
 });

@@ -1,0 +1,35 @@
+/** What people do who have turned to something else. */
+const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;
+
+/**
+ * Calls `look` now, and in the frame after each change of the page, until it gives true. How long that takes depends on the
+ * device, so no time ends it: it ends when the person does something, or when the focus or the address has changed.
+ * @param look looks for something that may not be on the page yet, and acts on it; gives whether that is over
+ */
+export function onceThere(look: () => boolean): void {
+  const [focused, address] = [document.activeElement, location.hash];
+  const over = new AbortController();
+  const { signal } = over;
+  let frame: number | undefined;
+
+  /** A screen reader can move the focus without any key. An element that has left the page lost the focus by itself. */
+  function hasFocusMoved(): boolean {
+    const { activeElement, body } = document;
+    const wasFocused = focused !== body && focused?.isConnected === true;
+    return wasFocused && activeElement !== focused && activeElement !== body;
+  }
+
+  function tryAgain(): void {
+    frame = undefined;
+    if (hasFocusMoved() || location.hash !== address || look()) over.abort();
+  }
+
+  const changes = new MutationObserver(() => (frame ??= requestAnimationFrame(tryAgain)));
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  });
+  for (const act of ACTS) addEventListener(act, () => over.abort(), { signal });
+  tryAgain();
+}
