@@ -46,6 +46,11 @@ export function focusable(person: string): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>('a, input') ?? undefined;
 }
 
+/** Goes back to the place when the heading is focused, as on each new screen: once, because later it is focused for other reasons. */
+export function goBackWith(heading: HTMLElement, place: Place | undefined): void {
+  if (place) heading.addEventListener('focus', () => goBackTo(place), { once: true });
+}
+
 /**
  * How much longer the row may take once others stand in the window at its place. Then whoever drags the scroll bar, of which no
  * event tells, must not be scrolled back.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { goBackTo } from '../../../../src/ui/people/list/kept-place.ts';
+import { goBackTo, goBackWith } from '../../../../src/ui/people/list/kept-place.ts';
 import { PageHeights } from '../../../../src/ui/people/list/page-heights.ts';
 
 afterEach(() => {
@@ -43,4 +43,15 @@ test('nobody is scrolled back for a row that did not come with the others', asyn
   await vi.advanceTimersByTimeAsync(100);
   expect(scrolled).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
+});
+
+test('the heading leads back once', () => {
+  document.body.innerHTML = `<h1 tabindex="-1">People</h1><main>${row('one')}</main>`;
+  const heading = document.querySelector('h1');
+  if (!heading) throw new Error('There is no heading');
+  goBackWith(heading, place('one'));
+  heading.focus();
+  expect(document.activeElement).toHaveTextContent('one');
+  heading.focus();
+  expect(heading).toHaveFocus();
 });
