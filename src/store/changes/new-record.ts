@@ -152,6 +152,7 @@ export function newGroup(store: Store, group: NewGroup, device: DeviceNote): New
     const parentId = group.parent && localId(group.parent.uuid);
     const waitsFor = await unresolved(db, tally.profileId, { groups: [parentId] });
     const op = newOp(store, tally, 'group', id, waitsFor);
+    tally.groupSeq += 1;
     const row: GroupRow = {
       id,
       origin: 'device',

@@ -23,9 +23,14 @@ export async function recount(db: OutpostDatabase, tally: Tally): Promise<void> 
   ]);
   tally.userSeq = Math.max(tally.userSeq, user?.seq ?? 0);
   tally.assignmentSeq = Math.max(tally.assignmentSeq, assignment?.seq ?? 0);
+  // A group's row has no number of its own.
+  tally.groupSeq = Math.max(tally.groupSeq, sumOf(tally.counts.group));
   tally.opSeq = Math.max(tally.opSeq, op?.seq ?? 0);
   tally.journalSeq = Math.max(tally.journalSeq, entry?.seq ?? 0);
 }
+
+const sumOf = (counts: Tally['counts']['group']) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** By the index, which takes a tenth of the time that reading the rows does. */
 async function countOps(db: OutpostDatabase, tally: Tally): Promise<void> {

@@ -12,14 +12,19 @@ test('a mark stays until it is taken away', async () => {
   expect(await Dexie.exists(eraseMark(store.db.name))).toBe(false);
 });
 
-test('a person registered after the mark shows that another tab has gone on', async () => {
-  const { store, aPerson } = await aStore();
-  await aPerson();
-  await markErasing(store);
-  expect(await hasGoneOn(store.db.name)).toBe(false);
-  await aPerson();
-  expect(await hasGoneOn(store.db.name)).toBe(true);
-});
+test.each(['aPerson', 'aGroup'] as const)(
+  'a record made after the mark shows that another tab has gone on: %s',
+  async (make) => {
+    const device = await aStore();
+    const { name } = device.store.db;
+    await device.aPerson();
+    await device.aGroup('Nakuru 1');
+    await markErasing(device.store);
+    expect(await hasGoneOn(name)).toBe(false);
+    await device[make]();
+    expect(await hasGoneOn(name)).toBe(true);
+  },
+);
 
 test('nothing has gone on where the database is gone, and it is not made anew', async () => {
   const { store, aPerson } = await aStore();
