@@ -12,16 +12,16 @@ const WRITES =
 const WRITES_FIRST = 'main form #occupation';
 const FINDS = 'main :is([type=search], [role=searchbox], [role=combobox])';
 const RECENT = 'main [data-recent]';
-/** Digits of a code follow one another sooner, and so does the letter of a screen. */
+/** Digits of a code follow one another sooner. */
 const TOGETHER_MS = 1_500;
 
 let shown: Record<string, unknown> | undefined;
 /** The key that took a recent occupation, and the one that did just before. */
 let taken: KeyboardEvent | undefined;
 let before: KeyboardEvent | undefined;
-/** The key that is to be followed by the letter of a screen, and whether the last one was that. */
-let leading: KeyboardEvent | undefined;
-let led: KeyboardEvent | undefined;
+/** Whether G was pressed last, to be followed by the letter of a screen; and whether it was before the key that is pressed now. */
+let isLeading = false;
+let isLed = false;
 
 /** Shows the list of keys, once, and takes it away when it is closed. */
 export async function showKeys(deployment: string): Promise<void> {
@@ -58,9 +58,12 @@ export function listenToKeys({ document }: { document: Document }, deployment: s
   const keyboard: Keyboard = { document, deployment, say };
   // On another screen it is no news.
   document.defaultView?.addEventListener('hashchange', () => say(''));
+  // The letter of a screen may follow as late as a slow hand needs, but not after something else.
+  for (const act of ['hashchange', 'pointerdown', 'focusin'] as const)
+    document.defaultView?.addEventListener(act, () => (isLeading = false));
   document.defaultView?.addEventListener('keydown', (event) => {
-    [before, led] = [taken, leading];
-    [taken, leading] = [undefined, undefined];
+    [before, isLed] = [taken, isLeading];
+    [taken, isLeading] = [undefined, false];
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event, document);
     else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1)
@@ -107,7 +110,7 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
   if (key === '/') return focusing(document.querySelector<HTMLElement>(FINDS));
   if (/^\d$/.test(key)) return goingOn(event, keyboard) ?? taking(event, keyboard) ?? typing(key, document);
   if (!/^\p{L}$/u.test(key)) return undefined;
-  const screen = led && isSoonAfter(led, event) ? screenOf(latinLetter(event)) : undefined;
+  const screen = isLed ? screenOf(latinLetter(event)) : undefined;
   if (screen) return () => (location.hash = href(screen));
   const choice = choiceFor(key, document.activeElement);
   const begins = typing(key, document);
@@ -116,7 +119,7 @@ function actionOf(event: KeyboardEvent, keyboard: Keyboard): (() => void) | unde
 }
 
 function beginning(event: KeyboardEvent): (() => void) | undefined {
-  return latinLetter(event) === LEAD ? () => (leading = event) : undefined;
+  return latinLetter(event) === LEAD ? () => (isLeading = true) : undefined;
 }
 
 const isSoonAfter = (one: KeyboardEvent, next: KeyboardEvent) => next.timeStamp - one.timeStamp < TOGETHER_MS;

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/svelte';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys, showKeys } from '../../../../src/ui/frame/keys/shortcuts.ts';
@@ -158,6 +158,27 @@ describe('to a screen', () => {
     expect(location.hash).toBe('#/overview');
     await userEvent.keyboard('Gp');
     expect(location.hash).toBe('#/people');
+  });
+
+  test('the letter may come a minute later, unless something else was done meanwhile', () => {
+    occupation().remove();
+    const press = (key: string, at: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true });
+      document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: at }));
+    };
+    press('g', 0);
+    press('o', 60_000);
+    expect(location.hash).toBe('#/overview');
+    for (const act of [
+      () => void fireEvent.pointerDown(document.body),
+      () => male().focus(),
+      () => dispatchEvent(new HashChangeEvent('hashchange')),
+    ]) {
+      press('g', 0);
+      act();
+      press('p', 1);
+      expect(location.hash).toBe('#/overview');
+    }
   });
 
   test('the keys have the same place where they have other letters', async () => {
