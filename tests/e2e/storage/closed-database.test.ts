@@ -1,17 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { describe, register, rowsOf } from '../../support/browser/field-worker.ts';
+import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 
 /** One person is registered, and another one typed and not yet saved. */
 async function halfTyped() {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
-  await whenKept(page);
   const [first, second] = people(4, 2);
   if (!first || !second) throw new Error('The sample gave fewer people than were asked for');
-  await register(page, first);
+  const receipt = await register(page, first);
+  // On a busy machine the comparison may begin after it.
+  await expect.poll(() => textInFiles(page)).toContain(receipt);
   await describe(page, { ...second, reference: 'Bed 7' });
   await expect.poll(() => rowsOf(page, 'drafts')).toHaveLength(1);
   return { app, browser, page };
@@ -30,7 +34,9 @@ async function takeDatabase(app: { url: string }, browser: { context: BrowserCon
   );
 }
 
-function typed(page: Page): Promise<string[]> {
+/** What stands in the form once nothing can change it any more. */
+async function typed(page: Page): Promise<string[]> {
+  await atRest(page);
   const fields = [
     page.locator('input:checked'),
     page.getByRole('combobox', { name: 'Occupation' }),
@@ -51,8 +57,8 @@ test('a database that the browser takes away under the app is said, typing goes 
   await trouble.getByText('If this stays, load the app again.').waitFor();
   // Right below the banner nothing is said twice.
   await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
-  expect(await page.getByText('The browser has closed the storage').count()).toBe(1);
   expect(await typed(page)).toEqual(before);
+  await expectThat(page.getByText('The browser has closed the storage')).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
@@ -78,32 +84,34 @@ test('a database that another tab makes anew for a newer version is said, and ty
   // Without a word it would look as if nothing waited.
   await page.getByText('No numbers in this tab').waitFor();
   // Nothing offers to save what cannot be kept, and whoever presses its key is told.
-  expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
+  await expectThat(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
   await trouble.getByText('What was saved before is still on this device.').waitFor();
   await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
-  expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
   expect((await typed(page)).at(-1)).toBe('Bed 8');
+  await expectThat(page.getByText('A newer version of Outpost is open')).toHaveCount(1);
 
   // Elsewhere it is said in the place of what cannot be read, and once.
   await page.evaluate(() => (location.hash = '#/settings/groups'));
   await page.getByText('Press “Load again” to see what is saved.').waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
   await page.getByText('Press “Load again” to see what is saved.').waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: 'Erase' }).count()).toBe(1);
-  expect(await page.getByText('A newer version of Outpost is open').count()).toBe(1);
+  await expectThat(page.getByRole('heading', { name: 'Erase' })).toHaveCount(1);
+  await atRest(page);
+  await expectThat(page.getByText('A newer version of Outpost is open')).toHaveCount(1);
 });
 
 test('where nothing is typed, no form is offered that a newer version lets nobody save', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
-  await whenKept(page);
   const sex = page.getByRole('radio', { name: 'Male', exact: true });
   await sex.waitFor();
+  // The database is open by then.
+  await atRest(page);
   await takeDatabase(app, browser);
   await page.getByText('What was saved before is still on this device.').waitFor();
   await sex.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('heading', { name: 'Register a person' }).isVisible()).toBe(true);
+  await expectThat(page.getByRole('heading', { name: 'Register a person' })).toBeVisible();
 });

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { linesOf } from '../../organisation/export/spreadsheet.ts';
-import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { registerWithAssessment } from '../../support/parts/sending-device.ts';
 
 test('This device hands over tables of people and of assignments, with accents intact and without a formula', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(app.url);
   await page.getByText('Assessments to assign: none').click();
   await page.getByRole('checkbox', { name: /^Poise/ }).check();

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 
 /** Far above any version of ours; Dexie counts in tenths. */
 const NEWER = 9_990;
 
 test('a database of a newer version is left alone, and the screen says so instead of taking what cannot be kept', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browse()];
   const page = await browser.open(`${app.url}manifest.webmanifest`);
   const version = () =>
     page.evaluate(async () => (await indexedDB.databases()).map((database) => database.version));
@@ -23,6 +25,7 @@ test('a database of a newer version is left alone, and the screen says so instea
   );
   await page.goto(app.url);
   await page.getByText('A newer version of Outpost is open in another tab').waitFor();
-  expect(await page.getByRole('button', { name: 'Save and next' }).count()).toBe(0);
+  await atRest(page);
+  await expectThat(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
   expect(await version()).toEqual([NEWER]);
 });

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
+import type { BrowserOptions, Browsing } from '../../support/browser/real-browser.ts';
 import { configure, sendNow, states } from '../../support/parts/sending-device.ts';
 
 async function aServer(key: string) {
@@ -33,26 +36,32 @@ function namesIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Two deployments on one origin, each with people, a server and a key of its own, both open. */
-async function sideBySide() {
-  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browseOnDisk()];
-  const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
+/** Two deployments on one origin, both open. */
+async function sideBySide(options?: BrowserOptions) {
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse(options)];
   const { origin } = new URL(app.url);
-  const sent: { origin: string; key: string | undefined }[] = [];
-  browser.context.on('request', (request) => {
-    sent.push({ origin: new URL(request.url()).origin, key: request.headers()['apikey'] });
-  });
-  for (const { url } of [serverA, serverB]) browser.allow(url);
   const a = await browser.open(`${origin}/a/`);
   const b = await browser.context.newPage();
   await b.goto(`${origin}/b/`);
-  await whenKept(a);
-  await whenKept(b);
-  return { browser, origin, a, b, serverA, serverB, sent };
+  return { browser, origin, a, b };
+}
+
+/** What is sent from now on: where to, and with which key. */
+function listen({ context }: Browsing) {
+  const sent: { origin: string; key: string | undefined }[] = [];
+  context.on('request', (request) => {
+    sent.push({ origin: new URL(request.url()).origin, key: request.headers()['apikey'] });
+  });
+  return sent;
 }
 
 test('two deployments on one origin see nothing of each other, while both are open and send', async () => {
-  const { browser, origin, a, b, serverA, serverB, sent } = await sideBySide();
+  // With their workers, whose caches are to be kept apart as well.
+  const { browser, origin, a, b } = await sideBySide(WITH_WORKER);
+  const [serverA, serverB] = [await aServer('key-of-a'), await aServer('key-of-b')];
+  for (const { url } of [serverA, serverB]) browser.allow(url);
+  const sent = listen(browser);
+  for (const page of [a, b]) await whenKept(page);
   await registerHere(a, 1, 3);
   await registerHere(b, 2, 2);
   await configure(a, serverA.url, 'key-of-a');
@@ -62,9 +71,7 @@ test('two deployments on one origin see nothing of each other, while both are op
     [a, 3],
     [b, 2],
   ] as const)
-    await expect
-      .poll(() => states(page, 'users'), { timeout: 30_000 })
-      .toEqual(Array(count).fill('confirmed'));
+    await expect.poll(() => states(page, 'users')).toEqual(Array(count).fill('confirmed'));
 
   expect([serverA.ledger().length, serverB.ledger().length]).toEqual([3, 2]);
   const keysOf = (url: string) =>
@@ -75,8 +82,7 @@ test('two deployments on one origin see nothing of each other, while both are op
 
   const another = await browser.context.newPage();
   await another.goto(`${origin}/b/#/settings/server`);
-  const address = another.getByRole('textbox', { name: 'Server address' });
-  await expect.poll(() => address.inputValue()).toBe(serverB.url);
+  await expectThat(another.getByRole('textbox', { name: 'Server address' })).toHaveValue(serverB.url);
   await another.goto(`${origin}/b/#/people`);
   await another.getByRole('link', { name: '2 registered', exact: true }).waitFor();
   const foreign = (await namesIn(a)).filter(
@@ -99,20 +105,25 @@ test('Erase takes its own deployment only', async () => {
   await a.getByText('no record, no setting and no key is left').waitFor();
   await a.getByRole('button', { name: 'Load again' }).click();
   await a.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
+  await atRest(a);
   expect(await rowsOf(a, 'users')).toEqual([]);
 
   const more = await registerHere(b, 3, 1);
   await b.reload();
   const kept = (await rowsOf(b, 'users')).map(({ receipt }) => String(receipt));
   expect(kept.toSorted()).toEqual([...receipts, ...more].toSorted());
-  expect(await b.evaluate(() => localStorage.getItem('outpost /b/ records made'))).toBe('3');
+  await expect.poll(() => b.evaluate(() => localStorage.getItem('outpost /b/ records made'))).toBe('3');
 });
 
 test('what is chosen for one deployment’s look leaves the other’s as it is', async () => {
   const { origin, a, b } = await sideBySide();
   await a.goto(`${origin}/a/#/settings/look`);
   await a.getByRole('radio', { name: 'Dark' }).check();
-  await b.reload();
-  const schemes = [a, b].map((page) => page.evaluate(() => document.documentElement.dataset['scheme']));
-  expect(await Promise.all(schemes)).toEqual(['dark', undefined]);
+  await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  for (const page of [a, b]) {
+    await page.reload();
+    await atRest(page);
+  }
+  await expectThat(a.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expectThat(b.locator('html')).not.toHaveAttribute('data-scheme');
 });
