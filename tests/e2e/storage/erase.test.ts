@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
+import type { Browsing } from '../../support/browser/real-browser.ts';
 
 /** Everything of this origin in the browser but the app's own files. */
 function keptIn(page: Page): Promise<string[]> {
@@ -26,11 +29,36 @@ async function eraseIn(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Erase everything' }).click();
 }
 
+/** A page that has the database open and does not let go of it, as a frozen tab does. */
+async function holdDatabase({ context }: Browsing, url: string): Promise<Page> {
+  const holder = await context.newPage();
+  await holder.goto(`${url}manifest.webmanifest`);
+  await holder.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('outpost /');
+        opening.onsuccess = () => {
+          opening.result.onversionchange = () => document.body.append('Asked to let go');
+          resolve();
+        };
+      }),
+  );
+  return holder;
+}
+
+/** Presses the button, and lets the time pass that the other tabs have, `PATIENCE_MS` in `EraseSection.svelte`. */
+async function eraseInVain(page: Page, holder: Page, words: string): Promise<void> {
+  await eraseIn(page, words);
+  await holder.getByText('Asked to let go').waitFor();
+  await page.clock.fastForward(4_000);
+  await page.getByText('Another tab of Outpost does not answer').waitFor();
+}
+
 test('erasing reaches every tab, leaves nothing of this deployment, and touches no neighbour', async () => {
-  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browseOnDisk()];
+  const [app, browser] = [await serveApp('/a/', undefined, ['/b/']), await browse(WITH_WORKER)];
   const { origin } = new URL(app.url);
-  browser.context.setDefaultTimeout(12_000);
   const page = await browser.open(app.url);
+  await whenKept(page);
   for (const person of people(9, 2)) await register(page, { ...person, reference: 'Bed 7' });
   const neighbour = await browser.context.newPage();
   await neighbour.goto(`${origin}/b/`);
@@ -45,7 +73,8 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   await eraseIn(page, 'erase 2 records');
   await page.getByText('no record, no setting and no key is left').waitFor();
   await other.getByText(ERASED).waitFor();
-  expect(await other.getByText('Bed 7').count()).toBe(0);
+  await atRest(other);
+  await expectThat(other.getByText('Bed 7')).toHaveCount(0);
   expect(await keptIn(page)).toEqual(before.filter((name) => !name.includes('/a/')));
   // Chromium alone has them, and this is Chromium. There is none to erase, because none is ever made.
   const buckets = await page.evaluate(() => {
@@ -56,69 +85,55 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
 
   await other.getByRole('button', { name: 'Load again' }).click();
   await other.getByText('Nobody is registered yet').waitFor();
-  expect(await other.getByText('They are back').count()).toBe(0);
+  await atRest(other);
+  await expectThat(other.getByText('They are back')).toHaveCount(0);
   await neighbour.goto(`${origin}/b/#/people`);
   await neighbour.reload();
   await neighbour.getByRole('link', { name: '1 registered', exact: true }).waitFor();
 });
 
-test('in the only tab no other one is blamed, nothing is left open, and the button that is left has the focus', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  const page = await browser.open(app.url);
-  for (const person of people(9, 3)) await register(page, person);
-  await whenKept(page);
-  const told: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) told.push(message.text());
-  });
-  page.on('pageerror', (error) => told.push(error.message));
-  await eraseIn(page, 'erase 3 records');
-  await page.getByText('no record, no setting and no key is left').waitFor();
-  expect(
-    await page.getByRole('button', { name: 'Load again' }).evaluate((one) => one === document.activeElement),
-  ).toBe(true);
-  // Somebody goes to another window, and comes back.
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  expect(told).toEqual([]);
-});
+test(
+  'in the only tab no other one is blamed, nothing is left open, and the button that is left has the focus',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse(WITH_WORKER)];
+    const page = await browser.open(app.url);
+    for (const person of people(9, 3)) await register(page, person);
+    await whenKept(page);
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) told.push(message.text());
+    });
+    page.on('pageerror', (error) => told.push(error.message));
+    await eraseIn(page, 'erase 3 records');
+    await page.getByText('no record, no setting and no key is left').waitFor();
+    await expectThat(page.getByRole('button', { name: 'Load again' })).toBeFocused();
+    // Somebody goes to another window, and comes back.
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await atRest(page);
+    expect(told).toEqual([]);
+  },
+);
 
 test('while another tab does not let go of the database a person is told to close it, and erasing then goes on', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
+  const [app, browser] = [await serveApp(), await browse()];
+  await browser.context.clock.install();
   const page = await browser.open(app.url);
   for (const person of people(9, 1)) await register(page, person);
-  const holder = await browser.context.newPage();
-  // A page that does not let go, as a frozen tab does.
-  await holder.goto(`${app.url}manifest.webmanifest`);
-  await holder.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('outpost /');
-        opening.onsuccess = () => resolve();
-      }),
-  );
-  await eraseIn(page, 'erase 1 record');
-  await page.getByText('Another tab of Outpost does not answer').waitFor();
+  const holder = await holdDatabase(browser, app.url);
+  await eraseInVain(page, holder, 'erase 1 record');
   await holder.close();
   await page.getByText(ERASED).waitFor();
 });
 
 test('killed in the middle of erasing, the next start finishes it and says so', async () => {
   const [app, browser] = [await serveApp(), await browseOnDisk()];
+  await browser.context.clock.install();
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
-  await whenKept(page);
-  const holder = await browser.context.newPage();
-  await holder.goto(`${app.url}manifest.webmanifest`);
   // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
-  await holder.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('outpost /');
-        opening.onsuccess = () => resolve();
-      }),
-  );
-  await eraseIn(page, 'erase 2 records');
-  await page.getByText('Another tab of Outpost does not answer').waitFor();
+  const holder = await holdDatabase(browser, app.url);
+  await eraseInVain(page, holder, 'erase 2 records');
   await browser.kill();
 
   await browser.restart();
@@ -127,8 +142,9 @@ test('killed in the middle of erasing, the next start finishes it and says so', 
     .getByText('Outpost was closed while everything on this device was being erased. It was')
     .waitFor();
   await after.getByText('Nobody is registered yet').waitFor();
-  expect(await after.getByText('The browser has erased').count()).toBe(0);
+  await expectThat(after.getByText('The browser has erased')).toHaveCount(0);
   await after.reload();
   await after.getByText('Nobody is registered yet').waitFor();
-  expect(await after.getByText('was being erased').count()).toBe(0);
+  await atRest(after);
+  await expectThat(after.getByText('was being erased')).toHaveCount(0);
 });
