@@ -1,40 +1,43 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
-import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { fillDevice } from '../../support/browser/fill-device.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
-import { whenKept } from '../../support/browser/when-kept.ts';
+import type { BrowserOptions } from '../../support/browser/real-browser.ts';
 
 /**
  * A browser that downloads what it is given: without a dialog, a headless one says that nobody chose a file, and on a busy machine
  * so late that a person could have done so.
  */
-async function browseWithDownloads() {
-  const browser = await browseOnDisk();
+async function browseWithDownloads(options?: BrowserOptions) {
+  const browser = await browse(options);
   await browser.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
   return browser;
 }
 
+/** Presses the button, and gives the file that is downloaded. */
+async function backUp(page: Page): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  return readFile(await (await downloading).path());
+}
+
 test('a backup brings every record back to a browser that has nothing, and none of them is sent by itself', async () => {
-  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
+  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browse()];
   const page = await browser.open(app.url);
   for (const person of people(9, 2)) await register(page, person);
   await page.goto(`${app.url}#/settings/device`);
   await page.getByText('2 only on this device').waitFor();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  const file = await readFile(await (await downloading).path());
+  const file = await backUp(page);
   await page.getByRole('button', { name: 'I have the file' }).click();
   await page.getByText('Nothing is only on this device').waitFor();
 
-  const elsewhere = await another.open(app.url);
-  await elsewhere.goto(`${app.url}#/settings/device`);
-  const choosing = elsewhere.waitForEvent('filechooser');
-  await elsewhere.getByRole('button', { name: 'Choose a backup file' }).click();
-  const chosen = { name: 'x.outpost-backup', mimeType: 'application/octet-stream', buffer: file };
-  await (await choosing).setFiles(chosen);
+  const elsewhere = await another.open(`${app.url}#/settings/device`);
+  await choose(elsewhere, file);
   await elsewhere.getByText('2 records came back.', { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['held', 'held']);
@@ -43,74 +46,68 @@ test('a backup brings every record back to a browser that has nothing, and none 
   await elsewhere.getByText('Nothing is only on this device').waitFor();
 });
 
-async function choose(page: Page, buffer: Buffer): Promise<void> {
+async function choose(page: Page, buffer: Buffer, button = 'Choose a backup file'): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a backup file' }).click();
+  await page.getByRole('button', { name: button }).click();
   await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer });
 }
 
-test('a sealed file is chosen once and asks for its passphrase, and a damaged one says which of its lines are', async () => {
-  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
-  const page = await browser.open(app.url);
-  await fillDevice(page, { count: 5, seed: 3, lived: true });
-  await page.reload();
-  await page.goto(`${app.url}#/settings/device`);
-  const backup = async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Make a backup' }).click();
-    return readFile(await (await downloading).path());
-  };
-  const open = (await backup()).toString();
-  await page.getByText('Lock the backup with a passphrase').click();
-  await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
-  const sealed = await backup();
+test(
+  'a sealed file is chosen once and asks for its passphrase, and a damaged one says which of its lines are',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browse()];
+    const page = await browser.open(app.url);
+    await fillDevice(page, { count: 5, seed: 3, lived: true });
+    await page.reload();
+    await page.goto(`${app.url}#/settings/device`);
+    const open = (await backUp(page)).toString();
+    await page.getByText('Lock the backup with a passphrase').click();
+    await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
+    const sealed = await backUp(page);
 
-  const elsewhere = await another.open(app.url);
-  await elsewhere.goto(`${app.url}#/settings/device`);
-  const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
-  await choose(elsewhere, Buffer.from(torn.join('\n')));
-  await elsewhere.getByText(/^1 line of the file is damaged/).waitFor();
-  await elsewhere.getByText('Which lines').click();
-  await elsewhere.getByText('Line 4: changed or cut').waitFor();
+    const elsewhere = await another.open(`${app.url}#/settings/device`);
+    const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
+    await choose(elsewhere, Buffer.from(torn.join('\n')));
+    await elsewhere.getByText(/^1 line of the file is damaged/).waitFor();
+    await elsewhere.getByText('Which lines').click();
+    await elsewhere.getByText('Line 4: changed or cut').waitFor();
 
-  await choose(elsewhere, sealed);
-  const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
-  await asked.fill('red kiosk');
-  await elsewhere.getByRole('button', { name: 'Restore', exact: true }).click();
-  await elsewhere.getByText('This is not its passphrase.').waitFor();
-  await asked.fill('blue kiosk');
-  await asked.press('Enter');
-  await elsewhere.getByText('1 record came back. 4 records were here already.').waitFor();
-  await asked.waitFor({ state: 'detached' });
-  expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
-});
+    await choose(elsewhere, sealed);
+    const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
+    await asked.fill('red kiosk');
+    await elsewhere.getByRole('button', { name: 'Restore', exact: true }).click();
+    await elsewhere.getByText('This is not its passphrase.').waitFor();
+    await asked.fill('blue kiosk');
+    await asked.press('Enter');
+    await elsewhere.getByText('1 record came back. 4 records were here already.').waitFor();
+    await asked.waitFor({ state: 'detached' });
+    expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
+  },
+);
 
 test('without a host a backup file is checked and restored, and read in a worker that ends with it', async () => {
-  const [app, browser] = [await serveApp(), await browseWithDownloads()];
+  const [app, browser] = [await serveApp(), await browseWithDownloads(WITH_WORKER)];
   const page = await browser.open(app.url);
   for (const person of people(9, 1)) await register(page, person);
   await whenKept(page);
   await page.goto(`${app.url}#/settings/device`);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  const file = await readFile(await (await downloading).path());
+  const file = await backUp(page);
   const usual = page.workers().length;
   const begun: string[] = [];
   page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
   await app.stop();
   await choose(page, file);
   await page.getByText('1 record was here already.').waitFor();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Check a backup file' }).click();
-  await (await choosing).setFiles({ name: 'kept.txt', mimeType: 'text/plain', buffer: file });
+  await choose(page, file, 'Check a backup file');
   await page.getByText('All of them are on this device.').waitFor();
   expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
   await expect.poll(() => page.workers().length).toBe(usual);
 });
 
 /** Headless browsers show no dialogs: here a person picks a file, and apps that take files are there. */
-async function withDialogs(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function withDialogs(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(window, {
       shared,
@@ -131,8 +128,9 @@ async function withDialogs(page: Page): Promise<void> {
 }
 
 test('a file that was picked once gets what is saved later; one for another app counts when a person has it', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  await withDialogs(browser.context.pages()[0] ?? (await browser.context.newPage()));
+  const [app, browser] = [await serveApp(), await browse()];
+  await withDialogs(browser.context);
+  await browser.context.clock.install();
   const page = await browser.open(app.url);
   const [first, second] = people(11, 2);
   if (!first || !second) throw new Error('Two were asked for');
@@ -150,8 +148,9 @@ test('a file that was picked once gets what is saved later; one for another app 
   await page.getByText('The file went to the other app').waitFor();
   const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
   expect(shared[0]).toContain('"outpost backup"');
-  // Within the time that a change waits for a quiet moment.
-  await page.getByText('Nothing is only on this device').waitFor({ timeout: 20_000 });
+  // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
+  await page.clock.fastForward(5_000);
+  await page.getByText('Nothing is only on this device').waitFor();
   const kept = await page.evaluate(async () => {
     for await (const entry of (await navigator.storage.getDirectory()).values())
       if (entry.kind === 'file') return (await entry.getFile()).text();
@@ -160,68 +159,95 @@ test('a file that was picked once gets what is saved later; one for another app 
   expect(kept.match(/"table":"users"/g)).toHaveLength(2);
 });
 
-test('where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  const page = await browser.open(app.url);
-  await fillDevice(page, { count: 19, seed: 3 });
-  await page.reload();
-  const offer = page.getByText('20 only on this device. A backup keeps them');
-  const [first, second] = people(12, 2);
-  if (!first || !second) throw new Error('Two were asked for');
-  await register(page, first);
-  await offer.waitFor();
-  await register(page, second);
-  expect(await page.getByText('A backup keeps them').count()).toBe(0);
-  await page.goto(`${app.url}#/sync`);
-  await page.getByText('21 only on this device').waitFor();
-  await page.getByText('A backup keeps them').waitFor();
-  await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
-  await expect.poll(() => page.getByText('A backup keeps them').count()).toBe(0);
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
-  await page.getByText('21 only on this device').waitFor();
-  expect(await page.getByText('A backup keeps them').count()).toBe(0);
-});
+test(
+  'where many records are only here, one line offers a backup, behind one receipt and on Sync, until it is put off',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browse()];
+    const page = await browser.open(app.url);
+    await fillDevice(page, { count: 19, seed: 3 });
+    await page.reload();
+    const offer = page.getByText('A backup keeps them');
+    const [first, second] = people(12, 2);
+    if (!first || !second) throw new Error('Two were asked for');
+    await register(page, first);
+    await page.getByText('20 only on this device. A backup keeps them').waitFor();
+    await register(page, second);
+    await atRest(page);
+    await expectThat(offer).toHaveCount(0);
+    await page.goto(`${app.url}#/sync`);
+    await page.getByText('21 only on this device').waitFor();
+    await offer.waitFor();
+    await page.getByRole('button', { name: 'Remind me tomorrow' }).click();
+    await expectThat(offer).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Sync' }).waitFor();
+    await page.getByText('21 only on this device').waitFor();
+    await atRest(page);
+    await expectThat(offer).toHaveCount(0);
+  },
+);
 
-test('a browser that is killed while a file is restored has every record once when the file is restored again', async () => {
-  const COUNT = 4_000;
-  const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
-  const page = await browser.open(app.url);
-  await fillDevice(page, { count: COUNT, seed: 3, lived: true });
-  await page.reload();
-  await page.goto(`${app.url}#/settings/device`);
-  const downloading = page.waitForEvent('download', { timeout: 90_000 });
-  await page.getByRole('button', { name: 'Make a backup' }).click();
-  const file = await readFile(await (await downloading).path());
+/** Records come this many at a time: `LOT` in `lots.ts`. */
+const LOT = 200;
 
-  const elsewhere = await another.open(app.url);
-  await elsewhere.goto(`${app.url}#/settings/device`);
-  await choose(elsewhere, file);
-  await elsewhere.getByText(/^[1-3],000 of 4,000 records done/).waitFor({ timeout: 30_000 });
-  await another.kill();
-  await another.restart();
-  const again = await another.open(app.url);
-  await again.goto(`${app.url}#/settings/device`);
-  await again
-    .getByText(/only on this device/)
-    .first()
-    .waitFor();
-  const came = (await rowsOf(again, 'users')).length;
-  expect(came).toBeGreaterThanOrEqual(1_000);
-  expect(came).toBeLessThan(COUNT);
-  await choose(again, file);
-  const number = (count: number) => count.toLocaleString('en');
-  const said = `${number(COUNT - came)} records came back. ${number(came)} records were here already.`;
-  await again.getByText(said).waitFor({ timeout: 60_000 });
-  for (const [table, key] of [
-    ['users', 'receipt'],
-    ['ops', 'subjectId'],
-    ['journal', 'seq'],
-  ] as const) {
-    const rows = await rowsOf(again, table);
-    // Of what is not sent by itself the history says that it was made, and that it was held.
-    expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
-    expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
-  }
-  await again.getByText('4,000 only on this device').waitFor();
-}, 180_000);
+/**
+ * Tells when so many lots of a file are in the database, and lets one more come and no other: whoever kills the browser then does
+ * so between the two, or while one is written.
+ */
+async function stopRestoring(context: BrowserContext, after: number): Promise<void> {
+  await context.addInitScript((lots) => {
+    let asked = 0;
+    window.Worker = class extends Worker {
+      override postMessage(message: { do?: string }): void {
+        // Asked for the next one, the worker has given those before, and they are written.
+        if (message.do === 'lot') asked += 1;
+        if (asked === lots + 1) document.documentElement.dataset['enough'] = '';
+        if (asked <= lots + 1) super.postMessage(message);
+      }
+    };
+  }, after);
+}
+
+test(
+  'a browser that is killed while a file is restored has every record once when the file is restored again',
+  { tags: ['night'] },
+  async () => {
+    const COUNT = 1_000;
+    const [app, browser, another] = [await serveApp(), await browseWithDownloads(), await browseOnDisk()];
+    const page = await browser.open(app.url);
+    await fillDevice(page, { count: COUNT, seed: 3, lived: true });
+    await page.reload();
+    await page.goto(`${app.url}#/settings/device`);
+    const file = await backUp(page);
+
+    await stopRestoring(another.context, 2);
+    const elsewhere = await another.open(`${app.url}#/settings/device`);
+    await choose(elsewhere, file);
+    await elsewhere.locator('html[data-enough]').waitFor();
+    await another.kill();
+    await another.restart();
+    const again = await another.open(`${app.url}#/settings/device`);
+    await again
+      .getByText(/only on this device/)
+      .first()
+      .waitFor();
+    const came = (await rowsOf(again, 'users')).length;
+    expect([2 * LOT, 3 * LOT]).toContain(came);
+    await choose(again, file);
+    const number = (count: number) => count.toLocaleString('en');
+    const said = `${number(COUNT - came)} records came back. ${number(came)} records were here already.`;
+    await again.getByText(said).waitFor();
+    for (const [table, key] of [
+      ['users', 'receipt'],
+      ['ops', 'subjectId'],
+      ['journal', 'seq'],
+    ] as const) {
+      const rows = await rowsOf(again, table);
+      // Of what is not sent by itself the history says that it was made, and that it was held.
+      expect(rows).toHaveLength(table === 'journal' ? 2 * COUNT : COUNT);
+      expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
+    }
+    await again.getByText('1,000 only on this device').waitFor();
+  },
+);
