@@ -4,9 +4,10 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { newCode } from '../../../src/domain/hand-over/codes.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
+import { textInFiles } from '../../support/browser/stored/text-in-files.ts';
 
 async function handOverOf(page: Page, url: string): Promise<string> {
   await page.goto(`${url}#/settings/device`);
@@ -30,8 +31,9 @@ async function savedFile(page: Page): Promise<Buffer> {
   return readFile(await (await downloading).path());
 }
 
-/** Killed, and its database lost: the second copy is all that is left. */
-async function loseDatabase(browser: RealBrowser): Promise<void> {
+/** Killed once the second copy has this, and the database lost: the second copy is all that is left. */
+async function loseDatabase(browser: RealBrowser, page: Page, copied: string): Promise<void> {
+  await expect.poll(() => textInFiles(page)).toContain(copied);
   await browser.kill();
   const places = await readdir(browser.profile, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of places.filter((place) => place.name === 'IndexedDB'))
@@ -40,9 +42,8 @@ async function loseDatabase(browser: RealBrowser): Promise<void> {
 }
 
 test('what waits goes to the device whose code was typed and to no other, and comes back against a return code', async () => {
-  const [app, giver, taker] = [await serveApp(), await browseOnDisk(), await browseOnDisk()];
+  const [app, giver, taker] = [await serveApp(), await browseOnDisk(), await browse()];
   let page = await giver.open(app.url);
-  await whenKept(page);
   for (const person of people(9, 2)) await register(page, person);
   const there = await taker.open(app.url);
   const code = await handOverOf(there, app.url);
@@ -68,7 +69,7 @@ test('what waits goes to the device whose code was typed and to no other, and co
   await there.getByText('This device took this file on').waitFor();
 
   // Neither side forgets it with its database.
-  await loseDatabase(giver);
+  await loseDatabase(giver, page, '"returnCode"');
   page = await giver.open(app.url);
   await page.getByText('The browser had lost 2 records. They are back.').waitFor();
   expect(await statesOf(page)).toEqual(['handed over', 'handed over']);
@@ -86,57 +87,64 @@ test('what waits goes to the device whose code was typed and to no other, and co
   expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
 });
 
-test('chosen people go alone, and a file that was lost with the page is got again', async () => {
-  const [app, giver] = [await serveApp(), await browseOnDisk()];
-  const page = await giver.open(app.url);
-  const receipts: string[] = [];
-  for (const person of people(9, 2)) receipts.push(await register(page, person));
-  const [first = ''] = receipts;
-  await page.goto(`${app.url}#/people`);
-  await page.getByRole('button', { name: 'Select several' }).click();
-  await page.getByRole('checkbox', { name: new RegExp(first) }).check();
-  await page.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByText('Of 1 chosen person').waitFor();
-  // Thousands of people must fit as well, and a reload must not offer everybody instead.
-  expect(new URL(page.url()).hash.length).toBeLessThan(40);
-  await page.reload();
-  await page.getByText('Of 1 chosen person').waitFor();
-  await page.getByText('1 person can go').waitFor();
-  await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await page.getByRole('button', { name: 'Save the file' }).waitFor();
-  await giver.kill();
-  await giver.restart();
-  const again = await giver.open(app.url);
-  await handOverOf(again, app.url);
-  await again.getByRole('button', { name: 'Get the file' }).click();
-  expect((await savedFile(again)).toString()).toContain(first);
-  expect((await statesOf(again)).toSorted()).toEqual(['handed over', 'waiting']);
-});
+test(
+  'chosen people go alone, and a file that was lost with the page is got again',
+  { tags: ['night'] },
+  async () => {
+    const [app, giver] = [await serveApp(), await browseOnDisk()];
+    const page = await giver.open(app.url);
+    const receipts: string[] = [];
+    for (const person of people(9, 2)) receipts.push(await register(page, person));
+    const [first = ''] = receipts;
+    await page.goto(`${app.url}#/people`);
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('checkbox', { name: new RegExp(first) }).check();
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText('Of 1 chosen person').waitFor();
+    // Thousands of people must fit as well, and a reload must not offer everybody instead.
+    expect(new URL(page.url()).hash.length).toBeLessThan(40);
+    await page.reload();
+    await page.getByText('Of 1 chosen person').waitFor();
+    await page.getByText('1 person can go').waitFor();
+    await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('button', { name: 'Save the file' }).waitFor();
+    await giver.kill();
+    await giver.restart();
+    const again = await giver.open(app.url);
+    await handOverOf(again, app.url);
+    await again.getByRole('button', { name: 'Get the file' }).click();
+    expect((await savedFile(again)).toString()).toContain(first);
+    expect((await statesOf(again)).toSorted()).toEqual(['handed over', 'waiting']);
+  },
+);
 
-test('a person’s word that the other device has the records makes them safe, and outlives the database', async () => {
-  const [app, giver] = [await serveApp(), await browseOnDisk()];
-  let page = await giver.open(app.url);
-  await whenKept(page);
-  const [person] = people(9, 1);
-  if (!person) throw new Error('The sample gave nobody');
-  await register(page, person);
-  await handOverOf(page, app.url);
-  await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await savedFile(page);
-  const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
-  await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
-  await page.getByRole('button', { name: /^The other device has them/ }).click();
-  await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
-  await safe.waitFor();
+test(
+  'a person’s word that the other device has the records makes them safe, and outlives the database',
+  { tags: ['night'] },
+  async () => {
+    const [app, giver] = [await serveApp(), await browseOnDisk()];
+    let page = await giver.open(app.url);
+    const [person] = people(9, 1);
+    if (!person) throw new Error('The sample gave nobody');
+    await register(page, person);
+    await handOverOf(page, app.url);
+    await page.getByRole('textbox', { name: 'Code of the other device' }).fill(newCode('device', () => 0.4));
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await savedFile(page);
+    const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
+    await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
+    await page.getByRole('button', { name: /^The other device has them/ }).click();
+    await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+    await safe.waitFor();
 
-  await loseDatabase(giver);
-  page = await giver.open(app.url);
-  await page.getByText('The browser had lost 1 record. It is back.').waitFor();
-  await handOverOf(page, app.url);
-  await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
-  await page.getByRole('button', { name: /^It does not have them/ }).click();
-  await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
-  expect(await statesOf(page)).toEqual(['handed over']);
-});
+    await loseDatabase(giver, page, '"taken":{"at"');
+    page = await giver.open(app.url);
+    await page.getByText('The browser had lost 1 record. It is back.').waitFor();
+    await handOverOf(page, app.url);
+    await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+    await page.getByRole('button', { name: /^It does not have them/ }).click();
+    await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
+    expect(await statesOf(page)).toEqual(['handed over']);
+  },
+);
