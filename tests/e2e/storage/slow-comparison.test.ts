@@ -4,7 +4,9 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { startServer } from '../../../src/server/node/start-server.ts';
-import { browseOnDisk, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { atRest } from '../../support/browser/at-rest.ts';
+import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
 import { leaveHalfTyped } from '../../support/browser/half-typed.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
@@ -18,14 +20,25 @@ declare global {
   }
 }
 
-/** As with very many records on a slow phone: the worker begins to compare when the test says so. */
+/**
+ * As with very many records on a slow phone: the worker makes progress, and has compared them when the test says so. Time passes when
+ * the test says so, too, and otherwise as ever.
+ */
 async function holdComparison({ context }: RealBrowser): Promise<void> {
+  await context.clock.install();
   await context.addInitScript(() => {
     window.Worker = class extends Worker {
       override postMessage(message: { order?: { do: string } }): void {
-        const go = () => super.postMessage(message);
-        if (message.order?.do === 'open') window.compareNow = go;
-        else go();
+        if (message.order?.do !== 'open') {
+          super.postMessage(message);
+          return;
+        }
+        const tell = () => this.dispatchEvent(new MessageEvent('message', { data: 'progress' }));
+        const telling = setInterval(tell, 1_000);
+        window.compareNow = () => {
+          clearInterval(telling);
+          super.postMessage(message);
+        };
       }
     };
   });
@@ -37,10 +50,10 @@ async function compareNow(page: Page): Promise<void> {
   await page.evaluate(() => window.compareNow?.());
 }
 
-/** After this the app waits no longer for a comparison: `PATIENCE` in `shell/page/keeping.ts`, and time to start. */
+/** Time passes until the app waits no longer for a comparison: `PATIENCE` in `shell/page/keeping.ts`. */
 async function outlastPatience(page: Page): Promise<void> {
   await page.waitForFunction(() => window.compareNow !== undefined);
-  await page.waitForTimeout(6_000);
+  await page.clock.fastForward(5_000);
 }
 
 const databases = ({ profile }: RealBrowser) => path.join(profile, 'Default', 'IndexedDB');
@@ -53,11 +66,9 @@ test('with a database that was rolled back nothing is sent twice, however long t
   const [app, browser] = [await serveApp(), await browseOnDisk()];
   browser.allow(server.url);
   const before = await browser.open(app.url);
-  await whenKept(before);
   const [one, two, three] = people(9, 3);
   if (!one || !two || !three) throw new Error('There are three people');
-  await register(before, one);
-  await register(before, two);
+  const receipts = [await register(before, one), await register(before, two)];
   await browser.kill();
   const older = `${browser.profile}-older`;
   onTestFinished(() => rm(older, { recursive: true, force: true }));
@@ -67,11 +78,16 @@ test('with a database that was rolled back nothing is sent twice, however long t
   const sending = await browser.open(app.url);
   await configure(sending, server.url);
   await sendNow(sending);
-  await expect.poll(() => states(sending, 'users'), { timeout: 20_000 }).toEqual(['confirmed', 'confirmed']);
+  await expect.poll(() => states(sending, 'users')).toEqual(['confirmed', 'confirmed']);
   // The second copy is written meanwhile, and what it has not got yet dies with the browser: of a record with its answer,
   // but without what the database made of it, the merge says that it is unknown.
-  const recorded = async () => (await textInFiles(sending)).match(/"state":"confirmed"/g)?.length;
-  await expect.poll(recorded).toBe(2);
+  const recorded = async () => {
+    const lines = (await textInFiles(sending))
+      .split('\n')
+      .filter((line) => line.includes('"state":"confirmed"'));
+    return receipts.filter((receipt) => lines.some((line) => line.includes(receipt)));
+  };
+  await expect.poll(recorded).toEqual(receipts);
   await browser.kill();
   await rm(databases(browser), { recursive: true });
   await cp(older, databases(browser), { recursive: true });
@@ -79,6 +95,7 @@ test('with a database that was rolled back nothing is sent twice, however long t
   await browser.restart();
   await holdComparison(browser);
   const page = await browser.open(app.url);
+  await outlastPatience(page);
   await configure(page, server.url);
   await page.evaluate(() => (location.hash = '#/sync'));
   await page
@@ -86,36 +103,43 @@ test('with a database that was rolled back nothing is sent twice, however long t
     .waitFor();
   await page.evaluate(() => (location.hash = '#/'));
   await register(page, three);
+  // So long that anything would have been sent.
+  await page.clock.fastForward(20_000);
+  await atRest(page);
   expect(server.ledger()).toHaveLength(2);
   await compareNow(page);
   await sendNow(page);
   const all = async () => (await states(page, 'users')).toSorted();
-  await expect.poll(all, { timeout: 20_000 }).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  await expect.poll(all).toEqual(['confirmed', 'confirmed', 'confirmed']);
   expect(server.ledger()).toHaveLength(3);
 });
 
-test('what was half typed comes back into the form at once, also when no record was lost with it', async () => {
-  const [app, browser] = [await serveApp(), await browseOnDisk()];
-  const before = await browser.open(app.url);
-  await whenKept(before);
-  await leaveHalfTyped(browser, before, 'half typed');
-  await browser.kill();
-  await rm(databases(browser), { recursive: true });
-  await browser.restart();
-  const page = await browser.open(app.url);
-  await expect.poll(() => page.getByRole('textbox', { name: 'Reference' }).inputValue()).toBe('half typed');
-  expect(await page.getByText('They are back').count()).toBe(0);
-});
+test(
+  'what was half typed comes back into the form at once, also when no record was lost with it',
+  { tags: ['night'] },
+  async () => {
+    const [app, browser] = [await serveApp(), await browseOnDisk()];
+    const before = await browser.open(app.url);
+    await leaveHalfTyped(browser, before, 'half typed');
+    await browser.kill();
+    await rm(databases(browser), { recursive: true });
+    await browser.restart();
+    const page = await browser.open(app.url);
+    await expectThat(page.getByRole('textbox', { name: 'Reference' })).toHaveValue('half typed');
+    await atRest(page);
+    await expectThat(page.getByText('They are back')).toHaveCount(0);
+  },
+);
 
 test.each([
   { typed: '', stands: 'half typed' },
   { typed: 'typed since', stands: 'typed since' },
 ])(
   'a comparison that takes long fills the form when it has ended, unless something is typed by then: "$typed"',
+  { tags: ['night'] },
   async ({ typed, stands }) => {
     const [app, browser] = [await serveApp(), await browseOnDisk()];
     const before = await browser.open(app.url);
-    await whenKept(before);
     await leaveHalfTyped(browser, before, 'half typed');
     await browser.kill();
     await rm(databases(browser), { recursive: true });
@@ -124,10 +148,13 @@ test.each([
     const page = await browser.open(app.url);
     await outlastPatience(page);
     const reference = page.getByRole('textbox', { name: 'Reference' });
-    expect(await reference.inputValue()).toBe('');
+    await atRest(page);
+    await expectThat(reference).toHaveValue('');
     await reference.fill(typed);
     await compareNow(page);
-    await whenKept(page);
-    await expect.poll(() => reference.inputValue()).toBe(stands);
+    // Once it has ended, the second copy goes on with what was typed since.
+    if (typed) await expect.poll(() => textInFiles(page)).toContain(typed);
+    await atRest(page);
+    await expectThat(reference).toHaveValue(stands);
   },
 );
