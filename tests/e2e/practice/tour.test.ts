@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sceneLink, type SceneName } from '../../../src/practice/scenes.ts';
 import { DIST } from '../../support/browser/build-app.ts';
+import { browse, serveApp } from '../../support/browser/e2e.ts';
+import { expectThat } from '../../support/browser/expect-that.ts';
 import { register } from '../../support/browser/field-worker.ts';
-import { openPrivateWindow } from '../../support/browser/private-window.ts';
 import { startBrowser, type RealBrowser } from '../../support/browser/real-browser.ts';
 import { startReferenceServer } from '../../support/hosts/reference-server.ts';
 import { serveFolder, type StaticHost } from '../../support/hosts/static-host.ts';
@@ -19,18 +20,6 @@ let browser: RealBrowser;
 let page: Page;
 /** Somebody was registered in practice since the last scene began. */
 let hasOwnWork = false;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([serveFolder(DIST, '/'), startBrowser()]);
-  page = await browser.open(`${app.url}#/practice/show?practice`);
-  await practiceBar(page).waitFor();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  expect([...browser.foreign, ...browser.complaints]).toEqual([]);
-});
 
 /** The page begins anew with the scene: whatever was there before is gone. */
 async function begun(name: SceneName, open: () => Promise<unknown>): Promise<void> {
@@ -133,8 +122,8 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
         const line = copied.replace('http://localhost:8787', server.url);
         const { stdout } = await run('sh', ['-c', line.replace('curl ', 'curl --silent --show-error ')]);
         const { data } = JSON.parse(stdout) as { data: Record<string, unknown> };
-        const shown = await answer().innerText();
-        for (const value of leaves({ ...data, uuid: undefined })) expect(shown).toContain(value);
+        for (const value of leaves({ ...data, uuid: undefined }))
+          await expectThat(answer()).toContainText(value);
       } finally {
         await server.close();
       }
@@ -142,7 +131,19 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
   },
 };
 
-describe('a scene begins from any state, comes true, and does so again', () => {
+describe('a scene begins from any state, comes true, and does so again', { tags: ['night'] }, () => {
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([serveFolder(DIST, '/'), startBrowser()]);
+    page = await browser.open(`${app.url}#/practice/show?practice`);
+    await practiceBar(page).waitFor();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+    expect([...browser.foreign, ...browser.complaints]).toEqual([]);
+  });
+
   test.each(Object.entries(scenes) as [SceneName, (typeof scenes)[SceneName]][])(
     '%s',
     async (name, { title, play }) => {
@@ -156,13 +157,11 @@ describe('a scene begins from any state, comes true, and does so again', () => {
 });
 
 test('a link to a scene opens it from the real world, on a device that never practised', async () => {
-  const fresh = await openPrivateWindow();
-  onTestFinished(() => fresh.close());
+  const [app, fresh] = [await serveApp(), await browse()];
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
   await visitor.getByRole('region', { name: 'Scenes' }).getByText('An answer is lost').waitFor();
   await practiceBar(visitor).getByText('The next answer gets lost.').waitFor();
-  expect(visitor.url()).toBe(`${app.url}?practice#/`);
+  await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
   await visitor.getByRole('button', { name: 'End the scene' }).click();
-  await expect.poll(() => visitor.getByRole('region', { name: 'Scenes' }).count()).toBe(0);
-  expect([...fresh.foreign, ...fresh.complaints]).toEqual([]);
+  await expectThat(visitor.getByRole('region', { name: 'Scenes' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { browse, serveApp, whenKept } from '../../support/browser/e2e.ts';
+import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { practiceBar } from '../../support/parts/practising.ts';
 
 /** A finger on the screen, which counts. */
@@ -39,7 +39,7 @@ async function trial(what: string, page: Page, url: string): Promise<void> {
 test('from the link into practice somebody has registered the first person with three taps, and again without a network', async () => {
   const app = await serveApp('/sub/');
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const browser = await browse({ context: phone });
+  const browser = await browse({ context: { ...WITH_WORKER.context, ...phone } });
   const page = await browser.open('about:blank');
   browser.allow(app.url);
   const link = `${app.url}#/?practice`;
