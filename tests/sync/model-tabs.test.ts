@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { runsOf, seedOf } from '../support/parts/seed.ts';
-import { atRest } from '../support/parts/manual-timers.ts';
+import { atRest } from '../support/parts/at-rest.ts';
 import { KEYS, ModelDevice, orFull } from './model/device.ts';
 
 /** Longer than a frozen sender is waited for, and than anything backs off. */

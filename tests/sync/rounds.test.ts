@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Rounds } from '../../src/sync/rounds.ts';
-import { atRest, manualTimers } from '../support/parts/manual-timers.ts';
+import { atRest } from '../support/parts/at-rest.ts';
+import { manualTimers } from '../support/parts/manual-timers.ts';
 import { aClock } from '../store/a-store.ts';
 
 function someRounds(look: (round: number) => Promise<void>) {

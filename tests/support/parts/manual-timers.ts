@@ -1,4 +1,5 @@
 import type { Timers } from '../../../src/sync/timers.ts';
+import { atRest } from './at-rest.ts';
 
 interface Waiting {
   at: number;
@@ -41,9 +42,4 @@ export function manualTimers(): ManualTimers {
       now = until;
     },
   };
-}
-
-/** Until what was begun has read and written what it wants to: a database in memory answers within a few turns. */
-export async function atRest(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }

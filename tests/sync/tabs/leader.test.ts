@@ -4,7 +4,8 @@ import { live } from '../../../src/store/core/live.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import type { Locks } from '../../../src/sync/attempt/locks.ts';
 import { standForLeader } from '../../../src/sync/tabs/leader.ts';
-import { atRest, manualTimers, type ManualTimers } from '../../support/parts/manual-timers.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
+import { manualTimers, type ManualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aStore } from '../../store/a-store.ts';
 
