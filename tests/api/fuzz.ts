@@ -26,16 +26,16 @@ const TYPES = [
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'FOO'];
 
-/** Sends what chance makes until the time is over. Throws with the seed and the request where an answer is wrong. */
-export async function fuzz(seed: number, until: () => boolean): Promise<FuzzReport> {
+/** Sends what chance makes until so many requests are enough. Throws with the seed and the request where an answer is wrong. */
+export async function fuzz(seed: number, isEnough: (requests: number) => boolean): Promise<FuzzReport> {
   const draw = new Draw(seededChance(seed));
   const report: FuzzReport = { requests: 0, accepted: 0, slowest: { ms: 0, what: '' } };
-  while (!until()) {
+  while (!isEnough(report.requests)) {
     const contract = draw.of(['other', 'revenue-share'] as const);
     const host = await openHandler({ contract });
     const users = [await person(host), await person(host, { sex: 'M' })];
     const world = { contract, users, groups: [company.uuid, team.uuid] };
-    for (let round = 0; round < 200 && !until(); round += 1) {
+    for (let round = 0; round < 200 && !isEnough(report.requests); round += 1) {
       const what = draw.chance(0.6) ? await compare(host, world, draw) : await hammer(host, draw);
       report.requests += 1;
       if (what.ok) report.accepted += 1;

@@ -5,11 +5,9 @@ import { ProblemDocument } from '../../src/contract/problem.ts';
 import { match } from '../../src/api/route.ts';
 import { company, NOBODY, person, team, type Host } from '../support/hosts/contract-host.ts';
 import { openHandler } from '../support/hosts/node-hosts.ts';
+import { seedOf } from '../support/parts/seed.ts';
 
-/** Printed with every failure by fast-check; OUTPOST_SEED repeats a run. */
-const seed = Number(process.env.OUTPOST_SEED ?? Date.now() % 2 ** 31);
-console.log(`tests/api/handler-properties: seed ${seed}`);
-const options = { seed, numRuns: 150 };
+const seed = seedOf('tests/api/handler-properties');
 
 /** Values that are right, nearly right, and nothing at all like it. */
 const text = fc.oneof(
@@ -114,7 +112,7 @@ describe.each(['other', 'revenue-share'] as const)(
             expect(made).toBe(verdict === 'accepted' && method === 'POST' ? 1 : 0);
           },
         ),
-        options,
+        { ...seed, numRuns: 150 },
       );
     });
 
@@ -150,7 +148,7 @@ describe.each(['other', 'revenue-share'] as const)(
           const verdict = await judge(host, '/api-v1/user/assign', init);
           expect((await host.kept()) - before).toBe(verdict === 'accepted' ? 1 : 0);
         }),
-        { ...options, numRuns: 400 },
+        { ...seed, numRuns: 400 },
       );
     });
   },

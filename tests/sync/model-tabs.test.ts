@@ -164,6 +164,6 @@ test('whatever happens to the tabs, in whatever order, everything is sent in the
     fc.asyncProperty(fc.array(aStep, { minLength: 4, maxLength: 14 }), async (steps) => {
       await after(steps);
     }),
-    { ...runsOf(6), ...seedOf('tests/sync/model-tabs') },
+    { ...runsOf(3, 6), ...seedOf('tests/sync/model-tabs') },
   );
-}, 240_000);
+});

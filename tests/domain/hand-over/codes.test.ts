@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newCode, readCode, type CodeKind } from '../../../src/domain/hand-over/codes.ts';
+import { seedOf } from '../../support/parts/seed.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const KINDS: readonly CodeKind[] = ['device', 'hand-over', 'return'];
@@ -23,6 +24,7 @@ test('a code is read however it is typed', () => {
       const typed = ` ${Array.from(code.replace('-', '')).join(between).toLowerCase()} `;
       expect(readCode(kind, typed)).toBe(code);
     }),
+    seedOf('codes of hand-overs'),
   );
 });
 
@@ -36,6 +38,7 @@ test('one wrong letter is always noticed, and so are two that changed places', (
       const swapped = letters.with(i, letters[j] ?? '').with(j, letters[i] ?? '');
       expect(readCode(kind, swapped.join('')) === undefined).toBe(letters[i] !== letters[j]);
     }),
+    seedOf('codes of hand-overs'),
   );
 });
 
@@ -44,6 +47,7 @@ test('a code of another kind is never taken for this one', () => {
     fc.property(aCode, fc.constantFrom(...KINDS), ({ kind, code }, other) => {
       expect(readCode(other, code) === undefined).toBe(kind !== other);
     }),
+    seedOf('codes of hand-overs'),
   );
 });
 

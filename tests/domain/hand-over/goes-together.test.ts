@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goingTogether, withNeeded } from '../../../src/domain/hand-over/goes-together.ts';
+import { seedOf } from '../../support/parts/seed.ts';
 
 const some = fc
   .array(fc.tuple(fc.boolean(), fc.array(fc.nat({ max: 12 }), { maxLength: 2 })), { maxLength: 12 })
@@ -22,6 +23,7 @@ test('nothing goes that would wait for ever there, and nothing stays that would 
         for (const other of waitsFor) expect(going.has(other)).toBe(going.has(id));
       }
     }),
+    seedOf('what goes together'),
   );
 });
 
@@ -37,6 +39,7 @@ test('every record goes that can go', () => {
         expect(!isWanted || isTied || waitsFor.some((other) => !known.has(other) || stays(other))).toBe(true);
       }
     }),
+    seedOf('what goes together'),
   );
 });
 

@@ -2,14 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyServer } from '../../../src/practice/server/database.ts';
 import { eraseDatabase } from '../../../src/store/core/erase-database.ts';
 import { seeded } from '../../../src/practice/story/sample-people.ts';
+import { DRAWS_ANEW, seedOf } from '../../support/parts/seed.ts';
 import { actAtRandom } from './acts.ts';
 import { bytesBeside, twoWorlds } from './two-worlds.ts';
 
 /** In the suite a part of them; `PRACTICE_ACTS=100000` does all of them. */
-const ACTS = Number(process.env['PRACTICE_ACTS'] ?? 600);
-const SEED = Number(process.env['PRACTICE_SEED'] ?? Date.now() % 1_000_000);
+const ACTS = Number(process.env['PRACTICE_ACTS'] ?? (DRAWS_ANEW ? 600 : 150));
+const { seed: SEED } = seedOf('tests/practice/worlds');
 /** After so many acts the story begins again, as with a tap. */
-const A_STORY = 300;
+const A_STORY = Math.min(300, Math.ceil(ACTS / 2));
 
 /** Nothing may ask the network: the way to it is what each world was given. */
 function noNetwork() {
@@ -22,7 +23,6 @@ function noNetwork() {
 test(
   `${ACTS} random acts in practice change not one byte of the real world and ask nothing of the network`,
   async () => {
-    console.log(`practice acts: ${ACTS}, seed ${SEED}`);
     const random = seeded(SEED);
     const { real, practice: first, names, clock, asked, open } = await twoWorlds(random);
     for (let at = 0; at < 60; at += 1) await actAtRandom(real, random);

@@ -51,4 +51,4 @@ test('whatever a person does, in whatever order, the counts equal the rows after
     }),
     { numRuns: 40, ...seedOf('tests/store/counts') },
   );
-}, 60_000);
+});

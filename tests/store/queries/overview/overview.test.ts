@@ -87,7 +87,7 @@ const seed = seedOf('overview');
 const runs = runsOf(12);
 
 describe('what Overview counts', () => {
-  test(`equals a scan of all rows, whatever was done, while it is open and when it is opened again (${seed.seed})`, async () => {
+  test('equals a scan of all rows, whatever was done, while it is open and when it is opened again', async () => {
     let groupsSeen = false;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (acts) => {
@@ -117,10 +117,15 @@ describe('what Overview counts', () => {
         again.stop();
         store.close();
       }),
-      { ...seed, ...runs },
+      {
+        ...seed,
+        ...runs,
+        // Chance alone may put nobody into a group.
+        examples: [[[{ kind: 'person', whom: 2, sex: 'F', country: 'KE', occupation: '2221' }]]],
+      },
     );
     expect(groupsSeen).toBe(true);
-  }, 120_000);
+  });
 
   test('an open screen learns of a change, and opening it again reads no more than what has changed', async () => {
     const { store, aPerson } = await aStore();

@@ -88,7 +88,7 @@ const seed = seedOf('people-list');
 const runs = runsOf(12);
 
 describe('the list of people', () => {
-  test(`holds whoever a scan of all rows finds, whatever was done (${seed.seed})`, async () => {
+  test('holds whoever a scan of all rows finds, whatever was done', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -112,9 +112,7 @@ describe('the list of people', () => {
             const expected = await naive(store, wanted);
             found += expected.length;
             await expect
-              .poll(() => (watched.last()?.isWhole ? watched.last()?.list.ids(wanted) : undefined), {
-                timeout: 10_000,
-              })
+              .poll(() => (watched.last()?.isWhole ? watched.last()?.list.ids(wanted) : undefined))
               .toEqual(expected);
           }
           watched.stop();
