@@ -53,14 +53,14 @@ describe('npm run data', () => {
       ].join('\n'),
     });
     expect(await readFile(`${copy}/assessments.json`, 'utf8')).toBe('[]\n');
-  }, 60_000);
+  });
 
   it('makes a stale folder good', async () => {
     const copy = await copyOfShipped('mended');
     await writeFile(`${copy}/job-titles.json`, '');
     await run(copy);
     expect(staleFiles(copy)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('nesting by code', () => {

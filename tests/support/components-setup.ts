@@ -1,8 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/svelte';
+import { afterEach } from 'vitest';
 
 // What is waited for comes at once, unless the machine is busy: that is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
+
+// All files of a worker have one page: the next one finds nothing that a browser would keep for it.
+afterEach(() => {
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // jsdom lays nothing out: there is nothing to scroll, no window to measure, and no text size to count in. What depends on
 // any of these is proven in a browser, by the tests under tests/browser and tests/e2e.

@@ -5,7 +5,7 @@ import { useProfile, type ProfileIdentity } from '../../src/store/outbox/profile
 import { ledger } from '../../src/store/queries/ledger.ts';
 import type { Store } from '../../src/store/core/store.ts';
 import { createSync } from '../../src/sync/create-sync.ts';
-import { browserTimers } from '../../src/sync/timers.ts';
+import { browserTimers, type Timers } from '../../src/sync/timers.ts';
 import type { Channel } from '../../src/sync/tabs/tab-channel.ts';
 import { connectionsKnown, type Connections } from '../../src/sync/server/connection-reuse.ts';
 import type { Fetch } from '../../src/sync/server/exchange.ts';
@@ -13,7 +13,9 @@ import type { Locks } from '../../src/sync/attempt/locks.ts';
 import type { RequestMirror } from '../../src/sync/attempt/request-mirror.ts';
 import type { ServerSettings } from '../../src/sync/server/server-settings.ts';
 import type { Sync } from '../../src/sync/sync.ts';
+import { goingOn } from '../support/parts/at-rest.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
+import '../support/parts/slow-hash.ts';
 import { aStore } from '../store/a-store.ts';
 
 export const KEY = 'a key for tests';
@@ -45,6 +47,8 @@ interface TabOptions {
   locks?: Locks;
   connections?: Connections;
   fetch?: Fetch;
+  /** The real ones where they are left out. */
+  timers?: Timers;
   offline?: () => boolean;
   channel?: Channel;
   mirror?: RequestMirror;
@@ -66,6 +70,13 @@ function aChannel(): Channel {
   return channel;
 }
 
+/** Asks a server of the test, and is not at rest before the whole answer is here. */
+export const wholeAnswer: Fetch = (url, init) => {
+  const answer = fetch(url, init);
+  void goingOn(answer.then((response) => response.clone().arrayBuffer())).catch(() => undefined);
+  return answer;
+};
+
 /** The sending side of one tab, started, and given the key, or none for an empty one. */
 export async function aTab(
   { store, locks = memoryLocks(), ...options }: TabOptions,
@@ -75,10 +86,10 @@ export async function aTab(
   const sync = createSync({
     store,
     locks,
-    timers: browserTimers,
+    timers: options.timers ?? browserTimers,
     channel: options.channel ?? aChannel(),
     randomBytes: (into) => into.fill(7),
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    fetch: options.fetch ?? wholeAnswer,
     offline: options.offline ?? (() => false),
     connections: options.connections ?? CLOSING,
     namesAttempts: options.mirror !== undefined,
@@ -134,11 +145,12 @@ async function mark(
 }
 
 /** Waits until nothing waits and nothing is on its way. */
-export async function sentAll(store: Store, timeout = 10_000): Promise<void> {
-  await expect.poll(() => left(store), { timeout, interval: 20 }).toBe(0);
+export async function sentAll(store: Store): Promise<void> {
+  await expect.poll(() => left(store), { interval: 20 }).toBe(0);
 }
 
-async function left(store: Store): Promise<number> {
+/** How many wait or are on their way. */
+export async function left(store: Store): Promise<number> {
   const { waiting, sending } = (await ledger(store)).all.states;
   return waiting + sending;
 }

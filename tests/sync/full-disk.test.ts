@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ledger } from '../../src/store/queries/ledger.ts';
+import type { Fetch } from '../../src/sync/server/exchange.ts';
 import { Disk } from '../store/disk.ts';
-import { aDevice, aServer, aTab, sentAll, settingsFor } from './a-sync.ts';
+import { atRest } from '../support/parts/at-rest.ts';
+import { aDevice, aServer, aTab, sentAll, settingsFor, wholeAnswer } from './a-sync.ts';
 
 /** After trouble with the database the sender leaves it alone for this long. */
 const LEFT_ALONE = 20_000;
-
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 test('what cannot be marked is not sent, and goes once there is room', async () => {
   const server = await aServer();
@@ -18,7 +18,7 @@ test('what cannot be marked is not sent, and goes once there is room', async () 
   await aPerson();
   disk.isFull = true;
   sync.poke();
-  await aMoment();
+  await atRest();
   expect(server.ledger()).toHaveLength(1);
   disk.isFull = false;
   clock.pass(LEFT_ALONE);
@@ -33,10 +33,10 @@ test('an answer that finds no room is kept, and written down when there is some:
   const disk = new Disk(store.db.name);
   await aPerson();
   const posts: string[] = [];
-  const fillsUp: typeof fetch = async (url, init) => {
-    const response = await fetch(url, init);
-    if (init?.method === 'POST') {
-      posts.push(new Request(url).url);
+  const fillsUp: Fetch = async (url, init) => {
+    const response = await wholeAnswer(url, init);
+    if (init.method === 'POST') {
+      posts.push(url);
       disk.isFull = true;
     }
     return response;
@@ -45,7 +45,7 @@ test('an answer that finds no room is kept, and written down when there is some:
   // A tab that is closed waits for what is on its way to be written down.
   onTestFinished(() => void (disk.isFull = false));
   await expect.poll(() => disk.isFull).toBe(true);
-  await aMoment();
+  await atRest();
   expect((await ledger(store)).all.states.sending).toBe(1);
   disk.isFull = false;
   await sentAll(store);
@@ -60,7 +60,7 @@ test('a tab that starts on a full disk sends once there is room', async () => {
   await aPerson();
   disk.isFull = true;
   await aTab({ store }, settingsFor(server));
-  await aMoment();
+  await atRest();
   expect(server.ledger()).toEqual([]);
   disk.isFull = false;
   await aPerson();
@@ -79,7 +79,7 @@ test('on a full disk Stop stops this tab and says that it cannot be kept, and Se
   await expect.poll(() => sync.state.pause?.reason).toBe('stopped');
   disk.isFull = false;
   await aPerson();
-  await aMoment();
+  await atRest();
   expect(server.ledger()).toEqual([]);
   disk.isFull = true;
   await expect(sync.sendNow()).rejects.toMatchObject({ kind: 'quota' });

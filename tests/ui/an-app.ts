@@ -4,7 +4,6 @@ import type { Component } from 'svelte';
 import { onTestFinished } from 'vitest';
 import { Canary } from '../../src/organisation/canary.ts';
 import { createPageClient } from '../../src/api/page-client.ts';
-import { createOccupationFinder } from '../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { LocalId, ServerUuid } from '../../src/domain/record/reference.ts';
 import { closeAttempt, markSending, type AttemptEnd } from '../../src/store/outbox/attempts.ts';
 import { useProfile } from '../../src/store/outbox/profiles.ts';
@@ -25,7 +24,7 @@ import { Router } from '../../src/ui/app/router.svelte.ts';
 import { aStore } from '../store/a-store.ts';
 import { connectionsKnown } from '../../src/sync/server/connection-reuse.ts';
 import { memoryLocks } from '../support/parts/memory-locks.ts';
-import { shippedCatalogue } from '../support/parts/shipped-catalogue.ts';
+import { shippedCatalogue, shippedFinder } from '../support/parts/shipped-catalogue.ts';
 import AppFrame from './AppFrame.svelte';
 
 interface AppOptions {
@@ -75,7 +74,7 @@ async function anOutpost(
   const loaded = await shippedCatalogue();
   const catalogue = new CatalogueState();
   catalogue.catalogue = loaded;
-  catalogue.finder = createOccupationFinder(loaded.occupations);
+  catalogue.finder = await shippedFinder();
   const { now, newId } = store;
   const organisation = async () => {
     const { organisationName: name, contract } = await settings(store, deployment.settings);

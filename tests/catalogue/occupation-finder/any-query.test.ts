@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { OccupationHit } from '../../../src/catalogue/occupation-finder/occupation-hit.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
+import {
+  shippedCatalogue,
+  shippedOccupationWords,
+  wholeFinder,
+} from '../../support/parts/shipped-catalogue.ts';
 import { seeded } from '../../../data/sample.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();
-const finder = createOccupationFinder(occupations, words);
+const finder = await wholeFinder();
 
 const seed = Number(process.env.SEED ?? 20261121);
 const random = seeded(seed);

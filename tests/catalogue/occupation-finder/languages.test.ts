@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createOccupationFinder,
-  type OccupationFinder,
-} from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
+import type { OccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import type { LanguageCode } from '../../../src/domain/text/language.ts';
 import { arabic } from '../../../src/catalogue/occupation-finder/languages/arabic.ts';
 import { french } from '../../../src/catalogue/occupation-finder/languages/french.ts';
@@ -10,18 +7,12 @@ import { portuguese } from '../../../src/catalogue/occupation-finder/languages/p
 import { spanish } from '../../../src/catalogue/occupation-finder/languages/spanish.ts';
 import { swahili } from '../../../src/catalogue/occupation-finder/languages/swahili.ts';
 import { spellingsOf } from '../../../src/catalogue/occupation-finder/words/words.ts';
-import {
-  shippedCatalogue,
-  shippedLocalWords,
-  shippedOccupationWords,
-} from '../../support/parts/shipped-catalogue.ts';
+import { shippedOccupationWords, wholeFinder } from '../../support/parts/shipped-catalogue.ts';
 
-const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();
 const CODES = ['fr', 'es', 'pt', 'ar', 'sw'] as const;
 const finders = new Map<LanguageCode, OccupationFinder>();
-for (const code of CODES)
-  finders.set(code, createOccupationFinder(occupations, words, await shippedLocalWords(code)));
+for (const code of CODES) finders.set(code, await wholeFinder(code));
 
 const codesFor = (language: LanguageCode, query: string) =>
   finders
@@ -111,8 +102,8 @@ describe('English and the other language at once', () => {
     expect(codesFor(language, query).slice(0, 3)).toContain(code);
   });
 
-  it.each(CODES)('changes little of what English finds alone: %s', (language) => {
-    const alone = createOccupationFinder(occupations, words);
+  it.each(CODES)('changes little of what English finds alone: %s', async (language) => {
+    const alone = await wholeFinder();
     const asked = words.titles.filter((_, i) => i % 25 === 0);
     const first = asked.filter(
       ({ title }) => alone.search(title).hits[0]?.code === codesFor(language, title)[0],

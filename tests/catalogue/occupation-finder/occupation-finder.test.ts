@@ -4,11 +4,15 @@ import {
   createOccupationFinder,
   MOST_LETTERS,
 } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../support/parts/shipped-catalogue.ts';
+import {
+  shippedCatalogue,
+  shippedOccupationWords,
+  wholeFinder,
+} from '../../support/parts/shipped-catalogue.ts';
 
 const { occupations } = await shippedCatalogue();
 const words = await shippedOccupationWords();
-const finder = createOccupationFinder(occupations, words);
+const finder = await wholeFinder();
 
 const codesFor = (query: string, limit = 8) => finder.search(query, { limit }).hits.map(({ code }) => code);
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { registerTitle } from '../../../src/catalogue/occupation-finder/query/register-title.ts';
-import {
-  shippedCatalogue,
-  shippedLocalWords,
-  shippedOccupationWords,
-} from '../../support/parts/shipped-catalogue.ts';
+import { wholeFinder } from '../../support/parts/shipped-catalogue.ts';
 
 const leadOf = (title: string) => {
   const { text, lead } = registerTitle(title);
@@ -37,10 +32,8 @@ describe('what a title of a register says a person is', () => {
   });
 });
 
-const { occupations } = await shippedCatalogue();
-const words = await shippedOccupationWords();
-const finder = createOccupationFinder(occupations, words);
-const withFrench = createOccupationFinder(occupations, words, await shippedLocalWords('fr'));
+const finder = await wholeFinder();
+const withFrench = await wholeFinder('fr');
 
 describe('titles as registers write them lead to the right code first', () => {
   it.each([

@@ -53,7 +53,8 @@ describe('the finder of the page', () => {
     const uncaught = vi.fn();
     process.once('unhandledRejection', uncaught);
     const { view, finders, first, missing } = setUp('job-titles.json');
-    await new Promise((resume) => setTimeout(resume, 20));
+    // Node reports what nobody has caught before the next turn of the event loop.
+    await new Promise((resume) => setImmediate(resume));
     process.off('unhandledRejection', uncaught);
     expect(uncaught).not.toHaveBeenCalled();
     await finders.use(occupations);

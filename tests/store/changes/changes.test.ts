@@ -200,7 +200,7 @@ test('many at once: those that can be are done, the others are named', async () 
     { id: sent, obstacle: { reason: 'state', status: 'confirmed' } },
     { id: NOBODY, obstacle: { reason: 'gone' } },
   ]);
-}, 20_000);
+});
 
 test('linking a group to its uuid on the server lets go whatever waited for it alone', async () => {
   const { store, aPerson, anAssignment, aGroup } = await aStore();

@@ -68,8 +68,11 @@ test('an older version is no reason either where another tab does not let go', a
     opening.onsuccess = () => resolve(opening.result);
     opening.onerror = () => reject(new Error('It does not open'));
   });
+  const isAsked = new Promise((resolve) => (holder.onversionchange = resolve));
   const erasing = eraseDatabase(mine);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await isAsked;
+  // Long after the page was told that it is blocked, which happens in one of the next turns.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   holder.close();
   await erasing;
   expect(told).toEqual([]);

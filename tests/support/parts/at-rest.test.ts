@@ -16,7 +16,7 @@ test.each<[what: string, begin: () => Promise<unknown>]>([
     'a long transaction',
     () => store.db.meta.bulkPut(Array.from({ length: 500 }, (_, key) => ({ key: `${key}`, value: 0 }))),
   ],
-  ['a timer of 40 ms', () => new Promise((resume) => setTimeout(resume, 40))],
+  ['a timer of 250 ms', () => new Promise((resume) => setTimeout(resume, 250))],
   ['one thing that begins another', () => slowHash().then(slowHash)],
 ])('nothing is at rest before the end of %s', async (_, begin) => {
   let isDone = false;

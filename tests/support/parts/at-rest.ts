@@ -1,12 +1,12 @@
-/** What waits no longer than this counts as begun: patient commits to the database wait 40 ms for more work. */
-const SOON_MS = 50;
+/** What the app puts off for no longer than this counts as begun: patient commits, reports to other tabs, drafts that are kept. */
+const SOON_MS = 250;
 
 /** What goes on without any of what is counted here, such as reading a body, takes a few turns of the event loop. */
 const QUIET_TURNS = 4;
 
 /** What was put off to the next turn and has not run: IndexedDB in memory, and Dexie, go from one to the next. */
 const turns = new Set<unknown>();
-/** Timers that go off soon, and what is being worked out in other threads. */
+/** Timers that go off soon, and what other threads and servers are at. */
 const slower = new Set<unknown>();
 
 const { setImmediate: nextTurn, setTimeout: later } = globalThis;
@@ -24,6 +24,14 @@ export async function atRest(): Promise<void> {
       else nextTurn(resume);
     });
   }
+}
+
+/** Work that is not at rest before it has ended, such as a request to a server of the test. */
+export function goingOn<Result>(work: Promise<Result>): Promise<Result> {
+  slower.add(work);
+  const forget = () => void slower.delete(work);
+  work.then(forget, forget);
+  return work;
 }
 
 type Work = (...args: unknown[]) => void;
@@ -62,11 +70,7 @@ function countCryptography(): void {
   for (const name of ['decrypt', 'deriveBits', 'deriveKey', 'digest', 'encrypt', 'importKey'] as const) {
     const really = Reflect.get(SubtleCrypto.prototype, name) as (...args: unknown[]) => Promise<unknown>;
     Reflect.set(SubtleCrypto.prototype, name, function (this: SubtleCrypto, ...args: unknown[]) {
-      const answer = really.apply(this, args);
-      slower.add(answer);
-      const forget = () => void slower.delete(answer);
-      answer.then(forget, forget);
-      return answer;
+      return goingOn(really.apply(this, args));
     });
   }
 }

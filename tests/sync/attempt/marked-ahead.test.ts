@@ -3,8 +3,10 @@ import { timeline } from '../../../src/store/core/journal.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
+import type { Fetch } from '../../../src/sync/server/exchange.ts';
 import type { ServerSettings } from '../../../src/sync/server/server-settings.ts';
-import { aDevice, aServer, aTab, KEY, sentAll, settingsFor } from '../a-sync.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
+import { aDevice, aServer, aTab, KEY, sentAll, settingsFor, wholeAnswer } from '../a-sync.ts';
 
 const FEW = 12;
 
@@ -44,10 +46,10 @@ async function sending(
       return Promise.resolve(isWritten());
     },
   };
-  const slowly: typeof fetch = async (url, init) => {
-    if (init?.method !== 'POST') {
+  const slowly: Fetch = async (url, init) => {
+    if (init.method !== 'POST') {
       events.push('looks');
-      return fetch(url, init);
+      return wholeAnswer(url, init);
     }
     const id = new Headers(init.headers).get('x-attempt') ?? '';
     events.push(`calls ${id}`);
@@ -56,7 +58,7 @@ async function sending(
     left -= 1;
     if (left < 0) await new Promise<void>((go) => held.push(go));
     device.clock.pass(takes);
-    return given.answer?.() ?? fetch(url, init);
+    return given.answer?.() ?? wholeAnswer(url, init);
   };
   const settings = settingsFor(server);
   const letGo = () => {
@@ -131,7 +133,7 @@ test('behind a server that answers at once more are marked, and no more than thi
   const scene = await behindThree(await sending(90, { takes: 1, free: FEW }));
   const marked = async () => (await waiting(scene)).length;
   await expect.poll(marked).toBeGreaterThan(9);
-  await new Promise((resume) => setTimeout(resume, 200));
+  await atRest();
   expect(await marked()).toBeLessThanOrEqual(33);
   scene.letGo();
   await sentAll(scene.store);

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { timeline } from '../../../src/store/core/journal.ts';
 import { ledger } from '../../../src/store/queries/ledger.ts';
 import type { AttemptRow } from '../../../src/store/rows/attempt.ts';
-import { onTheWayLock } from '../../../src/sync/attempt/locks.ts';
+import { onTheWayLock, PATIENCE } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
 import type { RequestMirror } from '../../../src/sync/attempt/request-mirror.ts';
 import type { Answer } from '../../../src/sync/proof/read-proof.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
+import { pause } from '../../../src/sync/timers.ts';
+import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, markAll, markFirst } from '../a-sync.ts';
 
 /** What the mirror knows; the attempt that it is about is given. */
 type Knowledge = (attemptId: string) => Partial<RequestMirror>;
+
+/** As long as a lock is waited for: a page that can go on gives it up sooner. */
+const LOCKS_ARE_FREE = PATIENCE;
 
 interface Kill {
   /** The mark was made ahead of its turn. */
@@ -49,9 +53,12 @@ async function afterKill(knowledge: Knowledge | Partial<RequestMirror>, { ahead,
       .catch(() => undefined); // The lock is stolen.
     clock.pass(60_000);
   }
-  await recover({ store, locks, timers: browserTimers, mirror }, (...answer) =>
+  const timers = manualTimers();
+  const recovering = recover({ store, locks, timers, mirror }, (...answer) =>
     Promise.resolve(recorded.push(answer)),
   );
+  await timers.pass(LOCKS_ARE_FREE);
+  await recovering;
   const { all } = await ledger(store);
   const events = (await timeline(store.db, id)).map(({ event }) => event.what);
   return { states: all.states, recorded, store, before, events };
@@ -105,10 +112,11 @@ test('the mirror is read once for all requests that were marked ahead, when none
   const [last = ''] = (await markAll(store, true)).toReversed();
   const attempts = await store.db.attempts.toArray();
   const locks = memoryLocks();
+  const timers = manualTimers();
   // The page of one of them lives a little longer, and lets its request leave.
   const left = new Set<string>();
   void locks.request(onTheWayLock(store), { mode: 'shared' }, async () => {
-    await new Promise((resume) => setTimeout(resume, 100));
+    await pause(timers, LOCKS_ARE_FREE / 2);
     left.add(last);
   });
   let readings = 0;
@@ -117,7 +125,9 @@ test('the mirror is read once for all requests that were marked ahead, when none
     const waiting = attempts.filter(({ opId }) => !left.has(opId));
     return Promise.resolve(new Set(waiting.map(({ id }) => id)));
   };
-  await recover({ store, locks, timers: browserTimers, mirror: aMirror({ notLeft }) });
+  const recovering = recover({ store, locks, timers, mirror: aMirror({ notLeft }) });
+  await timers.pass(LOCKS_ARE_FREE);
+  await recovering;
   expect(readings).toBe(1);
   expect((await ledger(store)).all.states).toMatchObject({ waiting: 3, unknown: 1 });
   expect((await store.db.ops.get(last))?.status).toBe('unknown');
@@ -128,7 +138,7 @@ test('an operation that a repair has left on its way without an open attempt doe
   await aPerson();
   const opId = await markFirst(store);
   await store.db.attempts.clear();
-  const environment = { store, locks: memoryLocks(), timers: browserTimers };
+  const environment = { store, locks: memoryLocks(), timers: manualTimers() };
   expect(await recover(environment)).toBe(0);
   expect((await store.db.ops.get(opId))?.status).toBe('unknown');
   expect((await ledger(store)).all.states).toMatchObject({ sending: 0, unknown: 1 });

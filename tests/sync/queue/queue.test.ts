@@ -63,7 +63,7 @@ test('what was made for one server is held when another is set, and moved only b
   expect((await person(store, ben))?.op.held?.reason).toBe('other server');
   await sync.key.useHere();
   expect((await sync.moveHeld()).done.sort()).toEqual([ben, survey].sort());
-  await expect.poll(() => other.ledger().length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => other.ledger().length).toBeGreaterThan(0);
 });
 
 test('a key that is changed in one tab is changed in all, and no server sees the key of another', async () => {
@@ -83,7 +83,7 @@ test('a key that is changed in one tab is changed in all, and no server sees the
   for (const tab of [sender, typing]) await tab.configure(settingsFor(other));
   await typing.key.set('another key', settingsFor(other));
   await aPerson();
-  await expect.poll(() => other.ledger().length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => other.ledger().length).toBe(1);
   expect([...shown].filter((key) => key !== null)).toEqual(['another key']);
   await typing.key.forget();
   expect(sender.key.status).toBe('none');
@@ -94,7 +94,7 @@ test('what is on its way to one server when another is set does not go to that o
   const { store, aPerson } = await aDevice();
   for (let made = 0; made < 30; made += 1) await aPerson();
   const sync = await aTab({ store }, settingsFor(one));
-  await expect.poll(() => one.ledger().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(2);
+  await expect.poll(() => one.ledger().length, { interval: 5 }).toBeGreaterThan(2);
   await sync.configure(settingsFor(other));
   await expect.poll(async () => (await ledger(store)).all.states.sending).toBe(0);
   const { held, confirmed } = (await ledger(store)).all.states;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Lanes } from '../../../src/sync/queue/lanes.ts';
 import { readTally } from '../../../src/store/core/tally.ts';
 import { aStore } from '../../store/a-store.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
 
 const NOW = 1_000_000;
 /** Long enough for a lane that was read as a whole to be read again. */
@@ -41,7 +42,8 @@ test('while records are on their way nothing waits for the database to name the 
   expect(first).toBeDefined();
   await aPerson();
   const end = busy(store);
-  const waits = new Promise((resolve) => setTimeout(resolve, 100, 'it waits'));
+  // The database answers in the next turn of the event loop at the earliest.
+  const waits = new Promise((resolve) => setImmediate(resolve, 'it waits'));
   expect(await Promise.race([lanes.take('user', LATER), waits])).toBeUndefined();
   expect(found()).toBe(0);
   await end();
@@ -67,7 +69,7 @@ test('what is on its way is not taken again from what was read meanwhile', async
     if (!op) continue;
     expect(taken.has(op.id)).toBe(false);
     taken.add(op.id);
-    await new Promise((resolve) => setTimeout(resolve));
+    await atRest();
   }
   expect(taken.size).toBe(3);
 });
@@ -82,6 +84,6 @@ test('what was read for another server is forgotten, also where it comes later',
   lanes.forget();
   if (op) lanes.done(op);
   await end();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await atRest();
   expect(scene.found()).toBe(0);
 });

@@ -51,7 +51,7 @@ test('while a person has stopped sending, those alone go, from any tab, and send
     await sendFirst(store, [one]);
     await tab.sendFirst();
   }
-  await expect.poll(() => server.ledger().length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => server.ledger().length).toBe(3);
   expect(arrived(server)).toEqual(['5212', '6111']);
   await aPerson({ occupation: '9112' });
   sender.poke();

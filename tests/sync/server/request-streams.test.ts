@@ -76,7 +76,7 @@ describe('a server that speaks HTTP/2', () => {
     await anAssignment(await aPerson());
     await aTab({ store, connections }, settingsFor(server));
     const inState = async () => (await ledger(store)).assignments.states[state];
-    await expect.poll(inState, { timeout: 10_000 }).toBe(1);
+    await expect.poll(inState).toBe(1);
     expect((await attempts(store))[1]?.[0]).toBe(outcome);
     expect(server.ledger().filter(({ operation }) => operation === 'assign')).toHaveLength(
       state === 'confirmed' ? 1 : 0,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ledger } from '../../../src/store/queries/ledger.ts';
-import { attemptLock, onTheWayLock, type Locks } from '../../../src/sync/attempt/locks.ts';
+import { attemptLock, onTheWayLock, PATIENCE, type Locks } from '../../../src/sync/attempt/locks.ts';
 import { recover } from '../../../src/sync/attempt/recover.ts';
-import { browserTimers } from '../../../src/sync/timers.ts';
+import { manualTimers } from '../../support/parts/manual-timers.ts';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
 import { aDevice, aServer, aTab, markFirst, sentAll, settingsFor } from '../a-sync.ts';
 
@@ -35,11 +35,16 @@ test.each(['', ' of an older version'])(
     const opId = await markFirst(store);
     if (version) hold(locks, attemptLock(store, opId));
     else hold(locks, onTheWayLock(store), 'shared');
-    const environment = { store, locks, timers: browserTimers };
-    expect(await recover(environment)).toBe(1);
+    const timers = manualTimers();
+    const recovered = async () => {
+      const recovering = recover({ store, locks, timers });
+      await timers.pass(2 * PATIENCE);
+      return recovering;
+    };
+    expect(await recovered()).toBe(1);
     expect((await ledger(store)).all.states.sending).toBe(1);
     clock.pass(60_000);
-    expect(await recover(environment)).toBe(0);
+    expect(await recovered()).toBe(0);
     expect((await ledger(store)).all.states.unknown).toBe(1);
   },
 );

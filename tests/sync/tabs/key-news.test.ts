@@ -3,6 +3,7 @@ import { keepKey, keyServer } from '../../../src/sync/tabs/key-keeper.ts';
 import { KeyNews } from '../../../src/sync/tabs/key-news.ts';
 import type { Store } from '../../../src/store/core/store.ts';
 import { aStore } from '../../store/a-store.ts';
+import '../../support/parts/slow-hash.ts';
 
 const SERVER = { baseUrl: 'https://api.example.org', header: 'apikey' };
 

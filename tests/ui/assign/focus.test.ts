@@ -4,6 +4,7 @@ import type { Settings } from '../../../src/store/changes/settings.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import { toAssign } from '../../../src/ui/parts/chosen-people.ts';
 import { anApp, heading } from '../an-app.ts';
+import { listen } from '../listen.ts';
 
 /** Assign for one person, and what its live regions have said. */
 async function opened(given: Partial<Settings> = {}) {
@@ -13,18 +14,6 @@ async function opened(given: Partial<Settings> = {}) {
   await heading('Assign assessments');
   await screen.findByRole('checkbox', { name: /^Poise/ });
   return { ...app, id, user, said: listen() };
-}
-
-function listen(): string[] {
-  const said: string[] = [];
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const text = element?.closest('[role=status]')?.textContent.trim() ?? '';
-      if (text !== '' && said.at(-1) !== text) said.push(text);
-    }
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  return said;
 }
 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });

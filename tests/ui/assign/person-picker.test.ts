@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { localId } from '../../../src/domain/record/reference.ts';
 import { openStore } from '../../../src/store/core/store.ts';
 import { CatalogueState } from '../../../src/ui/app/catalogue.svelte.ts';
 import type { Outpost } from '../../../src/ui/app/outpost.ts';
 import { aClock, ids, makers } from '../../store/a-store.ts';
-import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
+import { shippedCatalogue, shippedFinder } from '../../support/parts/shipped-catalogue.ts';
 import PersonField from './PersonField.svelte';
 
 /** A device that gives its first person a receipt which reads like an occupation: 2611, Lawyers. */
@@ -28,7 +27,7 @@ async function show() {
   await aPerson({ occupation: '2221' }, { reference: 'MW-20417' });
   const catalogue = new CatalogueState();
   catalogue.catalogue = await shippedCatalogue();
-  catalogue.finder = createOccupationFinder(catalogue.catalogue.occupations);
+  catalogue.finder = await shippedFinder();
   // The parts of the app that the picker uses.
   const outpost = { store, catalogue } as unknown as Outpost;
   render(PersonField, { outpost, except: localId('00000000-0000-4000-8000-999999999999') });

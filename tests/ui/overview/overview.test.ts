@@ -4,6 +4,7 @@ import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import Overview from '../../../src/ui/overview/Overview.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became, heading } from '../an-app.ts';
 import { countedBefore, countingGoesOn, countsOf } from '../counted-before.ts';
 
@@ -295,7 +296,7 @@ describe('Overview', () => {
     ways.click();
     await fireEvent.keyDown(ways, { key: 'Escape' });
     // The element tells of its opening in a task of its own, which must not bring them back.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await atRest();
     expect(ways.closest('details')).not.toHaveAttribute('open');
     expect(ways).toHaveFocus();
     ways.click();

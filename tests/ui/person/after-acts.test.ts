@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
 import { discard } from '../../../src/store/changes/discard.ts';
 import { hold } from '../../../src/store/changes/hold.ts';
@@ -7,31 +7,12 @@ import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import Assign from '../../../src/ui/assign/Assign.svelte';
 import Person from '../../../src/ui/person/Person.svelte';
 import { anApp, became, heading } from '../an-app.ts';
+import { listen } from '../listen.ts';
 
 const UUID = 'bbbbbbbb-0000-4000-8000-000000000001';
 
 type App = Awaited<ReturnType<typeof anApp>>;
 type User = ReturnType<App['show']>;
-
-/**
- * What the live region says, each change of it once: what a screen reader reads out. A region that comes with its words is
- * not read. It may be made anew while it is empty, as when the record is read again.
- */
-function listen(): string[] {
-  const said: string[] = [];
-  const empty = new WeakSet<Element>();
-  const look = () => {
-    const [region] = screen.queryAllByRole('status');
-    const text = region?.textContent.trim();
-    if (region && text === '') empty.add(region);
-    if (region && text && empty.has(region) && said.at(-1) !== text) said.push(text);
-  };
-  look();
-  const observer = new MutationObserver(look);
-  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  return said;
-}
 
 /** Buttons, one after the other. */
 const press =

@@ -5,6 +5,7 @@ import { discard } from '../../../src/store/changes/discard.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import { switchSingleKeys } from '../../../src/ui/parts/keys/single-keys.ts';
 import { beginWalk } from '../../../src/ui/parts/way/walk.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, heading } from '../an-app.ts';
 
 /** Goes there as a link does, and waits until whoever listens has heard of it. */
@@ -170,8 +171,7 @@ describe('the next and the previous person', () => {
     'are gone where %s led here',
     async (way) => {
       await opened(way);
-      // Long enough for what would have come.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await atRest();
       expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
     },
   );
@@ -183,7 +183,7 @@ describe('the next and the previous person', () => {
     await go(`#/people/${id}`);
     app.show(Person, location.hash);
     await heading(/Bed 1/);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await atRest();
     expect(screen.queryByRole('navigation', { name: 'Others in the list' })).not.toBeInTheDocument();
   });
 

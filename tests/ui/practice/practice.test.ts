@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { serverUuid } from '../../../src/domain/record/reference.ts';
-import { twoLedgers } from '../../../src/practice/ledgers.ts';
 import { Practice } from '../../../src/practice/open-practice.ts';
 import { keepGroups } from '../../../src/store/changes/change-group.ts';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
@@ -10,6 +9,7 @@ import { resolveUnknown } from '../../../src/sync/attempt/resolve-unknown.ts';
 import PracticeScreen from '../../../src/ui/practice/Practice.svelte';
 import Tour from '../../../src/ui/practice/Tour.svelte';
 import { memoryLocks } from '../../support/parts/memory-locks.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp, became, heading } from '../an-app.ts';
 
 const LIONS = { uuid: '6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1b', name: 'Lions', type: 'TEAM' } as const;
@@ -29,10 +29,8 @@ async function untold(prepare: (app: Awaited<ReturnType<typeof anApp>>) => Promi
 }
 
 test('the server is compared only once it has its part of the story: before, it would seem to lack everybody', async () => {
-  const { tell, store, practice } = await untold(({ aPerson }) => aPerson());
-  // As long as the screen would need to read both, and to draw them.
-  for (let times = 0; times < 3; times += 1) await twoLedgers(store, practice.server.db);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { tell } = await untold(({ aPerson }) => aPerson());
+  await atRest();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await tell();
   expect(await screen.findByRole('table')).toHaveTextContent(/1 person, 0 assignments/);

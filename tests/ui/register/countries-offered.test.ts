@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
 const KENYA = { given: { defaultCountry: 'KE' } };
@@ -31,7 +32,7 @@ describe('countries that take one tap', () => {
     await aPerson({ country: 'KE' });
     const user = show(Register, '#/');
     await user.click(await screen.findByRole('button', { name: /^Change/ }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await atRest();
     expect(screen.queryByRole('list', { name: /^Countries/ })).toBeNull();
     await aPerson({ country: 'UG' });
     expect(texts(await chips('Countries of the people registered last'))).toEqual(['Uganda UG', 'Kenya KE']);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
 const QUESTION = 'Keep these records when space runs short?';
@@ -29,7 +30,7 @@ async function aDevice(people: number) {
 test('nothing is asked while there is little to lose', async () => {
   const { saveOne, asked } = await aDevice(0);
   await saveOne();
-  await new Promise((resume) => setTimeout(resume, 300));
+  await atRest();
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
@@ -46,7 +47,7 @@ test('after the first people a quiet line asks; the browser is asked when a pers
   expect(await screen.findByText('The browser keeps what is saved here.')).toBeVisible();
   expect(asked).toEqual(['persist']);
   await saveOne();
-  await new Promise((resume) => setTimeout(resume, 300));
+  await atRest();
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   expect(asked).toEqual(['persist']);
 });
@@ -57,7 +58,7 @@ test('whoever wants it not now is not asked again on this device', async () => {
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   await expect.poll(() => store.db.meta.get('keeping was offered')).toBeDefined();
   await saveOne();
-  await new Promise((resume) => setTimeout(resume, 300));
+  await atRest();
   expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreProblem } from '../../../src/store/core/store-problem.ts';
 import RecentPeople from '../../../src/ui/register/RecentPeople.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
 test('whoever was registered last stands in the list of these', async () => {
@@ -18,7 +19,7 @@ test('registered last is left out when people cannot be read', async () => {
   await aPerson();
   store.close();
   showPart(RecentPeople, '#/', {});
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await atRest();
   expect(screen.queryByRole('heading', { name: 'Registered last' })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
 });

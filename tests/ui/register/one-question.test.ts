@@ -1,18 +1,12 @@
 import { screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { createOccupationFinder } from '../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { loadOccupationQuestions } from '../../../src/catalogue/occupation-questions.ts';
 import Person from '../../../src/ui/person/Person.svelte';
 import Register from '../../../src/ui/register/Register.svelte';
-import {
-  shippedCatalogue,
-  shippedJson,
-  shippedOccupationWords,
-} from '../../support/parts/shipped-catalogue.ts';
+import { shippedFinder, shippedJson, wholeFinder } from '../../support/parts/shipped-catalogue.ts';
 import { anApp, heading } from '../an-app.ts';
 
-const { occupations } = await shippedCatalogue();
-const finder = createOccupationFinder(occupations, await shippedOccupationWords());
+const finder = await wholeFinder();
 const questions = await loadOccupationQuestions(shippedJson);
 
 /** Register with every word of the finder, and somebody who has typed what they were told. */
@@ -114,7 +108,7 @@ test('a first hit that is sure says so, and nothing is asked', async () => {
 });
 
 test('with official names alone nothing is sure, and nothing is asked', async () => {
-  await typed('air traffic controllers', createOccupationFinder(occupations));
+  await typed('air traffic controllers', await shippedFinder());
   expect(screen.getByRole('option', { name: /3154/ })).not.toHaveTextContent('clear match');
   expect(document.querySelector('.question')).toBeNull();
 });

@@ -12,6 +12,7 @@ import { CopiesState, Occupied } from '../../../src/ui/app/boot.svelte.ts';
 import { CurrentSettings } from '../../../src/ui/app/current-settings.svelte.ts';
 import { pickForRegistration, REGISTRATION_DRAFT } from '../../../src/ui/parts/person/registration-draft.ts';
 import { Registration } from '../../../src/ui/register/registration.svelte.ts';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { Disk } from '../../store/disk.ts';
 import { aStore } from '../../store/a-store.ts';
 import { shippedCatalogue } from '../../support/parts/shipped-catalogue.ts';
@@ -87,7 +88,7 @@ test('an occupation picked on another screen is not overwritten by what was type
   registration.keepSoon();
   registration.leave();
   await pickForRegistration(store, '2222', 'midwife');
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await atRest();
   expect(await draft()).toMatchObject({ reference: 'Bed 5', occupation: '2222', occupationWords: 'midwife' });
 });
 
@@ -150,7 +151,7 @@ test('what a late comparison brings back fills the form also where a receipt of 
   await registration.isRestored;
   await store.keeping.ready;
   // Later than it looks whether there is something to wait for.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await atRest();
   await saveDraft(store, REGISTRATION_DRAFT, LEFT);
   outpost.copies.mirror = { is: 'whole', hasBroughtBack: true };
   end();

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Register from '../../../src/ui/register/Register.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
 test('says quietly that the same values were registered minutes ago, and nothing of other values or after ten minutes', async () => {
@@ -17,7 +18,7 @@ test('says quietly that the same values were registered minutes ago, and nothing
   await expect.poll(() => screen.queryByText(/^Same as/)).toBeNull();
   clock.pass(7 * 60_000);
   await user.click(screen.getByRole('radio', { name: 'Female' }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await atRest();
   expect(screen.queryByText(/^Same as/)).toBeNull();
 });
 

@@ -123,5 +123,5 @@ test('a link waits also where the browser keeps nothing of this site', async () 
   const { store, show } = await aDevice(unknown);
   keepLink(store.name, LINK);
   show(Sync, '#/sync');
-  await vi.waitFor(() => expect(goOn()).toBeVisible());
+  await expect.poll(goOn).toBeVisible();
 });

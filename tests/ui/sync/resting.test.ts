@@ -4,16 +4,13 @@ import { countOutsideCopy } from '../../../src/keeping/only-here.ts';
 import BackupOffer from '../../../src/ui/parts/copies/BackupOffer.svelte';
 import { withoutCounting } from '../../../src/ui/parts/copies/live-counts.ts';
 import Sync from '../../../src/ui/sync/Sync.svelte';
+import { atRest } from '../../support/parts/at-rest.ts';
 import { anApp } from '../an-app.ts';
 
-/** Longer than a live query takes that does not rest. */
-const A_WHILE = 200;
 /** The row that says which copy there is. */
 const COPY = 'outside copy';
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, A_WHILE));
 
-const onlyHere = (count: number) =>
-  screen.findByRole('link', { name: `${count} only on this device` }, { timeout: 10_000 });
+const onlyHere = (count: number) => screen.findByRole('link', { name: `${count} only on this device` });
 
 test('while a backup is restored Sync leaves out what is only here, does not count it, and is right afterwards', async () => {
   const { store, aPerson, show } = await anApp();
@@ -28,7 +25,7 @@ test('while a backup is restored Sync leaves out what is only here, does not cou
   show(Sync, '#/sync');
   await onlyHere(1);
   // A count that had not been read yet would be read once.
-  await aWhile();
+  await atRest();
   readings = 0;
   await withoutCounting(async () => {
     await expect
@@ -36,7 +33,7 @@ test('while a backup is restored Sync leaves out what is only here, does not cou
       .not.toBeInTheDocument();
     await aPerson();
     await aPerson();
-    await aWhile();
+    await atRest();
     expect(screen.queryByRole('link', { name: /only on this device/ })).not.toBeInTheDocument();
     expect(readings).toBe(0);
   });
@@ -55,11 +52,11 @@ test('while a backup is restored no backup is offered of what comes, and afterwa
   });
   showPart(BackupOffer, '#/sync', { place: 'screen' as const });
   await expect.poll(() => readings).toBeGreaterThan(0);
-  await aWhile();
+  await atRest();
   await withoutCounting(async () => {
     await aPerson();
-    await aWhile();
+    await atRest();
     expect(screen.queryByRole('button', { name: 'Remind me tomorrow' })).not.toBeInTheDocument();
   });
-  await screen.findByRole('button', { name: 'Remind me tomorrow' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Remind me tomorrow' });
 });

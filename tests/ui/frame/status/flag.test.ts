@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import StatusLine from '../../../../src/ui/frame/status/StatusLine.svelte';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
 import { OFF, type SyncState } from '../../../../src/sync/tabs/sync-state.ts';
@@ -21,7 +21,7 @@ async function shown(serverAddress: string, state: SyncState, practice?: Outpost
   Object.assign(app.outpost, { practice });
   app.showPart(StatusLine, '#/people', { isOffline: false });
   // In practice nobody asks for them.
-  if (!practice) await vi.waitFor(() => expect(app.outpost.settings.value).toBeDefined());
+  if (!practice) await expect.poll(() => app.outpost.settings.value).toBeDefined();
   await tick();
 }
 

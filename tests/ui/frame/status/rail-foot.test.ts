@@ -8,6 +8,7 @@ import { StoreProblem } from '../../../../src/store/core/store-problem.ts';
 import { TroubleState } from '../../../../src/ui/app/boot.svelte.ts';
 import type { Outpost } from '../../../../src/ui/app/outpost.ts';
 import { saveDraft } from '../../../../src/store/changes/drafts.ts';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, became } from '../../an-app.ts';
 
 const found = (finding: 'working' | 'nothing answers'): SyncState => ({
@@ -104,13 +105,13 @@ test('while records are sent and a copy is outside, the number is not read anew 
   await app.aPerson();
   app.showPart(RailFoot, '#/people', { ledger: ledgerOf({ ready: 1 }), isOffline: false, sending });
   expect(await screen.findByText('Connected')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await atRest();
   expect(screen.queryByText('1 only on this device')).toBeNull();
 });
 
 test.each(['#/sync', '#/settings/device'])('a number that %s says is not said beside it', async (address) => {
   await shown(SERVER, { sending: found('working') }, address);
   expect(await screen.findByText('Connected')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await atRest();
   expect(screen.queryByText('1 only on this device')).toBeNull();
 });

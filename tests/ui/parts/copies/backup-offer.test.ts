@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { offerShown } from '../../../../src/keeping/offer.ts';
 import { countOutsideCopy } from '../../../../src/keeping/only-here.ts';
 import BackupOffer from '../../../../src/ui/parts/copies/BackupOffer.svelte';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
 
 /** Twenty people were registered since a copy was written, so that a backup is due. */
@@ -29,7 +30,7 @@ test('while the offer rests nothing is counted for it: each registration asks an
   const { store, ask, readings } = await aDeviceBehind();
   await offerShown(store);
   ask();
-  await new Promise((resume) => setTimeout(resume, 200));
+  await atRest();
   expect(screen.queryByText(/only on this device/)).not.toBeInTheDocument();
   expect(readings()).toBe(0);
 });

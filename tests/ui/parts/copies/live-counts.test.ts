@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveCounts, withoutCounting } from '../../../../src/ui/parts/copies/live-counts.ts';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
 
 test('counts rest while records are restored, are read once by a screen that opens meanwhile, and are right afterwards', async () => {
@@ -21,8 +22,7 @@ test('counts rest while records are restored, are read once by a screen that ope
     await expect.poll(() => late).toEqual([1]);
     await aPerson();
     await aPerson();
-    // As long as a live query takes that does not rest.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(readings).toBe(2);
   });
   await expect.poll(() => [early.at(-1), late.at(-1)]).toEqual([3, 3]);

@@ -110,7 +110,7 @@ test('a full disk leads to a backup where records are only here, on the screen t
   await user.click(link);
   await screen.findByRole('heading', { level: 1, name: 'This device' });
   const own = () => document.getElementById('make-backup');
-  await vi.waitFor(() => expect(own()).toBeVisible());
+  await expect.poll(own).toBeVisible();
   const [above] = await screen.findAllByRole('button', { name: 'Make a backup' });
   if (!above || above === own()) throw new Error('The banner has no button');
   await user.click(above);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { StoreProblem, type StoreProblemKind } from '../../../../src/store/core/store-problem.ts';
 import StorageTrouble from '../../../../src/ui/parts/storage/StorageTrouble.svelte';
 import { Disk } from '../../../store/disk.ts';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
 
 async function shown(kind: StoreProblemKind) {
@@ -20,7 +21,7 @@ test.each(['quota', 'failed'] as const)(
     const { store, again, lookedAt } = await shown(kind);
     store.close();
     lookedAt();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(screen.getByRole('alert')).toBeVisible();
     expect(again).toEqual([]);
 
@@ -87,7 +88,7 @@ test('a database that the browser has closed is opened again without a press, an
 test('what only loading again mends stays, though the database would take a change', async () => {
   const { again, lookedAt } = await shown('outdated');
   lookedAt();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await atRest();
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
   expect(again).toEqual([]);
 });
@@ -106,7 +107,7 @@ test.each(['closed', 'outdated'] as const)(
     expect(screen.getByRole('alert')).toHaveTextContent(/^What you typed is only in this tab\./);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     document.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await atRest();
     expect(again).toEqual(kind === 'closed' ? ['closed'] : []);
   },
 );

@@ -24,6 +24,6 @@ test('the title in the browser says which person, assessment or occupation it is
   ];
   for (const [address = '', title] of titles) {
     location.hash = address;
-    await expect.poll(() => document.title, { timeout: 20_000 }).toBe(title);
+    await expect.poll(() => document.title).toBe(title);
   }
 });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOccupationFinder } from '../../../../src/catalogue/occupation-finder/occupation-finder.ts';
 import { fittingOccupations } from '../../../../src/ui/people/filters/fitting-occupations.ts';
-import { shippedCatalogue, shippedOccupationWords } from '../../../support/parts/shipped-catalogue.ts';
+import { wholeFinder } from '../../../support/parts/shipped-catalogue.ts';
 
-const { occupations } = await shippedCatalogue();
-const finder = createOccupationFinder(occupations, await shippedOccupationWords());
+const finder = await wholeFinder();
 
 test.each([
   ['a whole word of a title, and the groups above', 'nurse', ['2221', '3221', '222']],

@@ -5,6 +5,7 @@ import { onCommit } from '../../../../src/store/core/live.ts';
 import { liveCounts } from '../../../../src/ui/parts/copies/live-counts.ts';
 import RestoreSection from '../../../../src/ui/settings/device/backup/RestoreSection.svelte';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp } from '../../an-app.ts';
 
 test('while a file is read and its records come, the screen says so, and another file waits', async () => {
@@ -42,7 +43,7 @@ test('while records come, what is counted rests, and the screen says so', async 
   const { file } = await writeBackup(other.store, { randomBytes: (into) => into.fill(7) });
   const app = await anApp();
   // Between two lots there is time to count.
-  const keep = () => new Promise<boolean>((kept) => setTimeout(() => kept(true), 200));
+  const keep = () => atRest().then(() => true);
   app.store.keeping.keeper = { isReliable: true, keep };
   const counted: number[] = [];
   const onScreen: (string | null)[] = [];
@@ -54,7 +55,7 @@ test('while records come, what is counted rests, and the screen says so', async 
   const user = app.show(ThisDevice, '#/settings/device');
   await screen.findByRole('button', { name: 'Make a backup' });
   await user.upload(screen.getByLabelText('Choose a backup file'), new File([file], 'kept.txt'));
-  await screen.findByText('201 records came back.', {}, { timeout: 10_000 });
+  await screen.findByText('201 records came back.');
   await expect.poll(() => counted).toEqual([0, 201]);
   const said = 'The numbers on this screen are counted again when all are here.';
   expect(onScreen.some((text) => text?.includes(said))).toBe(true);

@@ -12,6 +12,7 @@ import { hold } from '../../../../src/store/changes/hold.ts';
 import { discard } from '../../../../src/store/changes/discard.ts';
 import ThisDevice from '../../../../src/ui/settings/device/ThisDevice.svelte';
 import WorkSafety from '../../../../src/ui/settings/device/WorkSafety.svelte';
+import { atRest } from '../../../support/parts/at-rest.ts';
 import { anApp, became } from '../../an-app.ts';
 
 const uuidOf = (nth: number) => serverUuid(`6f0c5f9e-5b0e-4f0b-9a3e-0d3f4f3c2b1${nth}`);
@@ -213,7 +214,7 @@ test('with nothing here, what another device had is the next thing to do, and is
   await user.click(choose);
   expect(opened).toHaveBeenCalledOnce();
   // Straight below the sentence that leads to it, before a backup of nothing.
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = await screen.findByRole('button', { name: 'Make a backup' });
   expect(make).not.toHaveClass('primary');
   expect(choose.compareDocumentPosition(make)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const handOver = screen.getByRole('heading', { name: 'Hand over' });
@@ -253,7 +254,7 @@ test('in practice nothing is said to be lost, and nothing needs a backup', async
   // The practice server is set by itself.
   expect(screen.queryByRole('link', { name: 'Connect to your organisation' })).toBeNull();
   expect(screen.queryByText(/lost/)).toBeNull();
-  const make = screen.getByRole('button', { name: 'Make a backup' });
+  const make = await screen.findByRole('button', { name: 'Make a backup' });
   expect(make).not.toHaveClass('primary');
   // What needs somebody comes first.
   const way = screen.getByRole('link', { name: 'See them in Sync' });
@@ -337,6 +338,6 @@ test('a record in a backup whose arrival is not known is said to be that', async
 
 test('while there is room nothing is said of it', async () => {
   await shown(1, { is: 'whole' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await atRest();
   expect(screen.queryByRole('alert')).toBeNull();
 });
