@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceName } from '../../../src/domain/deployment.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';
@@ -111,7 +112,7 @@ async function expectBooksToAddUp(): Promise<void> {
 async function expectBoth(row: Locator, state: 'sending' | 'unknown'): Promise<void> {
   await row.getByText(state, { exact: true }).waitFor();
   await row
-    .getByText(state === 'sending' ? 'has it, the answer is on its way' : 'has it, but the answer was lost')
+    .getByText(state === 'sending' ? words.practice.page.on.answering : words.practice.page.on['answer lost'])
     .waitFor();
 }
 
@@ -148,7 +149,7 @@ test(
     expect(device['users']).toHaveLength((before['users']?.length ?? 0) + 2);
     expect(device['assignments']).toHaveLength((before['assignments']?.length ?? 0) + 1);
     const price = (receipt: string) => page.getByRole('listitem').filter({ hasText: receipt });
-    await price(first).getByText('The person may be on the server twice.').waitFor();
+    await price(first).getByText(words.practice.page.price.person).waitFor();
     await price(second).getByText('1 assessment may be assigned twice, and paid for twice.').waitFor();
   },
 );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { people } from '../../../data/sample.ts';
 import { showScreen } from '../../../data/all-screens.ts';
 import { deploymentName, practiceName } from '../../../src/domain/deployment.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { databaseBytes } from '../../support/browser/stored/database-bytes.ts';
@@ -210,18 +211,18 @@ test(
     const { practice, names, app } = await bothWorlds();
     await allSent(practice, names);
     await practice.goto(`${app.url}?practice#/?fault=answer-lost`);
-    await practice.getByText('The next answer gets lost.').waitFor();
+    await practice.getByText(words.practice.deck.now['answer-lost']).waitFor();
     const receipt = await register(practice, { sex: 'M', country: 'UG', occupation: '8322' });
     await visit(practice, '/practice');
     const row = practice.getByRole('row').filter({ hasText: receipt });
-    await row.getByText('has it, but the answer was lost').waitFor();
+    await row.getByText(words.practice.page.on['answer lost']).waitFor();
     await row.getByText('unknown', { exact: true }).waitFor();
     await expectThat(practice.getByRole('radio', { name: /^Network works/ })).toBeChecked();
     await allSent(practice, names);
     await practice.getByRole('button', { name: 'Restart practice' }).click();
     await practice.getByRole('heading', { name: 'Register a person' }).waitFor();
     await visit(practice, '/practice');
-    await practice.getByText('has it twice: sent again although it was there').waitFor();
+    await practice.getByText(words.practice.page.on.twice).waitFor();
     await atRest(practice);
     await expectThat(practice.getByRole('row').filter({ hasText: receipt })).toHaveCount(0);
   },
@@ -254,7 +255,7 @@ test(
     const widths = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThan(100);
     const bar = practiceBar(page);
-    const says = await bar.getByText('Nothing here is real.', { exact: true }).boundingBox();
+    const says = await bar.getByText(words.practice.aboutShort, { exact: true }).boundingBox();
     expect(says?.height).toBeLessThanOrEqual((await bar.boundingBox())?.height ?? 0);
   },
 );

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sceneLink, type SceneName } from '../../../src/practice/scenes.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { DIST } from '../../support/browser/build-app.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -80,20 +81,20 @@ const scenes: Record<SceneName, { title: string; play: () => Promise<void> }> = 
     play: async () => {
       const receipt = await register(page, somebody);
       await note().getByRole('link', { name: 'Compare device and server' }).click();
-      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
+      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
       await page.getByRole('button', { name: 'Send now' }).click();
-      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
+      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
     },
   },
   killed: {
     title: 'Outpost is closed while it sends',
     play: async () => {
       const receipt = await register(page, somebody);
-      await expectBoth(receipt, 'sending', 'has it, the answer is on its way');
+      await expectBoth(receipt, 'sending', words.practice.page.on.answering);
       await browser.kill();
       await browser.restart();
       page = await browser.open(`${app.url}?practice#/practice`);
-      await expectBoth(receipt, 'unknown', 'has it, but the answer was lost');
+      await expectBoth(receipt, 'unknown', words.practice.page.on['answer lost']);
       await page
         .getByRole('listitem')
         .filter({ hasText: receipt })
@@ -160,7 +161,7 @@ test('a link to a scene opens it from the real world, on a device that never pra
   const [app, fresh] = [await serveApp(), await browse()];
   const visitor = await fresh.open(app.url + sceneLink('answer-lost'));
   await visitor.getByRole('region', { name: 'Scenes' }).getByText('An answer is lost').waitFor();
-  await practiceBar(visitor).getByText('The next answer gets lost.').waitFor();
+  await practiceBar(visitor).getByText(words.practice.deck.now['answer-lost']).waitFor();
   await expectThat(visitor).toHaveURL(`${app.url}?practice#/`);
   await visitor.getByRole('button', { name: 'End the scene' }).click();
   await expectThat(visitor.getByRole('region', { name: 'Scenes' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -38,7 +39,7 @@ test('a backup brings every record back to a browser that has nothing, and none 
 
   const elsewhere = await another.open(`${app.url}#/settings/device`);
   await choose(elsewhere, file);
-  await elsewhere.getByText('2 records came back.', { exact: true }).waitFor();
+  await elsewhere.getByText(words.keeping.restored.came(2), { exact: true }).waitFor();
   const rows = await rowsOf(elsewhere, 'users');
   expect(rows.map((row) => row['state'])).toEqual(['held', 'held']);
   await elsewhere.getByText('2 only on this device').waitFor();
@@ -62,25 +63,29 @@ test(
     await page.reload();
     await page.goto(`${app.url}#/settings/device`);
     const open = (await backUp(page)).toString();
-    await page.getByText('Lock the backup with a passphrase').click();
+    await page.getByText(words.keeping.withPassphrase).click();
     await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill('blue kiosk');
     const sealed = await backUp(page);
 
     const elsewhere = await another.open(`${app.url}#/settings/device`);
     const torn = open.split('\n').map((line, at) => (at === 3 ? line.replace(/[0-9]/, '#') : line));
     await choose(elsewhere, Buffer.from(torn.join('\n')));
-    await elsewhere.getByText(/^1 line of the file is damaged/).waitFor();
-    await elsewhere.getByText('Which lines').click();
-    await elsewhere.getByText('Line 4: changed or cut').waitFor();
+    await elsewhere.getByText(words.keeping.damaged(1, 1)).waitFor();
+    await elsewhere.getByText(words.keeping.whichLines).click();
+    await elsewhere
+      .getByText(`${words.keeping.line(4)}: ${words.keeping.damageIs['torn or altered']}`)
+      .waitFor();
 
     await choose(elsewhere, sealed);
     const asked = elsewhere.getByRole('textbox', { name: 'Passphrase of kept.txt' });
     await asked.fill('red kiosk');
     await elsewhere.getByRole('button', { name: 'Restore', exact: true }).click();
-    await elsewhere.getByText('This is not its passphrase.').waitFor();
+    await elsewhere.getByText(words.keeping.unreadable['another passphrase']).waitFor();
     await asked.fill('blue kiosk');
     await asked.press('Enter');
-    await elsewhere.getByText('1 record came back. 4 records were here already.').waitFor();
+    await elsewhere
+      .getByText(`${words.keeping.restored.came(1)} ${words.keeping.restored.wereHere(4)}`)
+      .waitFor();
     await asked.waitFor({ state: 'detached' });
     expect(await rowsOf(elsewhere, 'users')).toHaveLength(5);
   },
@@ -98,7 +103,7 @@ test('without a host a backup file is checked and restored, and read in a worker
   page.on('worker', (worker) => begun.push(new URL(worker.url()).pathname));
   await app.stop();
   await choose(page, file);
-  await page.getByText('1 record was here already.').waitFor();
+  await page.getByText(words.keeping.restored.wereHere(1)).waitFor();
   await choose(page, file, 'Check a backup file');
   await page.getByText('All of them are on this device.').waitFor();
   expect(begun).toEqual([expect.stringMatching(/worker-.*js$/), begun[0]]);
@@ -137,7 +142,7 @@ test('a file that was picked once gets what is saved later; one for another app 
   await register(page, first);
   await page.goto(`${app.url}#/settings/device`);
   await page.getByRole('button', { name: 'Make a backup' }).click();
-  await page.getByText('Outpost keeps this file up to date by itself').waitFor();
+  await page.getByText(new RegExp(words.keeping.file.begun('.+'))).waitFor();
   await page.getByText('Nothing is only on this device').waitFor();
   await page.goto(`${app.url}#/`);
   await register(page, second);
@@ -145,7 +150,7 @@ test('a file that was picked once gets what is saved later; one for another app 
   await page.getByText('1 only on this device').waitFor();
   await page.getByRole('button', { name: 'Send to another app' }).click();
   await page.getByRole('button', { name: 'Choose the app' }).click();
-  await page.getByText('The file went to the other app').waitFor();
+  await page.getByText(words.keeping.shared).waitFor();
   const shared = await page.evaluate(() => (window as unknown as { shared: string[] }).shared);
   expect(shared[0]).toContain('"outpost backup"');
   // So long a change waits for a quiet moment: `SOON` in `keeper.ts`.
@@ -167,11 +172,11 @@ test(
     const page = await browser.open(app.url);
     await fillDevice(page, { count: 19, seed: 3 });
     await page.reload();
-    const offer = page.getByText('A backup keeps them');
+    const offer = page.getByText(words.keeping.offer.keepThem);
     const [first, second] = people(12, 2);
     if (!first || !second) throw new Error('Two were asked for');
     await register(page, first);
-    await page.getByText('20 only on this device. A backup keeps them').waitFor();
+    await offer.filter({ hasText: '20 only on this device' }).waitFor();
     await register(page, second);
     await atRest(page);
     await expectThat(offer).toHaveCount(0);
@@ -235,9 +240,8 @@ test(
     const came = (await rowsOf(again, 'users')).length;
     expect([2 * LOT, 3 * LOT]).toContain(came);
     await choose(again, file);
-    const number = (count: number) => count.toLocaleString('en');
-    const said = `${number(COUNT - came)} records came back. ${number(came)} records were here already.`;
-    await again.getByText(said).waitFor();
+    const { came: sayCame, wereHere } = words.keeping.restored;
+    await again.getByText(`${sayCame(COUNT - came)} ${wereHere(came)}`).waitFor();
     for (const [table, key] of [
       ['users', 'receipt'],
       ['ops', 'subjectId'],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -53,17 +54,17 @@ test('a database that the browser takes away under the app is said, typing goes 
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
   await page.getByRole('button', { name: 'Save and next' }).click();
   const trouble = page.locator('.banners').getByRole('alert');
-  await trouble.getByText('The browser has closed the storage').waitFor();
-  await trouble.getByText('If this stays, load the app again.').waitFor();
+  await trouble.getByText(words.storageTrouble.closed.title).waitFor();
+  await trouble.getByText(words.storageTrouble.closed.advice).waitFor();
   // Right below the banner nothing is said twice.
-  await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
+  await page.locator('.said-why').getByText(words.typedHere).waitFor();
   expect(await typed(page)).toEqual(before);
-  await expectThat(page.getByText('The browser has closed the storage')).toHaveCount(1);
+  await expectThat(page.getByText(words.storageTrouble.closed.title)).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   expect((await typed(page)).at(-1)).toBe('Bed 8');
 
   await page.reload();
-  await page.getByText('The browser had lost 1 record').waitFor();
+  await page.getByText(words.banners.recordsBack(1)).waitFor();
   expect(await rowsOf(page, 'users')).toHaveLength(1);
 });
 
@@ -76,8 +77,8 @@ test('a database that another tab makes anew for a newer version is said, and ty
   const trouble = page
     .locator('.banners')
     .getByRole('alert')
-    .filter({ hasText: 'A newer version of Outpost is open' });
-  await trouble.getByText('Your records cannot be saved or sent in this tab').waitFor();
+    .filter({ hasText: words.storageTrouble.outdated.title });
+  await trouble.getByText(words.storageTrouble.outdated.advice).waitFor();
   expect(await typed(page)).toEqual(before);
   // What was counted before the other tab came is not said any more.
   await status.waitFor({ state: 'detached' });
@@ -88,19 +89,19 @@ test('a database that another tab makes anew for a newer version is said, and ty
   await page.getByRole('textbox', { name: 'Reference' }).fill('Bed 8');
   await page.keyboard.press('Control+Enter');
   // Not that it opens again by itself.
-  await trouble.getByText('What was saved before is still on this device.').waitFor();
-  await page.locator('.said-why').getByText('What you typed is only in this tab.').waitFor();
+  await trouble.getByText(words.storageTrouble.outdated.kept).waitFor();
+  await page.locator('.said-why').getByText(words.typedHere).waitFor();
   expect((await typed(page)).at(-1)).toBe('Bed 8');
-  await expectThat(page.getByText('A newer version of Outpost is open')).toHaveCount(1);
+  await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
 
   // Elsewhere it is said in the place of what cannot be read, and once.
   await page.evaluate(() => (location.hash = '#/settings/groups'));
-  await page.getByText('Press “Load again” to see what is saved.').waitFor();
+  await page.getByText(words.loadToSee).waitFor();
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText('Press “Load again” to see what is saved.').waitFor();
+  await page.getByText(words.loadToSee).waitFor();
   await expectThat(page.getByRole('heading', { name: 'Erase' })).toHaveCount(1);
   await atRest(page);
-  await expectThat(page.getByText('A newer version of Outpost is open')).toHaveCount(1);
+  await expectThat(page.getByText(words.storageTrouble.outdated.title)).toHaveCount(1);
 });
 
 test('where nothing is typed, no form is offered that a newer version lets nobody save', async () => {
@@ -111,7 +112,7 @@ test('where nothing is typed, no form is offered that a newer version lets nobod
   // The database is open by then.
   await atRest(page);
   await takeDatabase(app, browser);
-  await page.getByText('What was saved before is still on this device.').waitFor();
+  await page.getByText(words.storageTrouble.outdated.kept).waitFor();
   await sex.waitFor({ state: 'hidden' });
   await expectThat(page.getByRole('heading', { name: 'Register a person' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, browseOnDisk, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -20,12 +21,12 @@ function keptIn(page: Page): Promise<string[]> {
   });
 }
 
-const ERASED = 'Everything on this device was erased';
+const ERASED = words.storageTrouble.erased.title;
 
-async function eraseIn(page: Page, words: string): Promise<void> {
+async function eraseIn(page: Page, typed: string): Promise<void> {
   await page.evaluate(() => (location.hash = '#/settings/device'));
-  await page.getByText('Erase everything on this device').click();
-  await page.getByRole('textbox', { name: /^Type/ }).fill(words);
+  await page.getByText(words.device.erase.open).click();
+  await page.getByRole('textbox', { name: /^Type/ }).fill(typed);
   await page.getByRole('button', { name: 'Erase everything' }).click();
 }
 
@@ -47,11 +48,11 @@ async function holdDatabase({ context }: Browsing, url: string): Promise<Page> {
 }
 
 /** Presses the button, and lets the time pass that the other tabs have, `PATIENCE_MS` in `EraseSection.svelte`. */
-async function eraseInVain(page: Page, holder: Page, words: string): Promise<void> {
-  await eraseIn(page, words);
+async function eraseInVain(page: Page, holder: Page, typed: string): Promise<void> {
+  await eraseIn(page, typed);
   await holder.getByText('Asked to let go').waitFor();
   await page.clock.fastForward(4_000);
-  await page.getByText('Another tab of Outpost does not answer').waitFor();
+  await page.getByText(words.device.erase.heldUp).waitFor();
 }
 
 test('erasing reaches every tab, leaves nothing of this deployment, and touches no neighbour', async () => {
@@ -70,8 +71,8 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   const before = await keptIn(page);
   expect(before.filter((name) => name.includes('/a/'))).not.toEqual([]);
 
-  await eraseIn(page, 'erase 2 records');
-  await page.getByText('no record, no setting and no key is left').waitFor();
+  await eraseIn(page, words.device.erase.words(2));
+  await page.getByText(words.device.erase.looked).waitFor();
   await other.getByText(ERASED).waitFor();
   await atRest(other);
   await expectThat(other.getByText('Bed 7')).toHaveCount(0);
@@ -86,7 +87,7 @@ test('erasing reaches every tab, leaves nothing of this deployment, and touches 
   await other.getByRole('button', { name: 'Load again' }).click();
   await other.getByText('Nobody is registered yet').waitFor();
   await atRest(other);
-  await expectThat(other.getByText('They are back')).toHaveCount(0);
+  await expectThat(other.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
   await neighbour.goto(`${origin}/b/#/people`);
   await neighbour.reload();
   await neighbour.getByRole('link', { name: '1 registered', exact: true }).waitFor();
@@ -105,8 +106,8 @@ test(
       if (['warning', 'error'].includes(message.type())) told.push(message.text());
     });
     page.on('pageerror', (error) => told.push(error.message));
-    await eraseIn(page, 'erase 3 records');
-    await page.getByText('no record, no setting and no key is left').waitFor();
+    await eraseIn(page, words.device.erase.words(3));
+    await page.getByText(words.device.erase.looked).waitFor();
     await expectThat(page.getByRole('button', { name: 'Load again' })).toBeFocused();
     // Somebody goes to another window, and comes back.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -121,7 +122,7 @@ test('while another tab does not let go of the database a person is told to clos
   const page = await browser.open(app.url);
   for (const person of people(9, 1)) await register(page, person);
   const holder = await holdDatabase(browser, app.url);
-  await eraseInVain(page, holder, 'erase 1 record');
+  await eraseInVain(page, holder, words.device.erase.words(1));
   await holder.close();
   await page.getByText(ERASED).waitFor();
 });
@@ -133,18 +134,16 @@ test('killed in the middle of erasing, the next start finishes it and says so', 
   for (const person of people(9, 2)) await register(page, person);
   // While this page has the database open, erasing stands still behind its mark, and before anything of the database is gone.
   const holder = await holdDatabase(browser, app.url);
-  await eraseInVain(page, holder, 'erase 2 records');
+  await eraseInVain(page, holder, words.device.erase.words(2));
   await browser.kill();
 
   await browser.restart();
   const after = await browser.open(`${app.url}#/people`);
-  await after
-    .getByText('Outpost was closed while everything on this device was being erased. It was')
-    .waitFor();
+  await after.getByText(words.device.erase.interrupted).waitFor();
   await after.getByText('Nobody is registered yet').waitFor();
-  await expectThat(after.getByText('The browser has erased')).toHaveCount(0);
+  await expectThat(after.getByText(words.banners.erasedAdvice)).toHaveCount(0);
   await after.reload();
   await after.getByText('Nobody is registered yet').waitFor();
   await atRest(after);
-  await expectThat(after.getByText('was being erased')).toHaveCount(0);
+  await expectThat(after.getByText(words.device.erase.interrupted)).toHaveCount(0);
 });

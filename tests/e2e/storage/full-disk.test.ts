@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -81,7 +82,7 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   const before = await typed(page);
   await page.setViewportSize({ width: 360, height: 600 });
   await page.getByRole('button', { name: 'Save and next' }).click();
-  const trouble = page.getByRole('alert').filter({ hasText: 'This device has no room left' });
+  const trouble = page.getByRole('alert').filter({ hasText: words.storageTrouble.quota.title });
   await trouble.waitFor();
   // It stands above a form that is longer than the window, and is seen all the same.
   await expect.poll(() => trouble.evaluate((note) => note.getBoundingClientRect().top >= 0)).toBe(true);
@@ -96,7 +97,7 @@ test('a full disk is said, keeps what was typed, and saves it once there is room
   // Whoever asks whether the work is safe learns it too, before the answer, and the backup is still the next thing to do.
   await page.evaluate(() => (location.hash = '#/settings/device'));
   const safety = page.getByRole('region', { name: 'Is my work safe?' });
-  await page.getByRole('alert').filter({ hasText: 'Nothing new can be saved.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: words.noRoom.now }).waitFor();
   await safety.getByRole('button', { name: 'Make a backup', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Register', exact: true }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
 import { newCode } from '../../../src/domain/hand-over/codes.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { browse, browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
 import type { RealBrowser } from '../../support/browser/real-browser.ts';
@@ -52,7 +53,7 @@ test('what waits goes to the device whose code was typed and to no other, and co
   const typed = page.getByRole('textbox', { name: 'Code of the other device' });
   await typed.fill(`${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();
-  await page.getByText('Look at the code again').waitFor();
+  await page.getByText(words.handOver.problems['not a code']).waitFor();
   await typed.fill(code.toLowerCase().replace('-', ' '));
   await page.getByRole('button', { name: 'Hand over', exact: true }).click();
   const file = await savedFile(page);
@@ -62,28 +63,28 @@ test('what waits goes to the device whose code was typed and to no other, and co
   await page.getByText(`This file is for the device ${code}`).waitFor();
   await chooseFile(there, file);
   await there.getByRole('button', { name: 'Take them' }).click();
-  await there.getByText('2 records are here now, and waiting').waitFor();
+  await there.getByText(words.handOver.taken(2)).waitFor();
   expect(await statesOf(there)).toEqual(['waiting', 'waiting']);
   await chooseFile(there, file);
   await there.getByRole('button', { name: 'Take them' }).click();
-  await there.getByText('This device took this file on').waitFor();
+  await there.getByText(new RegExp(words.handOver.takenAlready('.+'))).waitFor();
 
   // Neither side forgets it with its database.
   await loseDatabase(giver, page, '"returnCode"');
   page = await giver.open(app.url);
-  await page.getByText('The browser had lost 2 records. They are back.').waitFor();
+  await page.getByText(words.banners.recordsBack(2)).waitFor();
   expect(await statesOf(page)).toEqual(['handed over', 'handed over']);
 
   await there.getByText('Give back', { exact: false }).first().click();
   await there.getByRole('button', { name: 'Give back and show the code' }).click();
-  const returned = there.getByText('Given back. Type this return code').locator('strong');
+  const returned = there.getByText(words.handOver.ended.in).locator('strong');
   const returnCode = await returned.innerText();
   expect(await statesOf(there)).toEqual(['handed over', 'handed over']);
   await handOverOf(page, app.url);
   await page.getByText('Take back', { exact: false }).first().click();
   await page.getByRole('textbox', { name: 'Return code' }).fill(returnCode);
   await page.getByRole('button', { name: 'Take back with the code' }).click();
-  await page.getByText('Taken back with its return code').waitFor();
+  await page.getByText(words.handOver.ended.out['return code']).waitFor();
   expect(await statesOf(page)).toEqual(['waiting', 'waiting']);
 });
 
@@ -135,14 +136,14 @@ test(
     const safe = page.getByRole('heading', { name: 'Is my work safe? Yes' });
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
     await page.getByRole('button', { name: /^The other device has them/ }).click();
-    await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+    await page.getByText(new RegExp(words.handOver.saidTaken('.+'))).waitFor();
     await safe.waitFor();
 
     await loseDatabase(giver, page, '"taken":{"at"');
     page = await giver.open(app.url);
-    await page.getByText('The browser had lost 1 record. It is back.').waitFor();
+    await page.getByText(words.banners.recordsBack(1)).waitFor();
     await handOverOf(page, app.url);
-    await page.getByText(/^Safe: you said on .+ that the other device has them\.$/).waitFor();
+    await page.getByText(new RegExp(words.handOver.saidTaken('.+'))).waitFor();
     await page.getByRole('button', { name: /^It does not have them/ }).click();
     await page.getByRole('heading', { name: 'Is my work safe? Almost' }).waitFor();
     expect(await statesOf(page)).toEqual(['handed over']);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browseOnDisk, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -57,13 +58,13 @@ test('with the IndexedDB folder deleted between two starts every record is back,
   await loseFolders(browser, 'IndexedDB');
   await browser.restart();
   const page = await browser.open(app.url);
-  await page.getByText('The browser had lost 3 records. They are back.').waitFor();
+  await page.getByText(words.banners.recordsBack(3)).waitFor();
   const reference = page.getByRole('textbox', { name: 'Reference' });
   await expectThat(reference).toHaveValue('half typed');
   await reference.fill('');
   expect(await receiptsOf(page)).toEqual(receipts);
   await atRest(page);
-  await expectThat(page.getByText('has erased')).toHaveCount(0);
+  await expectThat(page.getByText(words.banners.erasedAdvice)).toHaveCount(0);
   await page.getByRole('button', { name: 'Close' }).click();
   const [next] = await registerMore(page);
   expect(receipts).not.toContain(next);
@@ -83,7 +84,7 @@ test(
     await browser.kill();
     await loseFolders(browser, 'IndexedDB');
     await browser.restart();
-    await (await browser.open(app.url)).getByText('The browser had lost 3 records. They are back.').waitFor();
+    await (await browser.open(app.url)).getByText(words.banners.recordsBack(3)).waitFor();
   },
 );
 
@@ -103,10 +104,10 @@ test(
     await loseFolders(browser, 'IndexedDB', 'File System');
     await browser.restart();
     const page = await browser.open(app.url);
-    const told = page.getByText('The browser has erased 2 records of this device');
+    const told = page.getByText(words.banners.erased(2));
     await told.waitFor();
     await atRest(page);
-    await expectThat(page.getByText('They are back')).toHaveCount(0);
+    await expectThat(page.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
     // A start alone is no reading, and neither is a record that is made since.
     await page.reload();
     await told.waitFor();
@@ -119,7 +120,7 @@ test(
     await registerMore(page);
     await expect.poll(() => counted(page)).toBe('3');
     await atRest(page);
-    await expectThat(page.getByText('has erased')).toHaveCount(0);
+    await expectThat(page.getByText(words.banners.erasedAdvice)).toHaveCount(0);
   },
 );
 
@@ -130,9 +131,8 @@ test('what a person erased does not come back, in whichever tab it was, and no f
   await registerMore(other);
   const page = browser.context.pages()[0] ?? other;
   await page.goto(`${app.url}#/settings/device`);
-  await page.getByText('Erase everything on this device').click();
-  const words = page.getByRole('textbox', { name: /^Type/ });
-  await words.fill('erase 3 records');
+  await page.getByText(words.device.erase.open).click();
+  await page.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(3));
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => textInFiles(page)).not.toContain('"users"');
@@ -142,6 +142,6 @@ test('what a person erased does not come back, in whichever tab it was, and no f
   await expect.poll(() => counted(again)).toBe('0');
   expect(await rowsOf(again, 'users')).toEqual([]);
   await atRest(again);
-  await expectThat(again.getByText('They are back')).toHaveCount(0);
-  await expectThat(again.getByText('has erased')).toHaveCount(0);
+  await expectThat(again.getByText(words.banners.recordsBackAdvice)).toHaveCount(0);
+  await expectThat(again.getByText(words.banners.erasedAdvice)).toHaveCount(0);
 });

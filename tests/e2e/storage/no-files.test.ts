@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { expect, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
 import { register, rowsOf } from '../../support/browser/field-worker.ts';
@@ -24,9 +25,9 @@ test('where there are no files for a mirror, a lost database comes back from a s
   const receipts: string[] = [];
   for (const person of people(9, 2)) receipts.push(await register(page, person));
   await page.goto(`${app.url}#/settings/device`);
-  const second = page.getByRole('listitem').filter({ hasText: 'Second copy on this device' });
+  const second = page.getByRole('listitem').filter({ hasText: words.device.copies.names.second });
   await second.filter({ hasText: '2 records' }).waitFor();
-  await expectThat(page.getByText('some seconds after each change')).toHaveCount(1);
+  await expectThat(page.getByText(words.device.safety.snapshots)).toHaveCount(1);
 
   // A page in which nothing of the app runs, so that the database goes between two starts.
   await page.goto(`${app.url}manifest.webmanifest`);
@@ -40,7 +41,7 @@ test('where there are no files for a mirror, a lost database comes back from a s
   );
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.goto(app.url);
-  await page.getByText('The browser had lost 2 records. They are back.').waitFor();
+  await page.getByText(words.banners.recordsBack(2)).waitFor();
   const users = await rowsOf(page, 'users');
   expect(users.map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted());
   expect(users.map(({ status }) => status)).toEqual(['held', 'held']);

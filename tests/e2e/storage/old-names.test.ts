@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { OLD_NAME } from '../../../src/domain/deployment.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import {
   makeOldDevice,
   OLD_DEVICE,
@@ -52,7 +53,7 @@ test.each(['/', '/some/sub/path/'])(
     expect((await rowsOf(page, 'users')).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(await rowsOf(page, 'drafts')).toMatchObject([{ form: { reference: 'Half typed' } }]);
     await atRest(page);
-    await expectThat(page.getByText('has erased')).toHaveCount(0);
+    await expectThat(page.getByText(words.banners.erasedAdvice)).toHaveCount(0);
     await expectThat(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).toSorted()))
@@ -119,16 +120,16 @@ test(
     );
     const b = await browser.context.newPage();
     await page.goto(`${origin}/a/#/sync`);
-    await page.getByText('Two Outposts in this browser kept their records in one place').waitFor();
+    await page.getByText(words.sync.heldBecause['deployment unknown'].sentence).waitFor();
     await b.goto(`${origin}/b/#/sync`);
-    await b.getByText('Two Outposts in this browser kept their records in one place').waitFor();
+    await b.getByText(words.sync.heldBecause['deployment unknown'].sentence).waitFor();
     for (const one of [page, b])
       expect(new Set(Object.values(await statuses(one)))).toEqual(new Set(['confirmed', 'held']));
 
     await page.getByRole('button', { name: 'Made here' }).click();
     await expect.poll(() => statuses(page)).toMatchObject({ Waiting: 'ready', Unknown: 'unknown' });
     await b.getByRole('button', { name: 'Made here' }).click();
-    await b.getByText('They were made in the other Outpost in this browser').waitFor();
+    await b.getByText(words.sync.heldBecause['other deployment'].sentence).waitFor();
     await expectThat(b.getByRole('button', { name: 'Made here' })).toHaveCount(0);
     expect(new Set(Object.values(await statuses(b)))).toEqual(new Set(['confirmed', 'held']));
     await page.reload();

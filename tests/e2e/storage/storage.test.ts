@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -24,7 +25,7 @@ test('a database of a newer version is left alone, and the screen says so instea
     NEWER,
   );
   await page.goto(app.url);
-  await page.getByText('A newer version of Outpost is open in another tab').waitFor();
+  await page.getByText(words.storageTrouble.outdated.title).waitFor();
   await atRest(page);
   await expectThat(page.getByRole('button', { name: 'Save and next' })).toHaveCount(0);
   expect(await version()).toEqual([NEWER]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 import { people } from '../../../data/sample.ts';
+import { screens as words } from '../../../src/ui/words/en/screens.ts';
 import { atRest } from '../../support/browser/at-rest.ts';
 import { browse, serveApp, whenKept, WITH_WORKER } from '../../support/browser/e2e.ts';
 import { expectThat } from '../../support/browser/expect-that.ts';
@@ -99,10 +100,10 @@ test('Erase takes its own deployment only', async () => {
   await expect.poll(folders).toEqual(['mirror outpost /a/', 'mirror outpost /b/']);
 
   await a.goto(`${origin}/a/#/settings/device`);
-  await a.getByText('Erase everything on this device').click();
-  await a.getByRole('textbox', { name: /^Type/ }).fill('erase 2 records');
+  await a.getByText(words.device.erase.open).click();
+  await a.getByRole('textbox', { name: /^Type/ }).fill(words.device.erase.words(2));
   await a.getByRole('button', { name: 'Erase everything' }).click();
-  await a.getByText('no record, no setting and no key is left').waitFor();
+  await a.getByText(words.device.erase.looked).waitFor();
   await a.getByRole('button', { name: 'Load again' }).click();
   await a.getByRole('heading', { level: 1, name: 'This device' }).waitFor();
   await atRest(a);
